@@ -1,15 +1,13 @@
 import { defineConfig } from 'vitest/config'
-import { LongestFirst } from './vitest.order.ts'
 
 // SOAK=1: the crash and fuzz tests at their full length (`inject('soak')`).
 const provide = { soak: process.env.SOAK === '1' }
 
 export default defineConfig({
   test: {
-    // Much of the time is waiting for databases and browsers: on two cores, one worker would leave one idle.
+    // By default vitest leaves a core free; tests wait for databases and browsers much of the time.
     maxWorkers: '100%',
-    sequence: { sequencer: LongestFirst },
-    // Files share a worker and what it has imported: each leaves globals, timers and the environment as it found them.
+    // Files share a worker and its imports: each restores globals, timers and the environment.
     isolate: false,
     projects: [
       {
@@ -40,7 +38,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.test.ts', 'bench/**/*.e2e.test.ts'],
-          globalSetup: ['e2e/filled-shop.ts'],
+          globalSetup: ['e2e/harness/filled-data.ts'],
           provide,
           testTimeout: 120_000,
           hookTimeout: 300_000,

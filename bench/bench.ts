@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startChildShop } from '@firnline/e2e/child-shop'
-import { quietPort } from '@firnline/e2e/free-port'
+import { startChildShop } from '@firnline/e2e/harness/child-shop'
+import { unassignedPort } from '@firnline/e2e/harness/ports'
 import { ensureBuild } from '@firnline/run/build'
 import budgets from './budgets.json' with { type: 'json' }
 import { cachedPageRatio } from './cached-page.ts'
@@ -55,7 +55,7 @@ async function firstStartRows(dataDir: string): Promise<Row[]> {
 }
 
 async function runningShopRows(folder: string, dataDir: string): Promise<Row[]> {
-  const port = await quietPort()
+  const port = await unassignedPort()
   // Its own address is told, as a shop that search engines may find is.
   const environment = { PUBLIC_URL: `http://localhost:${port}` }
   const shop = await startChildShop({ dataDir, port, environment })

@@ -1,5 +1,5 @@
-import { openBrowser } from '@firnline/e2e/browser'
-import { quietPort } from '@firnline/e2e/free-port'
+import { openBrowser } from '@firnline/e2e/harness/browser'
+import { unassignedPort } from '@firnline/e2e/harness/ports'
 import lighthouse, { type Result } from 'lighthouse'
 import budgets from './budgets.json' with { type: 'json' }
 import type { Row } from './row.ts'
@@ -28,7 +28,7 @@ const ROUNDS = 5
  * as somebody has in a shop that is visited: their pictures have been made.
  */
 export async function findings(url: string, paths: readonly string[]): Promise<Finding[]> {
-  const port = await quietPort()
+  const port = await unassignedPort()
   const browser = await openBrowser([`--remote-debugging-port=${port}`])
   const judgeAll = async () => {
     const found: Finding[] = []

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { DESKTOP, openBrowser, openVisitor } from '@firnline/e2e/browser'
+import { DESKTOP, openBrowser, openVisitor } from '@firnline/e2e/harness/browser'
 
 type ScriptResponse = { headers(): Record<string, string>; body(): Promise<Buffer> }
 
@@ -9,7 +9,7 @@ export async function javaScriptBytes(url: string, paths: readonly string[]): Pr
   try {
     const sizes = new Map<string, number>()
     for (const path of paths) {
-      await using visitor = await openVisitor(browser, { size: DESKTOP, language: 'en-US' })
+      await using visitor = await openVisitor({ browser, size: DESKTOP, language: 'en-US' })
       const files: Promise<number>[] = []
       const measure = (response: ScriptResponse) => {
         if (/javascript/.test(response.headers()['content-type'] ?? ''))

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openTestShop } from '@firnline/e2e/test-shop'
+import { openTestShop } from '@firnline/e2e/harness/test-shop'
 import { expect, it } from 'vitest'
 import { writeManyProducts } from './many-products.ts'
 import { htmlBytes } from './page-bytes.ts'

@@ -1,7 +1,7 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DESKTOP, expectAccessible, openBrowser, openVisitor, PHONE } from '../browser.ts'
-import { openTestShop, type TestShop } from '../test-shop.ts'
+import { DESKTOP, expectAccessible, openVisitor, PHONE } from '../harness/browser.ts'
+import { openTestShop, type TestShop } from '../harness/test-shop.ts'
 import { type FaultProxy, openFaultProxy } from './fault-proxy.ts'
 import { COMMERCE_KEYS, CONTENT_KEYS, commerceAccount, contentAccount } from './vendor-accounts.ts'
 
@@ -9,17 +9,12 @@ import { COMMERCE_KEYS, CONTENT_KEYS, commerceAccount, contentAccount } from './
 let platform: TestShop
 let proxy: FaultProxy
 let shop: TestShop
-let browser: Browser
 
 beforeAll(async () => {
   platform = await openTestShop({ ...COMMERCE_KEYS, ...CONTENT_KEYS })
-  browser = await openBrowser()
 })
 
-afterAll(async () => {
-  await browser.close()
-  await platform[Symbol.asyncDispose]()
-})
+afterAll(() => platform[Symbol.asyncDispose]())
 
 /** A price in any of the shop's currencies. */
 const PRICE = /[$€£]\s?\d|\d\s?[$€£]/
@@ -42,7 +37,7 @@ describe('a shop that starts while its commerce platform is away', () => {
     ['/stores', 'en-US', DESKTOP],
     ['/de-de', 'de-DE', PHONE],
   ])('shows %s without any price', async (path, language, size) => {
-    await using visitor = await openVisitor(browser, { size, language })
+    await using visitor = await openVisitor({ size, language })
     const answer = await visitor.page.goto(`${shop.url}${path}`)
     expect(answer?.status()).toBe(200)
     expect(await visitor.page.locator('main h1').count()).toBeGreaterThan(0)
@@ -56,7 +51,7 @@ describe('a shop that starts while its commerce platform is away', () => {
   ])(
     'says on %s that the range cannot be read, not that there is none',
     async (path, language, size, words) => {
-      await using visitor = await openVisitor(browser, { size, language })
+      await using visitor = await openVisitor({ size, language })
       const answer = await visitor.page.goto(`${shop.url}${path}`)
       expect(answer?.status()).toBe(503)
       expect(await textOf(visitor.page)).toContain(words)
@@ -65,7 +60,7 @@ describe('a shop that starts while its commerce platform is away', () => {
   )
 
   it('answers an unknown address as not found', async () => {
-    await using visitor = await openVisitor(browser, { size: DESKTOP, language: 'en-US' })
+    await using visitor = await openVisitor({ size: DESKTOP, language: 'en-US' })
     const answer = await visitor.page.goto(`${shop.url}/no-such-page`)
     expect(answer?.status()).toBe(404)
   })
@@ -73,12 +68,12 @@ describe('a shop that starts while its commerce platform is away', () => {
   it('says at /readyz and in the log what is missing', async () => {
     const ready = await fetch(`${shop.url}/readyz`)
     expect(await ready.text()).toMatch(/commerce/)
-    expect(shop.troubles.map(({ msg }) => String(msg)).join('\n')).toMatch(/commerce/i)
+    expect(shop.warnings.map(({ msg }) => String(msg)).join('\n')).toMatch(/commerce/i)
   })
 
   it('shows prices, finds products and is ready once the platform is back, without a restart', async () => {
     proxy.fault = 'none'
-    await using visitor = await openVisitor(browser, { size: DESKTOP, language: 'en-US' })
+    await using visitor = await openVisitor({ size: DESKTOP, language: 'en-US' })
     await expect
       .poll(async () => {
         await visitor.page.goto(`${shop.url}/c/skis`)
@@ -110,7 +105,7 @@ describe('a shop that starts while its content service is away', () => {
     ['/', 'en-US', DESKTOP],
     ['/de-de', 'de-DE', PHONE],
   ])('answers %s with the page that says to come back', async (path, language, size) => {
-    await using visitor = await openVisitor(browser, { size, language })
+    await using visitor = await openVisitor({ size, language })
     const answer = await visitor.page.goto(`${shop.url}${path}`)
     expect(answer?.status()).toBe(503)
     expect(await visitor.page.locator('h1').count()).toBe(1)
@@ -118,7 +113,7 @@ describe('a shop that starts while its content service is away', () => {
   })
 
   it('serves the cart, which needs no content', async () => {
-    await using visitor = await openVisitor(browser, { size: DESKTOP, language: 'en-US' })
+    await using visitor = await openVisitor({ size: DESKTOP, language: 'en-US' })
     const answer = await visitor.page.goto(`${shop.url}/cart`)
     expect(answer?.status()).toBe(200)
   })
@@ -127,12 +122,12 @@ describe('a shop that starts while its content service is away', () => {
     const ready = await fetch(`${shop.url}/readyz`)
     expect(ready.status).toBe(503)
     expect(await ready.text()).toMatch(/content/)
-    expect(shop.troubles.map(({ msg }) => String(msg))).toContainEqual(expect.stringMatching(/^Search/))
+    expect(shop.warnings.map(({ msg }) => String(msg))).toContainEqual(expect.stringMatching(/^Search/))
   })
 
   it('shows its pages, finds products and is ready once content is back, without a restart', async () => {
     proxy.fault = 'none'
-    await using visitor = await openVisitor(browser, { size: DESKTOP, language: 'en-US' })
+    await using visitor = await openVisitor({ size: DESKTOP, language: 'en-US' })
     await expect.poll(async () => (await visitor.page.goto(`${shop.url}/`))?.status()).toBe(200)
     await expect
       .poll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestShop, type TestShop } from '../test-shop.ts'
+import { openTestShop, type TestShop } from '../harness/test-shop.ts'
 import { type Fault, type FaultProxy, openFaultProxy } from './fault-proxy.ts'
 import { COMMERCE_KEYS, commerceAccount } from './vendor-accounts.ts'
 
@@ -30,9 +30,7 @@ beforeAll(async () => {
 })
 
 afterAll(async () => {
-  await shop[Symbol.asyncDispose]()
-  await proxy[Symbol.asyncDispose]()
-  await platform[Symbol.asyncDispose]()
+  for (const opened of [shop, proxy, platform]) await opened[Symbol.asyncDispose]()
 })
 
 const FAULTS: Exclude<Fault, 'none'>[] = ['stopped', 'slow', 'garbage', 'trickling']

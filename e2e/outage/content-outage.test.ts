@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestShop, type TestShop } from '../test-shop.ts'
+import { openTestShop, type TestShop } from '../harness/test-shop.ts'
 import { type Fault, type FaultProxy, openFaultProxy } from './fault-proxy.ts'
 import { CONTENT_KEYS, contentAccount } from './vendor-accounts.ts'
 
@@ -68,7 +68,7 @@ describe.each(['stopped', 'slow', 'garbage', 'trickling'] as const)(
     if (fault !== 'slow' && fault !== 'trickling') {
       it('counts in the log what was served of older answers', async () => {
         const told = () =>
-          shop.troubles.filter(
+          shop.warnings.filter(
             ({ msg, key }) =>
               String(msg).startsWith('An older answer is served') && String(key).startsWith('content:'),
           )

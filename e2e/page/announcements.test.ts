@@ -1,17 +1,17 @@
 /// <reference lib="dom" />
 import { expect, it } from 'vitest'
-import { DESKTOP, openVisitor } from '../browser.ts'
-import { putInCart } from '../put-in-cart.ts'
-import { openShopInBrowser } from '../shop-in-browser.ts'
+import { DESKTOP, openVisitor } from '../harness/browser.ts'
+import { addToCart } from '../harness/purchase.ts'
+import { useSharedShop } from '../harness/test-shop.ts'
 
-const { shop, browser } = openShopInBrowser()
+const shop = useSharedShop()
 const WAY = { size: DESKTOP, language: 'en-US' }
 
 /** What has the focus, as text. */
 const focused = () => `${document.activeElement?.tagName} ${document.activeElement?.textContent}`
 
 it('moves the focus to the heading of the page that came, and says its title', async () => {
-  await using visitor = await openVisitor(browser, WAY)
+  await using visitor = await openVisitor(WAY)
   const { page } = visitor
   await page.goto(`${shop.url}/c/skis`)
   expect(await page.evaluate(focused)).toMatch(/^BODY/)
@@ -29,7 +29,7 @@ it('moves the focus to the heading of the page that came, and says its title', a
 })
 
 it('leaves the focus where it is while a page only changes what it shows', async () => {
-  await using visitor = await openVisitor(browser, WAY)
+  await using visitor = await openVisitor(WAY)
   const { page } = visitor
   await page.goto(`${shop.url}/c/skis`)
   const box = page.locator('#filter-panel input[name="terrain"]').first()
@@ -39,7 +39,7 @@ it('leaves the focus where it is while a page only changes what it shows', async
 })
 
 it('leads past the filters to the list', async () => {
-  await using visitor = await openVisitor(browser, WAY)
+  await using visitor = await openVisitor(WAY)
   const { page } = visitor
   await page.goto(`${shop.url}/c/skis`)
   const skip = page.getByRole('link', { name: 'Skip filters' })
@@ -53,9 +53,9 @@ it('leads past the filters to the list', async () => {
 })
 
 it('says what a changed quantity makes of the cart', async () => {
-  await using visitor = await openVisitor(browser, WAY)
+  await using visitor = await openVisitor(WAY)
   const { page } = visitor
-  await putInCart(page, `${shop.url}/p/nordwand-98`, /^180/)
+  await addToCart(page, `${shop.url}/p/nordwand-98`, /^180/)
   const status = page.getByRole('main').locator('p[role="status"]').first()
   await page.getByRole('button', { name: 'One more' }).click()
   await expect.poll(() => status.textContent()).toMatch(/Nordwand 98.*2/)
@@ -64,7 +64,7 @@ it('says what a changed quantity makes of the cart', async () => {
 })
 
 it('names the chosen size in the address, as it does the colour', async () => {
-  await using visitor = await openVisitor(browser, WAY)
+  await using visitor = await openVisitor(WAY)
   const { page } = visitor
   const asked: string[] = []
   await page.goto(`${shop.url}/p/nordwand-98`)
@@ -86,7 +86,7 @@ it('names the chosen size in the address, as it does the colour', async () => {
 })
 
 it('leads to an add-on’s page where no script runs', async () => {
-  await using visitor = await openVisitor(browser, { ...WAY, javaScript: false })
+  await using visitor = await openVisitor({ ...WAY, javaScript: false })
   const { page } = visitor
   await page.goto(`${shop.url}/p/nordwand-98`)
   await page.locator('.add-on-row').getByRole('button', { name: /^Add / }).first().click()

@@ -1,17 +1,17 @@
 /// <reference lib="dom" />
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { DESKTOP, openVisitor, PHONE } from '../browser.ts'
-import { openShopInBrowser } from '../shop-in-browser.ts'
+import { DESKTOP, openVisitor, PHONE } from '../harness/browser.ts'
+import { useSharedShop } from '../harness/test-shop.ts'
 import { heldScripts } from './held-scripts.ts'
 
-const { shop, browser } = openShopInBrowser()
+const shop = useSharedShop()
 
 type Screen = typeof DESKTOP
 
 /** A page that is there and painted, while none of its modules has come. */
 async function openEarly(path: string, size: Screen = DESKTOP) {
-  const visitor = await openVisitor(browser, { size, language: 'en-US' })
+  const visitor = await openVisitor({ size, language: 'en-US' })
   const scripts = await heldScripts(visitor.page)
   await visitor.page.goto(`${shop.url}${path}`, { waitUntil: 'domcontentloaded' })
   visitor.page.setDefaultTimeout(10_000)

@@ -1,13 +1,13 @@
 /// <reference lib="dom" />
 import type { Locator } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { DESKTOP, openVisitor } from '../browser.ts'
-import { openShopInBrowser } from '../shop-in-browser.ts'
+import { DESKTOP, openVisitor } from '../harness/browser.ts'
+import { useSharedShop } from '../harness/test-shop.ts'
 
-const { shop, browser } = openShopInBrowser()
+const shop = useSharedShop()
 
 async function openForced(path: string) {
-  const visitor = await openVisitor(browser, { size: DESKTOP, language: 'en-US' })
+  const visitor = await openVisitor({ size: DESKTOP, language: 'en-US' })
   await visitor.page.emulateMedia({ forcedColors: 'active' })
   await visitor.page.goto(`${shop.url}${path}`)
   return visitor

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
-import { DESKTOP, expectAccessible, openVisitor, PHONE } from '../browser.ts'
-import { openShopInBrowser } from '../shop-in-browser.ts'
+import { DESKTOP, expectAccessible, openVisitor, PHONE } from '../harness/browser.ts'
+import { useSharedShop } from '../harness/test-shop.ts'
 
-const { shop, browser } = openShopInBrowser()
+const shop = useSharedShop()
 
 it.each([
   ['', 'Help and more', ['Help and support', 'Find a store', 'The team', 'Journal']],
   ['/de-de', 'Hilfe und mehr', ['Hilfe und Kontakt', 'Händler finden', 'Das Team', 'Notizen']],
 ])('has help, stores, team and journal above the bar on a desktop: %s', async (path, label, titles) => {
-  await using visitor = await openVisitor(browser, { size: DESKTOP, language: 'en-US' })
+  await using visitor = await openVisitor({ size: DESKTOP, language: 'en-US' })
   const { page } = visitor
   await page.goto(`${shop.url}${path}/`)
   const links = page.getByRole('navigation', { name: label }).getByRole('link')
@@ -19,7 +19,7 @@ it.each([
 })
 
 it('leaves them to the drawer on a phone', async () => {
-  await using visitor = await openVisitor(browser, { size: PHONE, language: 'en-US' })
+  await using visitor = await openVisitor({ size: PHONE, language: 'en-US' })
   const { page } = visitor
   await page.goto(`${shop.url}/`)
   expect(await page.getByRole('navigation', { name: 'Help and more' }).count()).toBe(0)

@@ -1,9 +1,9 @@
 /// <reference lib="dom" />
 import { expect, it } from 'vitest'
-import { openVisitor } from '../browser.ts'
-import { openShopInBrowser } from '../shop-in-browser.ts'
+import { openVisitor } from '../harness/browser.ts'
+import { useSharedShop } from '../harness/test-shop.ts'
 
-const { shop, browser } = openShopInBrowser()
+const shop = useSharedShop()
 
 const PAGES = ['/', '/c/skis', '/p/nordwand-98', '/cart', '/search?q=ski', '/account', '/country', '/stores']
 
@@ -39,7 +39,7 @@ it.each([
   ['German', '/de-de', 1280],
   ['French', '/fr-fr', 1024],
 ])('keeps everything on the screen at text of twice its size, in %s', async (_, locale, width) => {
-  await using visitor = await openVisitor(browser, { size: { width, height: 900 }, language: 'en-US' })
+  await using visitor = await openVisitor({ size: { width, height: 900 }, language: 'en-US' })
   const { page } = visitor
   for (const path of PAGES) {
     await page.goto(`${shop.url}${locale}${path}`)
@@ -59,7 +59,7 @@ it.each([
 ])(
   'keeps badges within their tile at text of twice its size, in %s (%s) at %i px',
   async (_, locale, width) => {
-    await using visitor = await openVisitor(browser, { size: { width, height: 900 }, language: 'en-US' })
+    await using visitor = await openVisitor({ size: { width, height: 900 }, language: 'en-US' })
     const { page } = visitor
     for (const path of ['/', '/c/skis', '/c/boots', '/search?q=ski']) {
       await page.goto(`${shop.url}${locale}${path}`)
@@ -71,7 +71,7 @@ it.each([
 )
 
 it('offers the menu’s button where the bar has no room for the menu', async () => {
-  await using visitor = await openVisitor(browser, { size: { width: 1280, height: 900 }, language: 'en-US' })
+  await using visitor = await openVisitor({ size: { width: 1280, height: 900 }, language: 'en-US' })
   const { page } = visitor
   await page.goto(`${shop.url}/`)
   const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' })

@@ -1,15 +1,15 @@
 /// <reference lib="dom" />
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { openBrowser, openVisitor, PHONE } from '../browser.ts'
-import { openShopInBrowser } from '../shop-in-browser.ts'
-import { installSystemFont, SYSTEM_FONTS } from '../system-font.ts'
+import { openBrowser, openVisitor, PHONE } from '../harness/browser.ts'
+import { useSharedShop } from '../harness/test-shop.ts'
+import { installSystemFont, SYSTEM_FONTS } from './system-font.ts'
 
 declare global {
   var layoutShift: number
 }
 
-const { shop, browser } = openShopInBrowser()
+const shop = useSharedShop()
 
 const PAGES = ['/', '/c/skis', '/p/nordwand-98']
 const HOMES = ['/', '/de-de', '/es-es', '/fr-fr', '/it-it']
@@ -17,7 +17,7 @@ const HOMES = ['/', '/de-de', '/es-es', '/fr-fr', '/it-it']
 /** The hero with this machine's own font, DejaVu Sans on Linux, then with the shop's. */
 it.each([360, 390, 412])('hardly moves the hero when the font comes late, %s px wide', async width => {
   for (const home of HOMES) {
-    await using visitor = await openVisitor(browser, { size: { width, height: 844 }, language: 'en-US' })
+    await using visitor = await openVisitor({ size: { width, height: 844 }, language: 'en-US' })
     const { page } = visitor
     const bringFont = await delayFont(page)
     await page.goto(`${shop.url}${home}`, { waitUntil: 'domcontentloaded' })
@@ -33,10 +33,10 @@ it.each([360, 390, 412])('hardly moves the hero when the font comes late, %s px 
 
 it.each(SYSTEM_FONTS)('hardly moves a page when the font comes late after the system’s $name', async font => {
   await using installed = await installSystemFont(font)
-  await using systems = await openBrowser([], installed.environment)
+  await using browser = await openBrowser([], installed.environment)
   for (const locale of ['', '/de-de']) {
     for (const path of PAGES) {
-      await using visitor = await openVisitor(systems, { size: PHONE, language: 'en-US' })
+      await using visitor = await openVisitor({ browser, size: PHONE, language: 'en-US' })
       const { page } = visitor
       const bringFont = await delayFont(page)
       await page.goto(`${shop.url}${locale}${path}`, { waitUntil: 'domcontentloaded' })

@@ -1,0 +1,283 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { demoAccount } from '../harness/accounts.ts'
+import { DESKTOP, expectAccessible, openVisitor, PHONE, type Visitor } from '../harness/browser.ts'
+import { sendForm } from '../harness/forms.ts'
+import { useShop } from '../harness/test-shop.ts'
+
+const shop = useShop()
+
+/** In English at a desk and in German on a phone, and the other way round without script. */
+const WAYS = [
+  { name: 'English, desktop', size: DESKTOP, language: 'en', javaScript: true },
+  { name: 'German, phone', size: PHONE, language: 'de', javaScript: true },
+  { name: 'English, phone, no JavaScript', size: PHONE, language: 'en', javaScript: false },
+  { name: 'German, desktop, no JavaScript', size: DESKTOP, language: 'de', javaScript: false },
+] as const
+type Way = (typeof WAYS)[number]
+
+const WORDS = {
+  en: {
+    ...{ home: '', store: 'us', save: 'Save', addAddress: 'Add an address', edit: 'Edit', remove: 'Delete' },
+    ...{ removeNow: 'Delete address', prefer: 'Make default', isDefault: 'Default address' },
+    ...{ known: 'in your book already', changed: 'The address is changed.', zip: 'This is no postal code' },
+    ...{
+      order: 'Order',
+      again: 'Buy again',
+      track: 'Track parcel',
+      find: 'Find order',
+      notFound: 'Not found',
+    },
+    ...{ details: 'Name and phone', detailsSaved: 'Name and phone are saved.', cart: 'Cart' },
+    ...{ passwordSaved: 'Your password is changed', presentWrong: 'not your present password' },
+    ...{ password: 'Password', subscribe: 'Subscribe', unsubscribe: 'Unsubscribe' },
+  },
+  de: {
+    ...{ home: '/de-de', store: 'eu_region_1', save: 'Speichern', addAddress: 'Adresse hinzufügen' },
+    ...{ edit: 'Bearbeiten', remove: 'Löschen', removeNow: 'Adresse löschen', prefer: 'Als Standard' },
+    ...{ isDefault: 'Standardadresse', known: 'steht schon in deinem Adressbuch' },
+    ...{ changed: 'Die Adresse ist geändert.', zip: 'Das ist keine Postleitzahl', order: 'Bestellung' },
+    ...{ again: 'Noch einmal bestellen', track: 'Paket verfolgen', find: 'Bestellung finden' },
+    ...{ notFound: 'Nicht gefunden', details: 'Name und Telefon', cart: 'Warenkorb' },
+    ...{ detailsSaved: 'Name und Telefon sind gespeichert.', passwordSaved: 'Dein Passwort ist geändert' },
+    ...{ presentWrong: 'nicht dein bisheriges Passwort', password: 'Passwort', subscribe: 'Abonnieren' },
+    unsubscribe: 'Abbestellen',
+  },
+} as const
+
+const RIGHT = {
+  en: { street: '1 Alpine Road', postalCode: '84060', city: 'Park City', state: 'Utah', wrong: '8406' },
+  de: { street: 'Almweg 1', postalCode: '82467', city: 'Garmisch', state: null, wrong: '8246' },
+}
+
+function accountOf(language: Way['language'], role: 'customer' | 'employee' | 'pro') {
+  return demoAccount(WORDS[language].store, role)
+}
+
+async function enter({ size, language, javaScript }: Way): Promise<Visitor> {
+  return openVisitor({ size, language: language === 'en' ? 'en-US' : 'de-DE', javaScript })
+}
+
+type Login = { readonly email: string; readonly password: string }
+
+async function signIn(page: Page, home: string, { email, password }: Login): Promise<void> {
+  await page.goto(`${shop.url}${home}/account`)
+  await page.locator('main input[name="email"]').fill(email)
+  await page.locator('input[name="password"]').fill(password)
+  await sendForm(page)
+  await page.locator('input[value="sign-out"]').waitFor({ state: 'attached' })
+}
+
+/** What was wrong stands above the form, in focus, and each of its lines leads to a field. */
+async function expectSummary(page: Page, said: string): Promise<Locator> {
+  const summary = page.getByRole('alert')
+  await summary.getByText(said).first().waitFor()
+  await expect.poll(() => summary.evaluate(element => element === document.activeElement)).toBe(true)
+  await expectAccessible(page)
+  return summary
+}
+
+describe.each(WAYS)('a customer’s own account: $name', way => {
+  const { language } = way
+  const words = WORDS[language]
+  const right = RIGHT[language]
+
+  it('keeps an address book: add with wrong then right input, no address twice, edit, default, delete', async () => {
+    await using visitor = await enter(way)
+    const { page } = visitor
+    const main = page.getByRole('main')
+    const save = main.getByRole('button', { name: words.save })
+    await signIn(page, words.home, accountOf(language, 'customer'))
+    await page.goto(`${shop.url}${words.home}/account/addresses`)
+    await expectAccessible(page)
+    await main.getByRole('link', { name: words.addAddress }).click()
+    const street = page.locator('#street')
+    await street.fill(right.street)
+    await expectAccessible(page)
+    await page.locator('#postalCode').fill(right.wrong)
+    await page.locator('#city').fill(right.city)
+    if (right.state !== null) await page.locator('#state').selectOption(right.state)
+    await save.click()
+    const summary = await expectSummary(page, words.zip)
+    expect(await street.inputValue()).toBe(right.street)
+    await summary.getByRole('link').click()
+    await page.locator('#postalCode').fill(right.postalCode)
+    await save.click()
+    await page.waitForURL('**/addresses?notice=added')
+    await main.getByText(right.street).waitFor()
+    await expectAccessible(page)
+
+    await main.getByRole('link', { name: words.addAddress }).click()
+    await street.fill(right.street.toUpperCase())
+    await page.locator('#postalCode').fill(right.postalCode)
+    await page.locator('#city').fill(right.city)
+    if (right.state !== null) await page.locator('#state').selectOption(right.state)
+    await save.click()
+    await expectSummary(page, words.known)
+
+    await page.goto(`${shop.url}${words.home}/account/addresses`)
+    const card = main.getByRole('listitem').filter({ hasText: right.street })
+    await card.getByRole('button', { name: words.prefer }).click()
+    await page.waitForURL('**/addresses?notice=preferred')
+    await card.getByText(words.isDefault).waitFor()
+    await card.getByRole('link', { name: words.edit }).click()
+    await page.locator('#streetMore').fill('B 12')
+    await save.click()
+    await main.getByText(words.changed).waitFor()
+    await card.getByText('B 12').waitFor()
+    await card.locator('summary').click()
+    await expectAccessible(page)
+    await card.getByRole('button', { name: words.removeNow }).click()
+    await page.waitForURL('**/addresses?notice=removed')
+    await main.getByRole('status').waitFor()
+    expect(await main.getByText(right.street).count()).toBe(0)
+  })
+
+  it('changes the profile, with wrong then right input', async () => {
+    await using visitor = await enter(way)
+    const { page } = visitor
+    const main = page.getByRole('main')
+    // Of each store's two, one for either way: their passwords change.
+    const account = accountOf(language, way.javaScript ? 'employee' : 'pro')
+    const { password } = account
+    await signIn(page, words.home, account)
+    await page.goto(`${shop.url}${words.home}/account/profile`)
+    await expectAccessible(page)
+    const part = (name: string) => main.locator('details').filter({ hasText: name }).first()
+    const details = part(words.details)
+    await details.locator('summary').click()
+    await details.locator('#phone').fill('12')
+    await details.locator('#firstName').fill('')
+    await details.getByRole('button', { name: words.save }).click()
+    const summary = await expectSummary(page, '2 ')
+    expect(await summary.getByRole('link').count()).toBe(2)
+    await details.locator('#phone').fill('+43 512 123456')
+    await details.locator('#firstName').fill(account.first_name)
+    await details.getByRole('button', { name: words.save }).click()
+    await main.getByText(words.detailsSaved).waitFor()
+    await main.getByText('+43 512 123456').waitFor()
+
+    const secret = main.locator('details').filter({ has: page.locator('#newPassword') })
+    const send = async (present: string, next: string) => {
+      const field = secret.locator('#presentPassword')
+      if (!(await field.isVisible())) await secret.locator('summary').click()
+      await field.fill(present)
+      await secret.locator('#newPassword').fill(next)
+      await secret.getByRole('button', { name: words.save }).click()
+    }
+    await send('Not-the-password-1', `Other-${password}`)
+    await expectSummary(page, words.presentWrong)
+    await send(password, `Other-${password}`)
+    await main.getByText(words.passwordSaved).waitFor()
+    await main.getByRole('button', { name: words.subscribe, exact: true }).click()
+    await main.getByRole('button', { name: words.unsubscribe }).click()
+    await main.getByRole('button', { name: words.subscribe, exact: true }).waitFor()
+  })
+
+  it('shows an order, buys it again, and tells a guest of it', async () => {
+    await using visitor = await enter(way)
+    const { page } = visitor
+    const main = page.getByRole('main')
+    const account = accountOf(language, 'customer')
+    await signIn(page, words.home, account)
+    await page.goto(`${shop.url}${words.home}/account/orders`)
+    await expectAccessible(page)
+    const first = main.getByRole('link', { name: new RegExp(`^${words.order} \\d+$`) }).first()
+    const name = (await first.textContent()) ?? ''
+    await first.click()
+    await page.getByRole('heading', { level: 1, name }).waitFor()
+    const parcel = main.getByRole('link', { name: words.track })
+    expect(await parcel.getAttribute('href')).toMatch(/^https:\/\/www\.(?:ups|dhl)\./)
+    expect(await main.locator('[aria-current="step"]').count()).toBe(1)
+    await expectAccessible(page)
+    await main.getByRole('button', { name: words.again }).click()
+    await page.waitForURL('**/cart')
+    await page.getByRole('heading', { level: 1, name: words.cart }).waitFor()
+    await main.getByText('Kuppe').first().waitFor()
+
+    await page.goto(`${shop.url}${words.home}/order-status`)
+    await expectAccessible(page)
+    const ask = async (email: string) => {
+      await page.locator('#number').fill(name)
+      await page.locator('#email').fill(email)
+      await sendForm(page, main.getByRole('button', { name: words.find }))
+    }
+    await ask('somebody@else.example')
+    await expectSummary(page, words.notFound)
+    await ask(account.email)
+    await page.getByRole('heading', { level: 1, name }).waitFor()
+    expect(await main.getByText(account.address.address1).count()).toBe(0)
+    await expectAccessible(page)
+  })
+})
+
+describe('private pages', () => {
+  const EMMA = accountOf('en', 'customer')
+
+  it('are of one customer, then of nobody: the way back shows nothing', async () => {
+    await using visitor = await openVisitor({ size: DESKTOP, language: 'en-US' })
+    const { page } = visitor
+    await signIn(page, '', EMMA)
+    const answer = await page.goto(`${shop.url}/account/addresses`)
+    expect(answer?.headers()['cache-control']).toBe('private, no-store')
+    await page.goto(`${shop.url}/account`)
+    await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click()
+    await page.getByText('You are signed out.').waitFor()
+    for (const left of ['the account', 'the addresses']) {
+      await page.goBack()
+      await page.locator('input[name="password"]').waitFor()
+      await page.waitForLoadState()
+      expect(await page.getByText(EMMA.address.address1).count(), left).toBe(0)
+    }
+  })
+
+  it('keep what was typed when the sign-in ended meanwhile', async () => {
+    await using visitor = await openVisitor({ size: PHONE, language: 'en-US' })
+    const { page, context } = visitor
+    await signIn(page, '', EMMA)
+    await page.goto(`${shop.url}/account/addresses/new`)
+    await page.locator('#street').fill('1 Far Road')
+    await page.locator('#city').fill('Stowe')
+    await page.locator('#postalCode').fill('05672')
+    await page.locator('#state').selectOption('Vermont')
+    await context.clearCookies()
+    await page.getByRole('main').getByRole('button', { name: 'Save' }).click()
+    await expectSummary(page, 'You have been signed out in the meantime.')
+    expect(await page.locator('#street').inputValue()).toBe('1 Far Road')
+    expect(await page.locator('#state').inputValue()).toBe('Vermont')
+  })
+
+  it('hand out a customer’s data as a file', async () => {
+    await using visitor = await openVisitor({ size: DESKTOP, language: 'en-US' })
+    const { page, context } = visitor
+    await signIn(page, '', EMMA)
+    const file = await context.request.get(`${shop.url}/account/data`)
+    expect(file.headers()['content-disposition']).toBe('attachment; filename="firnline-data.json"')
+    expect(file.headers()['cache-control']).toBe('private, no-store')
+    const { profile, addresses, orders } = await file.json()
+    expect(profile).toMatchObject({ email: EMMA.email, firstName: EMMA.first_name })
+    expect(addresses.length).toBeGreaterThan(0)
+    expect(orders.length).toBe(4)
+  })
+
+  it('end with the account, for whoever knows its password', async () => {
+    await using visitor = await openVisitor({ size: PHONE, language: 'de-DE' })
+    const { page } = visitor
+    const anna = accountOf('de', 'customer')
+    await signIn(page, '/de-de', anna)
+    await page.goto(`${shop.url}/de-de/account/close`)
+    await expectAccessible(page)
+    const close = async (password: string) => {
+      await page.locator('#password').fill(password)
+      await page.getByRole('button', { name: 'Endgültig löschen' }).click()
+    }
+    await close('Not-the-password-1')
+    await expectSummary(page, 'nicht dein bisheriges Passwort')
+    await close(anna.password)
+    await page.getByText('Dein Konto ist gelöscht.').waitFor()
+    await page.locator('main input[name="email"]').fill(anna.email)
+    await page.locator('input[name="password"]').fill(anna.password)
+    await sendForm(page)
+    await page.getByRole('alert').getByText('passen nicht zusammen').waitFor()
+  })
+})

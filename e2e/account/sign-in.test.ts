@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { demoAccount } from '../harness/accounts.ts'
+import { DESKTOP, expectAccessible, openVisitor, PHONE } from '../harness/browser.ts'
+import { sendForm } from '../harness/forms.ts'
+import { addToCart } from '../harness/purchase.ts'
+import { useShop } from '../harness/test-shop.ts'
+
+const shop = useShop()
+
+const NORDWAND = '/p/nordwand-98?color=granite'
+const EMMA = demoAccount('us', 'customer')
+const LUKAS = demoAccount('eu_region_1', 'pro')
+
+async function fill(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.locator('main input[name="email"]').fill(email)
+  await page.locator('input[name="password"]').fill(password)
+  await sendForm(page)
+}
+
+describe('signing in', () => {
+  it.each([
+    ['', 'do not belong together'],
+    ['/de-de', 'passen nicht zusammen'],
+    ['/es-es', 'no coinciden'],
+    ['/fr-fr', 'ne correspondent pas'],
+    ['/it-it', 'non corrispondono'],
+  ])('does not tell whether an account exists, in the language of %s', async (home, said) => {
+    await using visitor = await openVisitor({ size: PHONE, language: 'en-US', javaScript: false })
+    const { page } = visitor
+    await page.goto(`${shop.url}${home}/account`)
+    await fill(page, { email: 'nobody@example.com', password: 'not-a-password' })
+    const alert = page.getByRole('alert')
+    await alert.getByText(said).waitFor()
+    const ofNobody = await alert.textContent()
+    await fill(page, { email: EMMA.email, password: 'not-her-password' })
+    // The next page has forgotten the password.
+    const password = page.locator('input[name="password"]')
+    await expect.poll(() => password.inputValue()).toBe('')
+    expect(await alert.textContent()).toBe(ofNobody)
+  })
+
+  it.each([
+    ['', DESKTOP],
+    ['/de-de', PHONE],
+    ['/es-es', PHONE],
+    ['/fr-fr', DESKTOP],
+    ['/it-it', PHONE],
+  ])('has an accessible form at %s/account', async (home, size) => {
+    await using visitor = await openVisitor({ size, language: 'en-US' })
+    const { page } = visitor
+    await page.goto(`${shop.url}${home}/account`)
+    await expectAccessible(page)
+    await fill(page, { email: 'nobody', password: '' })
+    await page.locator('[aria-invalid="true"]').first().waitFor()
+    await expectAccessible(page)
+  })
+
+  it('shows a customer’s name and orders, and is over after signing out', async () => {
+    await using visitor = await openVisitor({ size: DESKTOP, language: 'en-US' })
+    const { page } = visitor
+    await page.goto(`${shop.url}/account`)
+    await fill(page, EMMA)
+    await page.getByRole('heading', { level: 1, name: `Hello, ${EMMA.first_name}` }).waitFor()
+    await page.getByRole('banner').getByRole('link', { name: EMMA.first_name }).waitFor()
+    await page
+      .getByRole('main')
+      .getByText(/^Order \d+/)
+      .first()
+      .waitFor()
+    await expectAccessible(page)
+
+    await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click()
+    await page.getByText('You are signed out.').waitFor()
+    await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor()
+    expect(visitor.consoleErrors).toEqual([])
+  })
+
+  it('marks a pro, without JavaScript', async () => {
+    await using visitor = await openVisitor({ size: PHONE, language: 'de-DE', javaScript: false })
+    const { page } = visitor
+    await page.goto(`${shop.url}/de-de/account`)
+    await fill(page, LUKAS)
+    await page.getByRole('main').getByText('Pro-Kunde').waitFor()
+    await page.getByRole('main').getByText(LUKAS.email).waitFor()
+  })
+
+  it('puts a guest’s cart together with the customer’s own', async () => {
+    await using visitor = await openVisitor({ size: DESKTOP, language: 'en-US' })
+    const { page } = visitor
+    const main = page.getByRole('main')
+    await page.goto(`${shop.url}/account`)
+    await fill(page, EMMA)
+    await page.getByRole('heading', { level: 1, name: EMMA.first_name }).waitFor()
+    await addToCart(page, `${shop.url}${NORDWAND}`, /^180 cm/)
+    await page.goto(`${shop.url}/account`)
+    await main.getByRole('button', { name: 'Sign out' }).click()
+    await page.getByText('You are signed out.').waitFor()
+    await addToCart(page, `${shop.url}${NORDWAND}`, /^172 cm/)
+    await main.getByText('172 cm').waitFor()
+    expect(await main.getByText('180 cm').count()).toBe(0)
+
+    await main.getByRole('link', { name: 'Sign in first' }).click()
+    await page.waitForURL('**/account?from=cart')
+    await fill(page, EMMA)
+    await page.waitForURL('**/cart?notice=merged')
+    await main.getByText('What you had saved before').waitFor()
+    await main.getByText('180 cm').waitFor()
+    await main.getByText('172 cm').waitFor()
+    await expectAccessible(page)
+  })
+})

@@ -1,0 +1,169 @@
+import type { Locator, Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { DESKTOP, expectAccessible, openVisitor, PHONE } from '../harness/browser.ts'
+import { callCommerce } from '../harness/commerce-api.ts'
+import { addToCart, choosePayment, fillAddress, type Guest, placeOrder } from '../harness/purchase.ts'
+import { useShop } from '../harness/test-shop.ts'
+
+const shop = useShop()
+
+beforeAll(async () => {
+  const coupon = { name: 'Large', code: 'LARGE', type: 'per_total_discount', amount: '50' }
+  const terms = { min_purchase: '1000', applies_to: { entity: 'categories', ids: [0] } }
+  for (const store of ['firnline-us', 'firnline-eu'])
+    await callCommerce(shop, store, ['POST', '/v2/coupons'], { ...coupon, ...terms })
+})
+
+const ENGLISH = {
+  ...{ home: '', language: 'en-US', enter: 'Enter a code', code: 'Discount code', apply: 'Apply' },
+  ...{
+    unknown: /do not know this code/,
+    remove: 'Remove code WELCOME10',
+    row: 'Discount (WELCOME10)−$74.90',
+  },
+  ...{
+    twice: '$1,498.00',
+    large: 'LARGE',
+    dropped: /LARGE does not count/,
+    more: 'One more',
+    less: 'One less',
+  },
+  ...{ total: '$674.10', hostedRow: 'Discount (WELCOME10)', off: '−$74.90' },
+}
+const GERMAN: typeof ENGLISH = {
+  ...{ home: '/de-de', language: 'de-DE', enter: 'Code einlösen', code: 'Rabattcode', apply: 'Einlösen' },
+  ...{ unknown: /kennen wir nicht/, remove: 'Code WELCOME10 entfernen', total: '629,95\u00a0€' },
+  ...{
+    twice: '1.399,90\u00a0€',
+    large: 'LARGE',
+    dropped: /LARGE gilt .* gerade nicht/,
+    more: 'Eins mehr',
+    less: 'Eins weniger',
+  },
+  ...{ row: 'Rabatt (WELCOME10)−70,00\u00a0€', hostedRow: 'Rabatt (WELCOME10)', off: '−70,00\u00a0€' },
+}
+
+const GUEST: Guest = {
+  email: 'ada@example.com',
+  fields: {
+    ...{ first_name: 'Ada', last_name: 'Byron', street_1: '1 Pine St', city: 'Seattle', zip: '98101' },
+  },
+  state: 'Washington',
+}
+
+async function openQuestion(page: Page, words: typeof ENGLISH): Promise<Locator> {
+  await addToCart(page, `${shop.url}${words.home}/p/nordwand-98?color=granite`, /^180 cm/)
+  const question = page.locator('#coupon')
+  await question.getByText(words.enter, { exact: true }).click()
+  return question
+}
+
+async function enter(question: Locator, words: typeof ENGLISH, code: string): Promise<void> {
+  await question.getByLabel(words.code, { exact: true }).fill(code)
+  await question.getByRole('button', { name: words.apply, exact: true }).click()
+}
+
+const sums = (page: Page) => page.locator('section[aria-labelledby=summary] > dl')
+
+async function expectNoSideways(page: Page, width: number): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+}
+
+describe.each([
+  ['en-us on a desktop', ENGLISH, DESKTOP],
+  ['de-de on a phone', GERMAN, PHONE],
+  ['de-de on a desktop', GERMAN, DESKTOP],
+  ['en-us on a phone', ENGLISH, PHONE],
+])('a code in the cart, in %s (docs/decisions/0036)', (_, words, size) => {
+  it('is refused beside its field, applied, counted, and taken away again', async () => {
+    await using visitor = await openVisitor({ size, language: words.language })
+    const { page } = visitor
+    const question = await openQuestion(page, words)
+    await enter(question, words, 'NOBODYS')
+    await question.getByText(words.unknown).waitFor()
+    const field = question.getByLabel(words.code, { exact: true })
+    expect(await field.inputValue()).toBe('NOBODYS')
+    await expect.poll(() => field.evaluate(input => input === document.activeElement)).toBe(true)
+    await expectAccessible(page)
+
+    await enter(question, words, 'welcome10')
+    const remove = question.getByRole('button', { name: words.remove })
+    await remove.waitFor()
+    await expect.poll(() => sums(page).textContent()).toContain(words.row)
+    expect(await sums(page).textContent()).toContain(words.total)
+    await expect.poll(() => remove.evaluate(button => button === document.activeElement)).toBe(true)
+    await expectAccessible(page)
+    await expectNoSideways(page, size.width)
+
+    await remove.click()
+    await question.getByText(words.enter, { exact: true }).waitFor()
+    await expect.poll(() => sums(page).textContent()).not.toContain(words.row)
+    // A browser tells of every answer that is a refusal.
+    expect(visitor.consoleErrors.filter(said => !said.includes('409'))).toEqual([])
+  })
+
+  it('says when the code counts no more, since the cart is another', async () => {
+    await using visitor = await openVisitor({ size, language: words.language })
+    const { page } = visitor
+    const question = await openQuestion(page, words)
+    await page.getByRole('button', { name: words.more }).first().click()
+    await expect.poll(() => sums(page).textContent()).toContain(words.twice)
+    await enter(question, words, words.large)
+    await question.getByRole('button', { name: new RegExp(words.large) }).waitFor()
+    await page.getByRole('button', { name: words.less }).first().click()
+    await question.getByText(words.dropped).waitFor()
+    await expectAccessible(page)
+    expect(await sums(page).textContent()).not.toContain(words.large)
+    expect(visitor.consoleErrors).toEqual([])
+  })
+
+  it('needs no script', async () => {
+    const options = { size, language: words.language, javaScript: false }
+    await using visitor = await openVisitor(options)
+    const { page } = visitor
+    const question = await openQuestion(page, words)
+    await enter(question, words, 'NOBODYS')
+    await question.getByText(words.unknown).waitFor()
+    expect(await question.getByLabel(words.code, { exact: true }).inputValue()).toBe('NOBODYS')
+    await expectAccessible(page)
+    await enter(question, words, 'WELCOME10')
+    await page.waitForURL('**/cart#coupon')
+    expect(await sums(page).textContent()).toContain(words.row)
+    await question.getByRole('button', { name: words.remove }).click()
+    await question.getByText(words.enter, { exact: true }).waitFor()
+    expect(await sums(page).textContent()).not.toContain(words.row)
+  })
+})
+
+describe.each([
+  ['with script', true],
+  ['without script', false],
+])('an order with a code, %s (docs/decisions/0036)', (_, javaScript) => {
+  it('costs at the checkout and on its confirmation what the cart said, the tax after the discount', async () => {
+    await using visitor = await openVisitor({ size: DESKTOP, language: 'en-US', javaScript })
+    const { page } = visitor
+    const question = await openQuestion(page, ENGLISH)
+    await enter(question, ENGLISH, 'WELCOME10')
+    await question.getByRole('button', { name: ENGLISH.remove }).waitFor()
+    await page.locator('form:has([value=checkout]) button').click()
+    await page.waitForURL('**/checkout')
+    const hosted = page.locator('aside .sums')
+    expect(await hosted.textContent()).toContain(ENGLISH.hostedRow)
+    await expectAccessible(page)
+    await fillAddress(page, GUEST)
+    await choosePayment(page, 'bank-transfer')
+    const before = await hosted.textContent()
+    expect(before).toContain(ENGLISH.off)
+    await placeOrder(page)
+    const after = await hosted.textContent()
+    expect(after?.replace(/\s+/g, ' ')).toBe(before?.replace(/\s+/g, ' '))
+    await expectAccessible(page)
+    const of = (name: string) => amountOf(after ?? '', name)
+    expect(of('Total')).toBe(Math.round((of('Subtotal') - 74.9 + of('tax')) * 100) / 100)
+  })
+})
+
+/** The dollars that follow a name. */
+function amountOf(text: string, name: string): number {
+  return Number(new RegExp(`${name}[^$]*\\$([\\d,.]+)`).exec(text)?.[1]?.replaceAll(',', ''))
+}

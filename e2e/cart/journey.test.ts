@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest'
+import { DESKTOP, expectAccessible, openVisitor, PHONE } from '../harness/browser.ts'
+import { useSharedShop } from '../harness/test-shop.ts'
+
+const shop = useSharedShop()
+
+type Words = {
+  menu: string
+  category: string
+  color: string
+  add: string
+  toCart: string
+  cart: RegExp
+  price: string
+  twice: string
+  more: string
+  empty: string
+  remove: RegExp
+}
+const ENGLISH: Words = {
+  menu: 'Menu',
+  category: 'Skis',
+  color: 'Granite',
+  add: 'Add to cart',
+  toCart: 'View cart',
+  cart: /your cart/i,
+  price: '$749.00',
+  twice: '$1,498.00',
+  more: 'One more',
+  empty: 'Nothing in here yet',
+  remove: /remove/i,
+}
+const GERMAN: Words = {
+  menu: 'Menü',
+  category: 'Ski',
+  color: 'Granit',
+  add: 'In den Warenkorb',
+  toCart: 'Zum Warenkorb',
+  cart: /warenkorb/i,
+  price: '699,95 €',
+  twice: '1.399,90 €',
+  more: 'Eins mehr',
+  empty: 'Noch ist hier nichts drin',
+  remove: /entfernen/i,
+}
+
+const MARKETS = [
+  { name: 'en-us', home: '/', language: 'en-US', words: ENGLISH },
+  { name: 'de-de', home: '/de-de', language: 'de-DE', words: GERMAN },
+]
+const SIZES = [
+  { device: 'desktop', size: DESKTOP },
+  { device: 'phone', size: PHONE },
+]
+
+describe.each(MARKETS)('the journey in $name', ({ home, language, words }) => {
+  it.each(SIZES)(
+    'goes from home to a cart that is still there after a reload, on a $device',
+    async ({ size }) => {
+      await using visitor = await openVisitor({ size, language })
+      const { page } = visitor
+      await page.goto(`${shop.url}${home}`)
+      await expectAccessible(page)
+
+      await page.getByRole('main').getByRole('link', { name: words.category, exact: true }).first().click()
+      await page.waitForURL('**/c/skis')
+      await page.getByRole('heading', { level: 1, name: words.category }).waitFor()
+      await expectAccessible(page)
+
+      await page.getByRole('link', { name: 'Nordwand 98', exact: true }).click()
+      await page.waitForURL('**/p/nordwand-98*')
+      await page.getByRole('heading', { level: 1, name: 'Nordwand 98' }).waitFor()
+      await page.getByRole('main').getByText(words.price).first().waitFor()
+      await expectAccessible(page)
+
+      await page.getByRole('link', { name: words.color, exact: true }).click()
+      await page.waitForURL('**color=granite*')
+      await page.getByRole('radio', { name: /^180 cm/ }).check()
+      await page.getByRole('button', { name: words.add }).click()
+      await page.getByRole('dialog').getByRole('link', { name: words.toCart }).click()
+      await page.waitForURL('**/cart')
+
+      const main = page.getByRole('main')
+      await main.getByText(words.price).first().waitFor()
+      await page.reload()
+      await main.getByRole('link', { name: 'Nordwand 98' }).first().waitFor()
+      await main.getByText(words.color, { exact: true }).first().waitFor()
+      await main.getByText('180 cm').waitFor()
+      await expectAccessible(page)
+
+      await main.getByRole('button', { name: words.more }).click()
+      await main.getByText(words.twice).first().waitFor()
+      await page.reload()
+      await main.getByText(words.twice).first().waitFor()
+      await main.getByRole('button', { name: words.remove }).click()
+      await main.getByText(words.empty).waitFor()
+      await expectAccessible(page)
+      expect(visitor.consoleErrors).toEqual([])
+    },
+  )
+
+  it('works without JavaScript', async () => {
+    await using visitor = await openVisitor({ size: PHONE, language, javaScript: false })
+    const { page } = visitor
+    await page.goto(`${shop.url}${home === '/' ? '' : home}/p/nordwand-98?color=granite`)
+    await page.getByRole('radio', { name: /^180 cm/ }).check()
+    await page.getByRole('button', { name: words.add }).click()
+    await page.waitForURL('**/cart')
+    const main = page.getByRole('main')
+    await main.getByText(words.price).first().waitFor()
+    await page.reload()
+    await main.getByText('180 cm').waitFor()
+    await main.getByRole('button', { name: words.remove }).click()
+    await main.getByText(words.empty).waitFor()
+  })
+
+  it('finds a ski by its name', async () => {
+    await using visitor = await openVisitor({ size: DESKTOP, language })
+    const { page } = visitor
+    await page.goto(`${shop.url}${home}`)
+    // A searchbox becomes a combobox once it is touched.
+    const box = page.getByRole('banner').locator('input[name="q"]').first()
+    await box.fill('nordwand')
+    await box.press('Enter')
+    await page.waitForURL('**/search?q=nordwand')
+    await page.getByRole('main').getByRole('link', { name: 'Nordwand 98', exact: true }).waitFor()
+    await expectAccessible(page)
+    expect(visitor.consoleErrors).toEqual([])
+  })
+})
+
+describe('other markets', () => {
+  it.each([
+    ['/en-ca', '$'],
+    ['/fr-fr', '€'],
+    ['/es-es', '€'],
+    ['/it-it', '€'],
+  ])('serve %s in its language and currency, accessibly', async (home, token) => {
+    await using visitor = await openVisitor({ size: DESKTOP, language: 'en-US' })
+    const { page } = visitor
+    for (const path of ['', '/c/skis', '/p/nordwand-98', '/cart']) {
+      await page.goto(`${shop.url}${home}${path}`)
+      await expectAccessible(page)
+    }
+    await page.goto(`${shop.url}${home}/p/nordwand-98`)
+    await page.getByRole('main').getByText(token).first().waitFor()
+    expect(visitor.consoleErrors).toEqual([])
+  })
+
+  it('show a browse-only country the shop without a way to buy', async () => {
+    await using visitor = await openVisitor({ size: DESKTOP, language: 'de-CH' })
+    await visitor.page.goto(`${shop.url}/de-ch/p/nordwand-98`)
+    await visitor.page.getByRole('heading', { level: 1, name: 'Nordwand 98' }).waitFor()
+    expect(await visitor.page.getByRole('button', { name: GERMAN.add }).count()).toBe(0)
+    await expectAccessible(visitor.page)
+  })
+})

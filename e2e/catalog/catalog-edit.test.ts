@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { callCommerce, readNordwand } from '../harness/commerce-api.ts'
+import { fastest, NEVER_STALE, until } from '../harness/polling.ts'
+import { useShop } from '../harness/test-shop.ts'
+
+const shop = useShop({}, NEVER_STALE)
+
+const has = (path: string, words: string) => async () =>
+  (await (await fetch(`${shop.url}${path}`)).text()).includes(words)
+
+const call = (method: 'GET' | 'PUT', path: string, body?: object) =>
+  callCommerce(shop, 'firnline-eu', [method, `/v3${path}`], body)
+const nordwand = () => readNordwand(shop, 'firnline-eu')
+
+const GERMAN = '/de-de/p/nordwand-98'
+const AMERICAN = '/p/nordwand-98'
+
+describe('the store’s own staff change a product', () => {
+  it('and its price is on the page within a second, where that store sells', async () => {
+    const { id, variants } = await nordwand()
+    await until(has(GERMAN, '699,95'))
+    await until(has(AMERICAN, '$749.00'))
+    const took = await fastest(1_000, async turn => {
+      const price = 600 + turn
+      await call('PUT', `/catalog/products/${id}/variants/${variants[0]?.id}`, { price })
+      return until(has(GERMAN, `${price},00`))
+    })
+    expect(took).toBeLessThan(1_000)
+    expect(await has(AMERICAN, '$749.00')()).toBe(true)
+    const isFed = has('/de-de/feed/products.xml', '<g:price>666.00 EUR</g:price>')
+    expect(await isFed()).toBe(false)
+    await call('PUT', `/catalog/products/${id}/variants/${variants[0]?.id}`, { price: 666 })
+    await until(isFed)
+  })
+
+  it('and what is left of it', async () => {
+    const { id, variants } = await nordwand()
+    const scarce = variants.find(({ inventory_level }) => inventory_level === 2)
+    await until(has(GERMAN, 'Nur noch 2 auf Lager'))
+    await call('PUT', `/catalog/products/${id}/variants/${scarce?.id}`, { inventory_level: 1 })
+    await until(has(GERMAN, 'Nur noch 1 auf Lager'))
+  })
+
+  it('and whether it is for sale at all', async () => {
+    const { id } = await nordwand()
+    const isForSale = async () => (await fetch(`${shop.url}${GERMAN}`)).status === 200
+    const isListed = has('/sitemap-de-de.xml', '/de-de/p/nordwand-98<')
+    expect(await isListed()).toBe(true)
+    await call('PUT', `/catalog/products/${id}`, { availability: 'disabled' })
+    await until(async () => !(await isForSale()))
+    await until(async () => !(await isListed()))
+    expect(await has(AMERICAN, 'hrefLang="de-DE"')()).toBe(false)
+    await call('PUT', `/catalog/products/${id}`, { availability: 'available' })
+    await until(isForSale)
+    await until(isListed)
+  })
+})

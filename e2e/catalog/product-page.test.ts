@@ -1,0 +1,176 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { DESKTOP, openVisitor, PHONE, violations } from '../harness/browser.ts'
+import { useSharedShop } from '../harness/test-shop.ts'
+
+const shop = useSharedShop()
+
+const ENGLISH = {
+  pictures: 'Pictures of Nordwand 98',
+  whole: 'Nordwand 98 in Glacier',
+  detail: 'Nordwand 98 in Glacier, detail',
+  enlarge: /Enlarge/,
+  closer: 'Closer',
+  close: 'Close',
+  guide: 'Size guide',
+  adults: 'Adults',
+  inches: /Height \(in\)/,
+  compare: 'Side by side',
+  waist: /waist/i,
+  share: 'Share',
+  viewed: 'Recently viewed',
+  quickAdd: /^Add Anker 12/,
+  add: 'Add to cart',
+  added: 'Added to cart!',
+  back: 'Keep looking',
+}
+const GERMAN: typeof ENGLISH = {
+  pictures: 'Bilder von Nordwand 98',
+  whole: 'Nordwand 98 in Gletscher',
+  detail: 'Nordwand 98 in Gletscher, Detail',
+  enlarge: /Vergrößern/,
+  closer: 'Näher heran',
+  close: 'Schließen',
+  guide: 'Größenberater',
+  adults: 'Erwachsene',
+  inches: /Körpergröße \(Zoll\)/i,
+  compare: 'Im Vergleich',
+  waist: /Mittelbreite/,
+  share: 'Teilen',
+  viewed: 'Zuletzt angesehen',
+  quickAdd: /^Anker 12 hinzufügen/,
+  add: 'In den Warenkorb',
+  added: 'Im Warenkorb!',
+  back: 'Weiter stöbern',
+}
+
+const VISITS = [
+  { market: 'en-us', path: '', language: 'en-US', words: ENGLISH },
+  { market: 'de-de', path: '/de-de', language: 'de-DE', words: GERMAN },
+].flatMap(market => [
+  { ...market, device: 'desktop', size: DESKTOP },
+  { ...market, device: 'phone', size: PHONE },
+])
+
+const track = (page: Page, words: typeof ENGLISH) => page.getByRole('region', { name: words.pictures })
+const scrolled = (page: Page, words: typeof ENGLISH) =>
+  track(page, words)
+    .getByRole('list')
+    .evaluate(list => list.scrollLeft / list.clientWidth)
+
+describe.each(VISITS)('the product page in $market on a $device', ({ path, language, size, words }) => {
+  it('shows its pictures by small ones, arrow keys and over the whole screen', async () => {
+    await using visitor = await openVisitor({ size, language })
+    const { page } = visitor
+    await page.goto(`${shop.url}${path}/p/nordwand-98`)
+    const small = page.getByRole('navigation', { name: words.pictures })
+    await small.getByRole('link', { name: words.detail }).click()
+    await expect.poll(() => scrolled(page, words)).toBeCloseTo(1, 1)
+    await expect
+      .poll(() => small.getByRole('link', { name: words.detail }).getAttribute('aria-current'))
+      .toBe('true')
+
+    // Round and round: after the last comes the first.
+    await track(page, words).getByRole('list').press('ArrowRight')
+    await expect.poll(() => scrolled(page, words)).toBeCloseTo(0, 1)
+
+    const whole = track(page, words).getByRole('link', { name: words.enlarge }).first()
+    await whole.press('Enter')
+    const viewer = page.getByRole('dialog', { name: words.pictures })
+    await viewer.getByText('1 / 2').waitFor()
+    await viewer.getByRole('button', { name: words.closer }).click()
+    const seen = viewer.getByRole('region')
+    await expect.poll(() => seen.evaluate(frame => frame.scrollWidth / frame.clientWidth)).toBe(2)
+    expect(await seen.evaluate(frame => frame.scrollLeft / frame.clientWidth)).toBeCloseTo(0.5, 1)
+    await seen.press('0')
+    await seen.press('ArrowRight')
+    await viewer.getByText('2 / 2').waitFor()
+    expect(await violations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await viewer.waitFor({ state: 'hidden' })
+    await expect.poll(() => scrolled(page, words)).toBeCloseTo(1, 1)
+    expect(visitor.consoleErrors).toEqual([])
+  })
+
+  it('guides to a size, compares, shares and remembers what was looked at', async () => {
+    await using visitor = await openVisitor({ size, language })
+    const { page } = visitor
+    await page.goto(`${shop.url}${path}/p/grat-84`)
+    // Once the page lives, the device remembers it.
+    await expect.poll(() => page.evaluate(() => localStorage.length)).toBeGreaterThan(0)
+    await page.goto(`${shop.url}${path}/p/nordwand-98`)
+    await page.getByRole('link', { name: words.guide }).click()
+    const guide = page.getByRole('dialog')
+    await guide.getByRole('heading', { name: words.adults }).waitFor()
+    await guide.getByRole('columnheader', { name: words.inches }).first().waitFor()
+    expect(await violations(page)).toEqual([])
+    await guide.getByRole('button', { name: words.close }).click()
+
+    const compare = page.getByRole('region', { name: words.compare, exact: true })
+    const headed = () => compare.getByRole('columnheader').count()
+    expect(await headed()).toBe(5)
+    await compare.getByRole('rowheader', { name: words.waist }).waitFor()
+    await compare.getByRole('checkbox', { checked: true }).first().uncheck()
+    expect(await headed()).toBe(4)
+    await compare.getByRole('checkbox', { checked: false }).last().check()
+    expect(await headed()).toBe(5)
+    expect(await compare.getByRole('checkbox', { disabled: true }).count()).toBe(3)
+
+    await page.getByText(words.share, { exact: true }).click()
+    const mail = page.getByRole('link', { name: /mail/i }).first()
+    expect(await mail.getAttribute('href')).toContain(
+      encodeURIComponent(`${path}/p/nordwand-98?color=glacier`),
+    )
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await page.getByRole('region', { name: words.viewed }).getByRole('link', { name: 'Grat 84' }).waitFor()
+    expect(await violations(page)).toEqual([])
+    expect(visitor.consoleErrors).toEqual([])
+  })
+
+  it('puts what goes with it into the cart from a sheet', async () => {
+    await using visitor = await openVisitor({ size, language })
+    const { page } = visitor
+    await page.goto(`${shop.url}${path}/p/nordwand-98`)
+    await page.getByRole('button', { name: words.quickAdd }).click()
+    const sheet = page.getByRole('dialog', { name: 'Anker 12' })
+    await sheet.getByRole('radio').first().check()
+    await sheet.getByRole('button', { name: words.add }).click()
+    await sheet.getByText(words.added).waitFor()
+    expect(await violations(page)).toEqual([])
+    await sheet.getByRole('button', { name: words.back }).click()
+    await sheet.waitFor({ state: 'hidden' })
+    await page.getByRole('status').filter({ hasText: words.added }).waitFor()
+    expect(await page.getByRole('button', { name: words.quickAdd }).count()).toBe(0)
+    expect(visitor.consoleErrors).toEqual([])
+  })
+})
+
+it('brings the next picture under a swiping finger', async () => {
+  await using visitor = await openVisitor({ size: PHONE, language: 'en-US' })
+  const { page } = visitor
+  await page.goto(`${shop.url}/p/nordwand-98`)
+  await track(page, ENGLISH).getByRole('link', { name: ENGLISH.enlarge }).first().tap()
+  const viewer = page.getByRole('dialog', { name: ENGLISH.pictures })
+  await viewer.getByText('1 / 2').waitFor()
+  const touch = await visitor.context.newCDPSession(page)
+  const at = (x: number) => ({ touchPoints: [{ x, y: 420 }] })
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(300) })
+  for (const x of [260, 210, 160])
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(x) })
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await viewer.getByText('2 / 2').waitFor()
+})
+
+it('leads to its pictures, small ones and size tables without JavaScript', async () => {
+  await using visitor = await openVisitor({ size: PHONE, language: 'en-US', javaScript: false })
+  const { page } = visitor
+  await page.goto(`${shop.url}/p/nordwand-98`)
+  expect(await violations(page)).toEqual([])
+  await page
+    .getByRole('navigation', { name: ENGLISH.pictures })
+    .getByRole('link', { name: ENGLISH.detail })
+    .click()
+  await expect.poll(() => scrolled(page, ENGLISH)).toBeCloseTo(1, 1)
+  await page.getByRole('link', { name: ENGLISH.guide }).click()
+  await page.waitForURL('**/support/ski-sizes')
+})

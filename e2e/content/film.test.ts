@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { DESKTOP, openVisitor } from '../harness/browser.ts'
+import { useSharedShop } from '../harness/test-shop.ts'
+
+const shop = useSharedShop()
+
+const MARKETS = [
+  { market: 'en-us', path: '/', language: 'en-US', pause: 'Pause film', play: 'Play film' },
+  { market: 'de-de', path: '/de-de', language: 'de-DE', pause: 'Film anhalten', play: 'Film abspielen' },
+]
+
+const film = (page: Page) => page.locator('video')
+
+/** The home page, its banner with the film in sight. */
+async function openFilm(page: Page, path: string): Promise<void> {
+  await page.goto(`${shop.url}${path}`)
+  await page
+    .locator('section', { has: page.locator('img[src*="ski-turn"]') })
+    .last()
+    .scrollIntoViewIfNeeded()
+}
+
+const isPaused = (page: Page) =>
+  film(page).evaluate(video => !(video instanceof HTMLVideoElement) || video.paused)
+
+describe.each(MARKETS)('a banner’s film in $market', ({ path, language, pause, play }) => {
+  it('plays silently over its poster, only in sight, and stops at its button', async () => {
+    await using visitor = await openVisitor({ size: DESKTOP, language })
+    const { page } = visitor
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await openFilm(page, path)
+    await film(page).waitFor({ state: 'attached' })
+    const poster = new URL((await film(page).getAttribute('poster')) ?? '', shop.url)
+    expect(Object.fromEntries(poster.searchParams)).toMatchObject({ w: '15', h: '15' })
+    expect(await film(page).evaluate(video => video instanceof HTMLVideoElement && video.muted)).toBe(true)
+    await expect.poll(() => isPaused(page)).toBe(false)
+
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    await expect.poll(() => isPaused(page)).toBe(true)
+    await film(page).scrollIntoViewIfNeeded()
+    await expect.poll(() => isPaused(page)).toBe(false)
+
+    await page.getByRole('button', { name: pause }).click()
+    await expect.poll(() => isPaused(page)).toBe(true)
+    await page.getByRole('button', { name: play }).click()
+    await expect.poll(() => isPaused(page)).toBe(false)
+    expect(visitor.consoleErrors).toEqual([])
+  })
+
+  it.each([
+    ['wants less motion', 'reduce', false],
+    ['saves data', 'no-preference', true],
+  ] as const)('is not loaded for somebody who %s', async (_, reducedMotion, saveData) => {
+    await using visitor = await openVisitor({ size: DESKTOP, language })
+    const { page } = visitor
+    await page.emulateMedia({ reducedMotion })
+    if (saveData) {
+      await page.addInitScript(() =>
+        Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g', saveData: true } }),
+      )
+    }
+    const asked: string[] = []
+    page.on('request', request => void asked.push(request.url()))
+    const script = page.waitForResponse(response => response.url().includes('banner-film'))
+    await openFilm(page, path)
+    await script
+    await page.evaluate(() => new Promise(done => requestIdleCallback(done)))
+    expect(await film(page).count()).toBe(0)
+    expect(asked.filter(url => url.includes('mp4_720p'))).toEqual([])
+  })
+})

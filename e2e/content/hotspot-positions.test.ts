@@ -1,0 +1,35 @@
+/// <reference lib="dom" />
+import { expect, it } from 'vitest'
+import { openVisitor } from '../harness/browser.ts'
+import { useSharedShop } from '../harness/test-shop.ts'
+
+const shop = useSharedShop()
+
+/** Every page that has a banner with marks. */
+const PAGES = ['/', '/l/season-opening', '/l/quiet-descents', '/de-de/l/season-opening', '/fr-fr']
+
+/** What lies over the middle of a mark, if anything does; at the page's top, where its first banner is read. */
+function coverOf(mark: Element): string | null {
+  mark.ownerDocument.defaultView?.scrollTo({ top: 0, behavior: 'instant' })
+  if (mark.getBoundingClientRect().bottom > window.innerHeight)
+    mark.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const { left, top, width, height } = mark.getBoundingClientRect()
+  const over = document.elementFromPoint(left + width / 2, top + height / 2)
+  return over !== null && mark.contains(over) ? null : `${mark.ariaLabel}: ${over?.outerHTML.slice(0, 120)}`
+}
+
+it.each([
+  [390, 844],
+  [768, 1024],
+  [1440, 900],
+])('no mark lies under words, buttons or the header at %s × %s', async (width, height) => {
+  await using visitor = await openVisitor({ size: { width, height }, language: 'en-US' })
+  const { page } = visitor
+  for (const path of PAGES) {
+    await page.goto(`${shop.url}${path}`)
+    await page.locator('.banner-with-spots').first().scrollIntoViewIfNeeded()
+    const marks = page.locator('[data-hotspot]')
+    await marks.first().waitFor()
+    for (const mark of await marks.all()) expect(await mark.evaluate(coverOf), path).toBeNull()
+  }
+})

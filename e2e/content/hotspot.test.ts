@@ -1,0 +1,111 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { DESKTOP, openVisitor, PHONE, violations } from '../harness/browser.ts'
+import { useSharedShop } from '../harness/test-shop.ts'
+
+const shop = useSharedShop()
+
+const ENGLISH = {
+  manual: 'Edge of the ice',
+  shopNow: 'Shop Now',
+  add: 'Add',
+  close: 'Close',
+  price: /\$[\d,]+\.\d\d/,
+}
+const GERMAN = {
+  manual: 'Rand des Eises',
+  shopNow: 'Jetzt kaufen',
+  add: 'Hinzufügen',
+  close: 'Schließen',
+  price: /[\d.]+,\d\d\s€/,
+}
+const MARKETS = [
+  { market: 'en-us', path: '/', language: 'en-US', words: ENGLISH },
+  { market: 'de-de', path: '/de-de', language: 'de-DE', words: GERMAN },
+]
+
+const mark = (page: Page, name: string) =>
+  page.locator('[data-hotspot]').and(page.getByRole('button', { name }))
+
+/** The picture's marks, which come when the picture is near. */
+async function openPicture(page: Page, path: string): Promise<void> {
+  await page.goto(`${shop.url}${path}`)
+  await page
+    .locator('section', { has: page.locator('img[src*="high-snowfield"]') })
+    .last()
+    .scrollIntoViewIfNeeded()
+  await mark(page, 'Kees 78').waitFor()
+}
+
+describe.each(MARKETS)('hotspots in $market', ({ path, language, words }) => {
+  it('open beside their point, one at a time, by keys and by pointer', async () => {
+    await using visitor = await openVisitor({ size: DESKTOP, language })
+    const { page } = visitor
+    await openPicture(page, path)
+    await mark(page, 'Kees 78').press('Enter')
+    const ski = page.getByRole('dialog', { name: 'Kees 78' })
+    await ski.getByText(words.price).first().waitFor()
+    expect(await mark(page, 'Kees 78').getAttribute('aria-expanded')).toBe('true')
+    expect(await violations(page)).toEqual([])
+
+    // The focus goes round inside.
+    const focused = () => page.evaluate(() => document.activeElement?.closest('dialog') !== null)
+    for (let step = 0; step < 5; step += 1) {
+      await page.keyboard.press('Tab')
+      expect(await focused()).toBe(true)
+    }
+    await page.keyboard.press('Escape')
+    await ski.waitFor({ state: 'hidden' })
+    expect(await mark(page, 'Kees 78').evaluate(button => button === document.activeElement)).toBe(true)
+
+    await mark(page, 'Kees 78').click()
+    await ski.waitFor()
+    await mark(page, 'Vadret 94').click()
+    await page.getByRole('dialog', { name: 'Vadret 94' }).waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(1)
+    await mark(page, 'Vadret 94').click()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+
+    await mark(page, words.manual).click()
+    await page.mouse.click(720, 30)
+    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    expect(visitor.consoleErrors).toEqual([])
+  })
+
+  it('take over a small screen, and put a product into the cart from there', async () => {
+    await using visitor = await openVisitor({ size: PHONE, language })
+    const { page } = visitor
+    await openPicture(page, path)
+    const photo = await page.locator('.banner-with-spots .banner-photo').boundingBox()
+    const spot = await mark(page, 'Kees 78').boundingBox()
+    if (photo === null || spot === null) throw new Error('The picture or its mark is not on the page.')
+    expect(photo).toMatchObject({ x: 0, width: PHONE.width })
+    expect(spot.x).toBeGreaterThan(0)
+    expect(spot.x + spot.width).toBeLessThan(PHONE.width)
+    expect(spot.y).toBeGreaterThan(photo.y)
+    expect(spot.y + spot.height).toBeLessThan(photo.y + photo.height)
+    await mark(page, 'Kees 78').tap()
+    const ski = page.getByRole('dialog', { name: 'Kees 78' })
+    expect(await ski.boundingBox()).toMatchObject({ x: 0, y: 0, ...PHONE })
+    expect(await violations(page)).toEqual([])
+    await ski.getByRole('button', { name: words.close }).tap()
+    await ski.waitFor({ state: 'hidden' })
+
+    await mark(page, 'Kees 78').tap()
+    expect(await ski.getByRole('link', { name: words.shopNow }).getAttribute('href')).toMatch(/\/p\/kees-78$/)
+    await ski.getByRole('button', { name: words.add, exact: true }).tap()
+    await page.getByRole('dialog', { name: 'Kees 78' }).getByRole('radio').first().waitFor()
+    expect(visitor.consoleErrors).toEqual([])
+  })
+
+  it('are a plain list without JavaScript', async () => {
+    await using visitor = await openVisitor({ size: PHONE, language, javaScript: false })
+    const { page } = visitor
+    await page.goto(`${shop.url}${path}`)
+    const entry = page.getByRole('listitem').filter({ hasText: 'Kees 78' })
+    await entry.first().waitFor()
+    await entry.getByText(words.price).first().waitFor()
+    await page.getByRole('listitem').filter({ hasText: words.manual }).first().waitFor()
+    expect(await page.locator('[data-hotspot]').count()).toBe(0)
+  })
+})

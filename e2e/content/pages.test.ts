@@ -1,0 +1,169 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { demoAccount } from '../harness/accounts.ts'
+import { DESKTOP, expectAccessible, openVisitor, PHONE } from '../harness/browser.ts'
+import { sendForm } from '../harness/forms.ts'
+import { useShop } from '../harness/test-shop.ts'
+
+const shop = useShop()
+
+const EMMA = demoAccount('us', 'customer')
+
+async function widthOf(page: Page): Promise<number> {
+  return page.locator('html').evaluate(html => html.scrollWidth)
+}
+
+describe.each([
+  ['', 'en-US', 'Glue, pile and patience', 'Innsbruck', 'mi'],
+  ['/de-de', 'de-DE', 'Kleber, Flor und Geduld', 'Innsbruck', 'km'],
+] as const)('pages that editors write, at “%s”', (prefix, language, title, town, unit) => {
+  it('lead from the journal to a post and on to its gear', async () => {
+    await using visitor = await openVisitor({ size: DESKTOP, language })
+    const { page } = visitor
+    await page.goto(`${shop.url}${prefix}/blog`)
+    await expectAccessible(page)
+    await page.locator('main a[href$="/blog/p/glue-pile-and-patience"]').first().click()
+    await page.waitForURL('**/blog/p/glue-pile-and-patience')
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('main').getByRole('link', { name: 'Nordwand 98', exact: true }).click()
+    await page.waitForURL('**/p/nordwand-98*')
+    await page.getByRole('heading', { level: 1, name: 'Nordwand 98' }).waitFor()
+    expect(visitor.consoleErrors).toEqual([])
+  })
+
+  it('lead from help to an answer', async () => {
+    await using visitor = await openVisitor({ size: PHONE, language })
+    const { page } = visitor
+    await page.goto(`${shop.url}${prefix}/support`)
+    await expectAccessible(page)
+    await page.locator('main a[href$="/support/returns"]').click()
+    await page.waitForURL('**/support/returns')
+    await page.getByRole('navigation').locator('[aria-current="page"]').first().waitFor()
+    await expectAccessible(page)
+    expect(visitor.consoleErrors).toEqual([])
+  })
+
+  it.each([
+    ['with', true],
+    ['without', false],
+  ])('find the stores around a place, %s JavaScript', async (_, javaScript) => {
+    await using visitor = await openVisitor({ size: PHONE, language, javaScript })
+    const { page } = visitor
+    await page.goto(`${shop.url}${prefix}/stores`)
+    const box = page.getByRole('main').getByRole('searchbox')
+    await box.fill(town)
+    await box.press('Enter')
+    await page.waitForURL('**/stores?q=*')
+    const nearest = page.getByRole('main').getByRole('article').first()
+    await nearest.getByRole('heading', { name: 'Firnline Innsbruck' }).waitFor()
+    await nearest
+      .getByText(new RegExp(`\\d\\s${unit}`))
+      .first()
+      .waitFor()
+    if (javaScript) await expectAccessible(page)
+  })
+
+  it.each([
+    '/team',
+    '/team/mira-falkenau',
+    '/stores',
+    '/pro',
+    '/account/create',
+    '/styletile',
+    '/test-store',
+  ])('%s is accessible, and no wider than a phone', async path => {
+    await using visitor = await openVisitor({ size: PHONE, language })
+    const { page } = visitor
+    await page.goto(`${shop.url}${prefix}${path}`)
+    await expectAccessible(page)
+    expect(await widthOf(page)).toBeLessThanOrEqual(PHONE.width)
+    expect(visitor.consoleErrors).toEqual([])
+  })
+})
+
+describe('the stores', () => {
+  it('are sorted from where the visitor is only when they ask, and stay so while they look elsewhere', async () => {
+    await using visitor = await openVisitor({ size: DESKTOP, language: 'de-DE' })
+    const { page, context } = visitor
+    await context.grantPermissions(['geolocation'])
+    await context.setGeolocation({ latitude: 47.26, longitude: 11.4 })
+    await page.goto(`${shop.url}/de-de/stores`)
+    const main = page.getByRole('main')
+    await main.getByRole('heading', { level: 2, name: 'Deutschland' }).waitFor()
+    await main.getByRole('button', { name: 'Meinen Standort nutzen' }).click()
+    await main.getByRole('heading', { level: 2, name: 'In deiner Nähe' }).waitFor()
+    await expect.poll(() => main.getByRole('article').first().textContent()).toContain('Firnline Innsbruck')
+    expect(page.url()).toBe(`${shop.url}/de-de/stores`)
+
+    await page.getByRole('contentinfo').locator('a[href="/de-de/support"]').first().click()
+    await page.waitForURL('**/de-de/support')
+    await main.getByRole('heading', { level: 2, name: 'In deiner Nähe' }).waitFor({ state: 'hidden' })
+    await expect.poll(() => main.getByRole('heading', { level: 1 }).count()).toBe(1)
+    await page.goBack()
+    await main.getByRole('heading', { level: 2, name: 'In deiner Nähe' }).waitFor()
+    expect(visitor.consoleErrors).toEqual([])
+  })
+})
+
+describe('an account’s pages', () => {
+  it('are returned to after signing in, and lead to each other', async () => {
+    await using visitor = await openVisitor({ size: DESKTOP, language: 'en-US' })
+    const { page } = visitor
+    await page.goto(`${shop.url}/account/orders`)
+    await page.waitForURL('**/account?from=orders')
+    await page.locator('main input[name="email"]').fill(EMMA.email)
+    await page.locator('input[name="password"]').fill(EMMA.password)
+    await sendForm(page)
+    await page.waitForURL('**/account/orders')
+    const main = page.getByRole('main')
+    await main
+      .getByText(/^Order \d+/)
+      .first()
+      .waitFor()
+    await expectAccessible(page)
+
+    await main.getByRole('link', { name: 'Addresses' }).click()
+    await page.waitForURL('**/account/addresses')
+    await main.getByRole('heading', { level: 1, name: 'Addresses' }).waitFor()
+    await expectAccessible(page)
+
+    await main.getByRole('link', { name: 'Profile' }).click()
+    await page.waitForURL('**/account/profile')
+    await main.getByText(EMMA.email).waitFor()
+    await expectAccessible(page)
+    expect(visitor.consoleErrors).toEqual([])
+  })
+
+  it('can be had by whoever asks, without telling whether the address had one, also without JavaScript', async () => {
+    await using visitor = await openVisitor({ size: PHONE, language: 'en-US', javaScript: false })
+    const { page } = visitor
+    const ask = async (email: string) => {
+      await page.goto(`${shop.url}/account/create`)
+      await page.locator('input[name="firstName"]').fill('Nora')
+      await page.locator('input[name="lastName"]').fill('Firn')
+      await page.locator('main input[name="email"]').fill(email)
+      await page.locator('input[name="password"]').fill('seven7letters')
+      await sendForm(page)
+      await page.waitForURL('**/account?notice=created')
+      return page.getByRole('status').textContent()
+    }
+    expect(await ask(EMMA.email)).toBe(await ask('nora@example.com'))
+    await page.locator('main input[name="email"]').fill('nora@example.com')
+    await page.locator('input[name="password"]').fill('seven7letters')
+    await sendForm(page)
+    await page.getByRole('heading', { level: 1, name: 'Hello, Nora' }).waitFor()
+  })
+
+  it('say what is missing where it is missing', async () => {
+    await using visitor = await openVisitor({ size: PHONE, language: 'en-US' })
+    const { page } = visitor
+    await page.goto(`${shop.url}/account/create`)
+    await page.locator('main input[name="email"]').fill('nora')
+    await sendForm(page)
+    await page.locator('[aria-invalid="true"]').first().waitFor()
+    await expect.poll(() => page.locator('[aria-invalid="true"]').count()).toBe(4)
+    await expect.poll(() => page.locator('main input[name="email"]').inputValue()).toBe('nora')
+    await expectAccessible(page)
+  })
+})

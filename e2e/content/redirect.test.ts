@@ -1,0 +1,54 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { DESKTOP, openVisitor } from '../harness/browser.ts'
+import { copyDemoContent } from '../harness/filled-data.ts'
+import { until } from '../harness/polling.ts'
+import { useShop } from '../harness/test-shop.ts'
+
+const content = await copyDemoContent()
+const shop = useShop({ CONTENT_DIR: content }, { mayWarn: true })
+beforeAll(async () => {
+  const shared = { title: 'Out', from: '/out', to: `${shop.embeddedUrl}/elsewhere`, permanent: false }
+  const entry = { shared, locales: { 'en-us': {} } }
+  await writeFile(join(content, 'redirect/out.json'), JSON.stringify(entry))
+})
+
+/** Opens a page and navigates from it as a link of the app's own does. */
+async function navigate(path: string, { cookie = '' } = {}) {
+  const visitor = await openVisitor({ size: DESKTOP, language: 'de-DE' })
+  const { page, context } = visitor
+  await page.goto(`${shop.url}/de-de/c/skis?utm_source=mail`)
+  // The page is alive: it has remembered where its visitor came from.
+  await page.waitForFunction(() => document.cookie.includes('utmQuery='))
+  if (cookie !== '') await context.addCookies([{ name: 'countryLanguage', value: cookie, url: shop.url }])
+  await page.evaluate(to => {
+    Reflect.set(globalThis, 'stayed', true)
+    const router: unknown = Reflect.get(globalThis, '__reactRouterDataRouter')
+    if (typeof router === 'object' && router !== null) Reflect.get(router, 'navigate').call(router, to)
+  }, path)
+  return visitor
+}
+
+describe('navigation within the app', () => {
+  it('follows a redirect to a page of ours without loading anew, and keeps the campaign', async () => {
+    await using visitor = await navigate('/de-de/skis?color=night')
+    const { page, context } = visitor
+    await page.waitForURL(`${shop.url}/de-de/c/skis?color=night`)
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'stayed'))).toBe(true)
+    const utm = (await context.cookies()).find(({ name }) => name === 'utmQuery')?.value ?? ''
+    expect(JSON.parse(decodeURIComponent(utm))).toEqual({ utm_source: 'mail' })
+  })
+
+  it('replaces the locale of a path that differs from the one that was chosen', async () => {
+    await using visitor = await navigate('/fr-fr/c/snowboards', { cookie: 'de-de' })
+    await visitor.page.waitForURL(`${shop.url}/de-de/c/snowboards`)
+  })
+
+  it('loads a page elsewhere fully', async () => {
+    await until(async () => (await fetch(`${shop.url}/de-de/out`, { redirect: 'manual' })).status === 302)
+    await using visitor = await navigate('/de-de/out')
+    await visitor.page.waitForURL(`${shop.embeddedUrl}/elsewhere`)
+    expect(await visitor.page.evaluate(() => Reflect.get(globalThis, 'stayed'))).toBeUndefined()
+  })
+})

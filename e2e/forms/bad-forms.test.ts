@@ -1,0 +1,259 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ensureBuild } from '@firnline/run/build'
+import type { ShopBuild } from '@firnline/web/server/pages/shop-build'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { demoAccount } from '../harness/accounts.ts'
+import { callCommerce, readNordwand } from '../harness/commerce-api.ts'
+import { useShop } from '../harness/test-shop.ts'
+import { type FieldKind, type FormEntry, formTable } from './form-table.ts'
+
+/** Whatever is sent with a form: a page that says what is wrong, and nothing done by halves. */
+
+const STORE = 'firnline-eu'
+const ANNA = demoAccount('eu_region_1', 'customer')
+const SCRIPT = '<script>alert(1)</script>'
+const FILE = new File([SCRIPT], 'text.txt', { type: 'text/plain' })
+
+type Sent = string | File | readonly (string | File)[] | null
+type Bad = { readonly name: string; readonly value: Sent; readonly fine: readonly FieldKind[] }
+
+/** `fine`: kinds of fields that may take it. null: the field is not sent at all. */
+const BAD: readonly Bad[] = [
+  { name: 'nothing', value: '', fine: ['spare', 'spare-choice', 'flag'] },
+  { name: 'no such field', value: null, fine: ['spare', 'spare-choice', 'flag'] },
+  { name: 'blanks', value: ' \t ', fine: ['spare', 'spare-choice', 'flag'] },
+  { name: 'a name of 200 letters', value: 'x'.repeat(200), fine: ['flag', 'text'] },
+  { name: 'too much', value: 'x'.repeat(3_000), fine: ['flag', 'text'] },
+  { name: 'far too much', value: 'x'.repeat(5_000), fine: ['flag'] },
+  { name: 'a script', value: SCRIPT, fine: ['line', 'text', 'spare', 'flag', 'password'] },
+  { name: 'SQL', value: "'; DROP TABLE customers; --", fine: ['line', 'text', 'spare', 'flag'] },
+  { name: 'emoji', value: '⛷️🏔️', fine: ['line', 'text', 'spare', 'flag'] },
+  { name: 'right to left', value: 'مرحبا \u202Eabc', fine: ['line', 'text', 'spare', 'flag'] },
+  { name: 'control characters', value: 'a\u0000b\u0007\r\nx: y', fine: ['line', 'text', 'spare', 'flag'] },
+  { name: 'a negative number', value: '-1', fine: ['line', 'text', 'spare', 'flag'] },
+  { name: 'no number', value: 'NaN', fine: ['line', 'text', 'spare', 'flag'] },
+  { name: 'a huge number', value: '1e309', fine: ['line', 'text', 'spare', 'flag'] },
+  { name: 'the name of a prototype', value: '__proto__', fine: ['line', 'text', 'spare', 'flag'] },
+  {
+    name: 'two values',
+    value: [SCRIPT, 'zweimal'],
+    fine: ['line', 'text', 'spare', 'flag', 'choice', 'password'],
+  },
+  { name: 'a file', value: FILE, fine: ['spare', 'spare-choice', 'flag'] },
+  { name: 'an empty file', value: new File([], ''), fine: ['spare', 'spare-choice', 'flag'] },
+]
+
+const shop = useShop({ BOT_CHECK: 'off', TRUST_PROXY: '1' }, { mayWarn: true })
+let build: ShopBuild
+let cookie = ''
+let table: readonly FormEntry[] = []
+beforeAll(async () => {
+  build = await import((await ensureBuild()).serverFile)
+  const { headers } = await post('/account', { email: ANNA.email, password: ANNA.password }, {})
+  cookie = headers
+    .getSetCookie()
+    .map(one => one.split(';')[0] ?? '')
+    .join('; ')
+  table = formTable(await idsOf())
+})
+
+let visits = 0
+
+type Fields = Readonly<Record<string, Sent>>
+
+/** Each comes from an address of its own: limits are tested elsewhere. */
+function post(path: string, fields: Fields | string, headers: Record<string, string>, from = 'same-origin') {
+  visits += 1
+  const ip = `10.${visits >> 16}.${(visits >> 8) & 255}.${visits & 255}`
+  return fetch(`${shop.url}/de-de${path}`, {
+    ...{ method: 'POST', redirect: 'manual', body: typeof fields === 'string' ? fields : bodyOf(fields) },
+    headers: { 'x-forwarded-for': ip, 'sec-fetch-site': from, cookie, ...headers },
+  })
+}
+
+function bodyOf(fields: Fields): FormData | URLSearchParams {
+  const pairs = Object.entries(fields).flatMap(([name, value]) => {
+    if (value === null) return []
+    const values = typeof value === 'string' || value instanceof File ? [value] : value
+    return values.map(one => [name, one] as const)
+  })
+  const form = new FormData()
+  const plain = new URLSearchParams()
+  for (const [name, value] of pairs) {
+    form.append(name, value)
+    if (typeof value === 'string') plain.append(name, value)
+  }
+  return pairs.some(([, value]) => value instanceof File) ? form : plain
+}
+
+const store = (path: string) => callCommerce(shop, STORE, ['GET', path])
+
+async function idsOf() {
+  const customers = await store(`/v3/customers?email:in=${encodeURIComponent(ANNA.email)}`)
+  const id = Number(customers.data[0]?.id)
+  const addresses = await store(`/v3/customers/addresses?customer_id:in=${id}`)
+  const [order] = (await store(`/v2/orders?customer_id=${id}`)) ?? []
+  const { variants } = await readNordwand(shop, STORE)
+  return {
+    addressId: Number(addresses.data[0]?.id),
+    orderId: Number(order?.id ?? 0),
+    variantId: variants.find(({ inventory_level: left }) => left > 0)?.id ?? 0,
+    soldOutId: variants.find(({ inventory_level: left }) => left === 0)?.id ?? 0,
+  }
+}
+
+const OWN_LETTERS = /^(newsletter|stock-alert|pro|question)-/
+
+/** All that a form of the shop can change. */
+async function kept(): Promise<unknown> {
+  const files = async (folder: string) => {
+    const names = await readdir(join(shop.dataDir, folder)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return []
+      throw error
+    })
+    return names.toSorted()
+  }
+  return [
+    await store('/v3/customers?limit=250&include=addresses,formfields,attributes'),
+    await store('/v3/customers/subscribers?limit=250'),
+    (await files('mail')).filter(name => OWN_LETTERS.test(name)),
+    await files('pro-applications'),
+    await files('pro-codes'),
+    await (await fetch(`${shop.url}/api/session`, { headers: { cookie } })).json(),
+  ]
+}
+
+/** Full paths of the routes that take forms, without their locale. */
+function routesWithForms(): string[] {
+  const pathOf = (id: string | undefined): string[] => {
+    const route = id === undefined ? undefined : build.routes[id]
+    return route === undefined ? [] : [...pathOf(route.parentId), ...(route.path?.split('/') ?? [])]
+  }
+  const paths = Object.entries(build.routes).flatMap(([id, route]) =>
+    route?.module.action === undefined ? [] : [pathOf(id).filter(part => part !== ':lang' && part !== '')],
+  )
+  return [...new Set(paths.map(parts => parts.join('/')))].toSorted()
+}
+
+it('knows every form: who adds a route with a form adds it to the table', () => {
+  // One module answers all pages of the pro program; only one of them has forms.
+  const others = ['pro', 'pro/create', 'psia']
+  const known = new Set([...table.map(({ route }) => route), ...others])
+  expect(routesWithForms()).toEqual([...known].toSorted())
+})
+
+/** Written into a page as React does. */
+const written = (text: string) =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#x27;')
+
+/** What is wrong with the page that refuses a form. */
+function faultsOf(html: string, entry: FormEntry, fields: Fields): string[] {
+  const faults: string[] = []
+  if (html.includes(SCRIPT)) faults.push('the script runs')
+  if (entry.quiet === true) return faults
+  if (!/<html[^>]* lang="de/.test(html)) faults.push('no page in German')
+  if (!/role="alert"/.test(html) && !/<h1/.test(html)) faults.push('says nothing')
+  for (const [name, kind] of Object.entries(entry.kinds)) {
+    const value = fields[name]
+    if (kind === 'password' && typeof value === 'string' && value.length > 7 && html.includes(written(value)))
+      faults.push(`shows the password ${name}`)
+  }
+  for (const name of entry.kept) {
+    const value = fields[name]
+    if (typeof value !== 'string' || value.length > 250 || value.trim() !== value || /\p{Cc}/u.test(value))
+      continue
+    if (!html.includes(written(value))) faults.push(`loses ${name}`)
+  }
+  return faults
+}
+
+const NAMES = formTable({ addressId: 0, orderId: 0, variantId: 0, soldOutId: 0 }).map(({ name }) => name)
+
+type Send = (how: string, body: string, headers: Record<string, string>) => Promise<void>
+
+/** What is no form, and who says it is one. */
+async function sendShapes(send: Send): Promise<void> {
+  await send('json', '{"email":1}', { 'content-type': 'application/json' })
+  await send('half a multipart', '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb', {
+    'content-type': 'multipart/form-data; boundary=x',
+  })
+  await send('no boundary', 'x', { 'content-type': 'multipart/form-data' })
+  await send('no type', 'x'.repeat(100), { 'content-type': 'application/octet-stream' })
+}
+
+describe.each(NAMES)('the form of %s, sent with bad input', name => {
+  const entryOf = () => {
+    const found = table.find(entry => entry.name === name)
+    if (found === undefined) throw new RangeError(`There is no form ${name}.`)
+    return found
+  }
+
+  it('says what is wrong in the shopper’s language, keeps what was typed and does nothing by halves', async () => {
+    const entry = entryOf()
+    const wrong: string[] = []
+    let before = await kept()
+    for (const [field, kind] of Object.entries(entry.kinds)) {
+      for (const bad of BAD) {
+        if (kind === 'file' && bad.value instanceof File && bad.value.size > 0 && bad.name !== 'a file')
+          continue
+        const fields = { ...entry.good, [field]: bad.value }
+        const answer = await post(entry.path, fields, entry.signedIn ? {} : { cookie: '' })
+        const note = (text: string) => wrong.push(`${field}, ${bad.name}: ${answer.status} ${text}`)
+        if (answer.status >= 500) note('fails')
+        else if (answer.status >= 400) {
+          const html = await answer.text()
+          for (const fault of faultsOf(html, entry, fields)) note(fault)
+          const isAtField = entry.kept.length > 0 && kind !== 'password' && !bad.fine.includes(kind)
+          if (answer.status === 400 && isAtField && !html.includes(`id="${field}-error"`))
+            note('says nothing beside the field')
+          const after = await kept()
+          if (JSON.stringify(after) !== JSON.stringify(before)) note('has changed something')
+          before = after
+        } else {
+          const after = await kept()
+          const isChanged = JSON.stringify(after) !== JSON.stringify(before)
+          if (kind === 'button' ? isChanged : !bad.fine.includes(kind)) note('is taken')
+          before = after
+        }
+      }
+    }
+    expect(wrong).toEqual([])
+  })
+
+  it('is not taken from elsewhere, nor by halves, nor in another shape', async () => {
+    const { path, good, signedIn, quiet, fieldless = false } = entryOf()
+    const before = JSON.stringify(await kept())
+    const seen: Record<string, number> = {}
+    const send = async (
+      how: string,
+      fields: Fields | string,
+      headers: Record<string, string>,
+      from?: string,
+    ) => {
+      const answer = await post(path, fields, headers, from)
+      seen[how] = answer.status
+      const text = await answer.text()
+      if (quiet !== true && answer.status >= 400) expect(text, how).not.toContain('    at ')
+    }
+    await send('another site', good, { origin: 'https://evil.example' }, 'cross-site')
+    await send('an origin that is none', good, { origin: 'null' })
+    if (!fieldless) await sendShapes(send)
+    if (signedIn) await send('a session that is over', good, { cookie: 'firnline_session=over' })
+    expect(Object.entries(seen).filter(([, status]) => status >= 500)).toEqual([])
+    // RFC 8058: a letter's own link needs no page of the shop.
+    expect(seen['another site']).toBe(path.startsWith('/unsubscribe') ? 303 : 403)
+    if (!fieldless) for (const shape of ['json', 'half a multipart', 'no type']) expect(seen[shape]).toBe(400)
+    if (signedIn) expect([401, 302, 303]).toContain(seen['a session that is over'])
+    expect(JSON.stringify(await kept())).toBe(before)
+  })
+})
+
+it('leaves no trouble in the log but that the bot check is off', async () => {
+  expect(shop.warnings.filter(({ msg }) => !String(msg).startsWith('BOT_CHECK is off'))).toEqual([])
+})

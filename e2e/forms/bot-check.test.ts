@@ -1,0 +1,201 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { demoAccount } from '../harness/accounts.ts'
+import { DESKTOP, expectAccessible, isHydrated, openVisitor, PHONE } from '../harness/browser.ts'
+import { sendForm, stampOf } from '../harness/forms.ts'
+import { openTestShop, useShop } from '../harness/test-shop.ts'
+
+const shop = useShop()
+
+const ENGLISH = {
+  ...{ home: '', language: 'en-US', account: demoAccount('us', 'customer'), hello: /^Hello, / },
+  again: 'We could not check this form in time.',
+}
+const GERMAN: typeof ENGLISH = {
+  ...{
+    home: '/de-de',
+    language: 'de-DE',
+    account: demoAccount('eu_region_1', 'customer'),
+    hello: /^Hallo, /,
+  },
+  again: 'Wir konnten das Formular nicht rechtzeitig prüfen.',
+}
+
+async function fill(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await page.locator('main input[name="email"]').fill(email)
+  await page.locator('input[name="password"]').fill(password)
+}
+
+async function post(url: string, fields: Record<string, string>): Promise<{ status: number; text: string }> {
+  const answer = await fetch(url, {
+    ...{ method: 'POST', redirect: 'manual', headers: { origin: new URL(url).origin } },
+    body: new URLSearchParams(fields),
+  })
+  return { status: answer.status, text: await answer.text() }
+}
+
+describe.each([
+  ['English on a desktop', ENGLISH, DESKTOP],
+  ['German on a phone', GERMAN, PHONE],
+])('the bot check, in %s', (_, words, size) => {
+  const address = () => `${shop.url}${words.home}/account`
+  const { account } = words
+
+  it('is brought with the first touch of the form, and passed quietly', async () => {
+    await using visitor = await openVisitor({ size, language: words.language })
+    const { page, consoleErrors } = visitor
+    const asked: string[] = []
+    const sent: string[] = []
+    page.on('request', request => {
+      asked.push(new URL(request.url()).pathname)
+      if (request.method() === 'POST') sent.push(request.postData() ?? '')
+    })
+    const isOfCheck = (path: string) => /captcha|guard-form|puzzle-worker/.test(path)
+    await page.goto(address())
+    await expect.poll(() => page.locator('main form').first().evaluate(isHydrated)).toBe(true)
+    await page.evaluate(() => new Promise(done => requestIdleCallback(done)))
+    expect(asked.filter(isOfCheck)).toEqual([])
+    await expectAccessible(page)
+    await fill(page, account)
+    await sendForm(page)
+    await page.getByRole('heading', { level: 1, name: words.hello }).waitFor()
+    expect(new Set(asked.filter(isOfCheck)).size).toBe(3)
+    const [form = ''] = sent
+    const fields = Object.fromEntries(new URLSearchParams(form))
+    expect(JSON.parse(fields.form_proof ?? '')).toMatchObject({ solution: { counter: expect.any(Number) } })
+    expect(consoleErrors).toEqual([])
+    // The same bytes once more, by a program that listened.
+    expect(await post(address(), fields)).toMatchObject({ status: 403 })
+  })
+
+  it('is prepared anew when the form is sent, where it could not be before', async () => {
+    await using visitor = await openVisitor({ size, language: words.language })
+    const { page } = visitor
+    let asked = 0
+    await page.route('**/api/captcha/challenge?*', route => {
+      asked += 1
+      return asked === 1 ? route.fulfill({ status: 503, body: '' }) : route.continue()
+    })
+    await page.goto(address())
+    await fill(page, account)
+    await expect.poll(() => asked).toBe(1)
+    const sending = page.waitForRequest(request => request.method() === 'POST')
+    await sendForm(page)
+    const fields = Object.fromEntries(new URLSearchParams((await sending).postData() ?? ''))
+    expect(JSON.parse(fields.form_proof ?? '')).toMatchObject({ solution: { counter: expect.any(Number) } })
+    await page.getByRole('heading', { level: 1, name: words.hello }).waitFor()
+    expect(asked).toBe(2)
+  })
+
+  it('lets people without script in, and asks whoever is too fast to send once more', async () => {
+    await using visitor = await openVisitor({ size, language: words.language, javaScript: false })
+    const { page } = visitor
+    await page.goto(address())
+    await page.locator('input[name="form_stamp"]').evaluate(field => field.remove())
+    await fill(page, account)
+    await sendForm(page)
+    await page.getByRole('alert').getByText(words.again).waitFor()
+    expect(await page.locator('main input[name="email"]').inputValue()).toBe(account.email)
+    await expectAccessible(page)
+    await fill(page, account)
+    await sendForm(page)
+    await page.getByRole('heading', { level: 1, name: words.hello }).waitFor()
+  })
+
+  it('refuses a program that posts straight away, and keeps what it typed', async () => {
+    const { email, password } = account
+    const credentials = { intent: 'sign-in', email, password }
+    const blind = await post(address(), credentials)
+    expect(blind.status).toBe(403)
+    expect(blind.text).toContain(words.again)
+    expect(blind.text).toContain(`value="${email}"`)
+    expect(blind.text).not.toContain(password)
+    const hasty = await post(address(), { ...credentials, form_stamp: await stampOf(address()) })
+    expect(hasty.status).toBe(403)
+    expect(await post(address(), { ...credentials, form_proof: '{}' })).toMatchObject({ status: 403 })
+    expect(await post(address(), { ...credentials, website: 'x' })).toMatchObject({ status: 403 })
+  })
+
+  it.each(['/account/create', '/order-status', '/pro/signup', '/newsletter', '/back-in-stock/nordwand-98'])(
+    'stands in %s too, made anew for each',
+    async path => {
+      const url = `${shop.url}${words.home}${path}`
+      const answer = await fetch(url)
+      expect(answer.headers.get('cache-control')).toBe('private, no-store')
+      const [first, second] = [await stampOf(url), await stampOf(url)]
+      expect(first).toMatch(/^\w+\.[\w-]{12}\.[\w-]{43}$/)
+      expect(second).not.toBe(first)
+    },
+  )
+})
+
+describe('the challenge', () => {
+  it('is for the shop’s own forms, and made with GET', async () => {
+    const ask = (query: string, method = 'GET') =>
+      fetch(`${shop.url}/api/captcha/challenge${query}`, { method })
+    expect(await (await ask('?action=sign_in')).json()).toMatchObject({ kind: 'puzzle' })
+    for (const query of ['', '?action=', '?action=checkout', '?action=sign_in%00'])
+      expect((await ask(query)).status).toBe(400)
+    expect((await ask('?action=sign_in', 'DELETE')).status).toBe(405)
+  })
+})
+
+/** Google's part: a script that begins late, and verdicts. */
+async function openVendor() {
+  const asked: URLSearchParams[] = []
+  const vendor = {
+    reply: { success: true, score: 0.9, action: 'sign_in', hostname: 'localhost' },
+    status: 200,
+  }
+  const server = createServer(async (request, response) => {
+    if (request.url?.startsWith('/recaptcha/api.js')) {
+      response.setHeader('content-type', 'text/javascript')
+      response.end(`setTimeout(() => { window.grecaptcha = {
+        ready: then => then(), execute: async (key, { action }) => key + ' ' + action } }, 120)`)
+      return
+    }
+    asked.push(new URLSearchParams(Buffer.concat(await request.toArray()).toString()))
+    response.writeHead(vendor.status).end(JSON.stringify(vendor.reply))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const place = server.address()
+  if (place === null || typeof place === 'string') throw new TypeError('It listens to a port.')
+  return { vendor, asked, url: `http://127.0.0.1:${place.port}`, close: () => server.close() }
+}
+
+describe('reCAPTCHA, where it is set up', () => {
+  it('runs under the page’s policy, signs in, and stays closed for sign-ins while it is down', async () => {
+    const google = await openVendor()
+    await using guarded = await openTestShop({
+      ...{ RECAPTCHA_SITE_KEY: 'site-key', RECAPTCHA_SECRET_KEY: 'secret-key', RECAPTCHA_URL: google.url },
+      ALLOWED_HOSTS: 'localhost',
+    })
+    try {
+      await using visitor = await openVisitor({ size: DESKTOP, language: 'en-US' })
+      const { page, consoleErrors } = visitor
+      const trySignIn = async () => {
+        await page.goto(`${guarded.url}/account`)
+        await fill(page, ENGLISH.account)
+        await sendForm(page)
+      }
+      google.vendor.status = 500
+      await trySignIn()
+      await page.getByRole('alert').getByText('The check that keeps robots out is not answering').waitFor()
+      expect(await (await fetch(`${guarded.url}/readyz`)).text()).toContain('the bot check does not answer')
+      google.vendor.status = 200
+      await trySignIn()
+      await page.getByRole('heading', { level: 1, name: ENGLISH.hello }).waitFor()
+      expect(Object.fromEntries(google.asked.at(-1) ?? [])).toMatchObject({
+        ...{ secret: 'secret-key', response: 'site-key sign_in' },
+      })
+      expect(await (await fetch(`${guarded.url}/readyz`)).text()).toBe('ready')
+      expect(consoleErrors.filter(text => !text.includes('503'))).toEqual([])
+      expect(guarded.warnings).toHaveLength(1)
+    } finally {
+      google.close()
+    }
+  })
+})

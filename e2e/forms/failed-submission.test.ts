@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { DESKTOP, expectAccessible, openVisitor, PHONE } from '../harness/browser.ts'
+import { addToCart } from '../harness/purchase.ts'
+import { useSharedShop } from '../harness/test-shop.ts'
+
+const shop = useSharedShop()
+
+const ENGLISH = {
+  ...{ home: '', language: 'en-US', remove: /^Remove/, lost: /^We got no answer\./ },
+  out: 'Nordwand 98 was removed.',
+}
+const GERMAN: typeof ENGLISH = {
+  ...{ home: '/de-de', language: 'de-DE', remove: /entfernen$/, lost: /^Es kam keine Antwort\./ },
+  out: 'Nordwand 98 wurde entfernt.',
+}
+
+describe.each([
+  ['en-us on a desktop', ENGLISH, DESKTOP],
+  ['de-de on a phone', GERMAN, PHONE],
+])('a form whose answer does not come, in %s', (_, words, size) => {
+  it('stays on its page as it was filled in, says so, and can be sent again', async () => {
+    await using visitor = await openVisitor({ size, language: words.language })
+    const { page } = visitor
+    await addToCart(page, `${shop.url}${words.home}/p/nordwand-98?color=granite`, /^180 cm/)
+    const main = page.getByRole('main')
+    const remove = main.getByRole('button', { name: words.remove })
+    const note = page.getByRole('alert').filter({ hasText: words.lost })
+
+    await page.context().setOffline(true)
+    await remove.click()
+    await note.waitFor()
+    await remove.waitFor()
+    await expect.poll(() => remove.evaluate(button => button === document.activeElement)).toBe(true)
+    await expectAccessible(page)
+
+    await page.context().setOffline(false)
+    await remove.click()
+    await main.getByText(words.out).first().waitFor()
+    await note.waitFor({ state: 'hidden' })
+  })
+
+  it.each([502, 500])('keeps what was typed when the server answers %i', async status => {
+    await using visitor = await openVisitor({ size, language: words.language })
+    const { page } = visitor
+    await addToCart(page, `${shop.url}${words.home}/p/nordwand-98?color=granite`, /^180 cm/)
+    const estimate = page.locator('details', { has: page.locator('input[name=postcode]') })
+    await estimate.locator('summary').click()
+    const postcode = estimate.locator('input[name=postcode]')
+    await postcode.fill('80331')
+    await page.route('**/cart.data*', route => route.fulfill({ status, body: 'Bad gateway' }), { times: 1 })
+    await postcode.press('Enter')
+    await page.getByRole('alert').filter({ hasText: words.lost }).waitFor()
+    expect(await postcode.inputValue()).toBe('80331')
+    expect(await page.getByRole('main').getByRole('button', { name: words.remove }).count()).toBe(1)
+  })
+})

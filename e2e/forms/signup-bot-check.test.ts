@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest'
+import { DESKTOP, expectAccessible, isHydrated, openVisitor, PHONE } from '../harness/browser.ts'
+import { readEmails } from '../harness/emails.ts'
+import { agedStampOf, sendForm, stampOf } from '../harness/forms.ts'
+import { useShop } from '../harness/test-shop.ts'
+import { WORDS } from './email-texts.ts'
+
+const shop = useShop()
+
+const isOfCheck = (path: string) => /captcha|guard-form|puzzle-worker/.test(path)
+
+async function post(path: string, fields: Record<string, string>): Promise<{ status: number; text: string }> {
+  const answer = await fetch(`${shop.url}${path}`, {
+    ...{ method: 'POST', redirect: 'manual', headers: { origin: new URL(shop.url).origin } },
+    body: new URLSearchParams(fields),
+  })
+  return { status: answer.status, text: await answer.text() }
+}
+
+it('takes the footer’s form without script at the first try', async () => {
+  await using visitor = await openVisitor({ size: DESKTOP, language: 'en-US', javaScript: false })
+  const { page } = visitor
+  const email = 'first-try@example.com'
+  await page.goto(shop.url)
+  const form = page.getByRole('contentinfo').locator('form')
+  await form.locator('input[name="email"]').fill(email)
+  await form.locator('input[name="consent"]').check()
+  await form.getByRole('button', { name: WORDS.en.send }).click()
+  await page.getByRole('main').getByText(WORDS.en.sent).waitFor()
+  await expect.poll(() => readEmails(shop, 'newsletter-confirm', email)).toHaveLength(1)
+})
+
+describe.each([
+  ['English on a desktop', WORDS.en, { size: DESKTOP, language: 'en-US' }, '7101'],
+  ['German on a phone', WORDS.de, { size: PHONE, language: 'de-DE' }, '7301'],
+])('the bot check of letters, in %s (docs/decisions/0031)', (_, words, way, list) => {
+  const nameOf = (what: string) => `${what}.${way.language.toLowerCase()}@example.com`
+
+  it('comes to the footer with its first touch, and the page stays everybody’s', async () => {
+    const home = await fetch(`${shop.url}${words.home}/`)
+    expect(home.headers.get('cache-control')).toBe('no-cache')
+    expect(await stampOf(`${shop.url}${words.home}/`)).toBe('')
+    await using visitor = await openVisitor(way)
+    const { page, consoleErrors } = visitor
+    const asked: string[] = []
+    page.on('request', request => asked.push(new URL(request.url()).pathname))
+    await page.goto(`${shop.url}${words.home}/`)
+    const form = page.getByRole('contentinfo').locator('form')
+    await expect.poll(() => form.locator('input[name="email"]').evaluate(isHydrated)).toBe(true)
+    await page.evaluate(() => new Promise(done => requestIdleCallback(done)))
+    expect(asked.filter(isOfCheck)).toEqual([])
+    await form.locator('input[name="email"]').fill(nameOf('footer'))
+    await form.locator('input[name="consent"]').check()
+    await form.getByRole('button', { name: words.send }).click()
+    await page.getByRole('main').getByText(words.sent).waitFor()
+    expect(new Set(asked.filter(isOfCheck)).size).toBe(3)
+    await expect.poll(() => readEmails(shop, 'newsletter-confirm', nameOf('footer'))).toHaveLength(1)
+    expect(consoleErrors).toEqual([])
+  })
+
+  it('asks for one more try after three without a stamp, and keeps every entry', async () => {
+    for (const name of ['second', 'third'])
+      await post(`${words.home}/newsletter`, { email: nameOf(name), lists: list, consent: 'yes' })
+    await using visitor = await openVisitor({ ...way, javaScript: false })
+    const { page } = visitor
+    await page.goto(`${shop.url}${words.home}/`)
+    const form = page.getByRole('contentinfo').locator('form')
+    await form.locator('input[name="email"]').fill(nameOf('plain'))
+    await form.locator('input[name="lists"]').last().check()
+    await form.locator('input[name="consent"]').check()
+    await form.getByRole('button', { name: words.send }).click()
+    const main = page.getByRole('main')
+    await main.getByRole('alert').getByText(words.again).waitFor()
+    expect(await main.locator('input[name="email"]').inputValue()).toBe(nameOf('plain'))
+    expect(await main.locator('input[name="consent"]').isChecked()).toBe(true)
+    expect(await main.locator('input[name="lists"]').last().isChecked()).toBe(true)
+    await expectAccessible(page)
+    expect(await readEmails(shop, 'newsletter-confirm', nameOf('plain'))).toEqual([])
+    await sendForm(page)
+    await main.getByText(words.sent).waitFor()
+    await expect.poll(() => readEmails(shop, 'newsletter-confirm', nameOf('plain'))).toHaveLength(1)
+  })
+
+  it('keeps programs from having letters sent', async () => {
+    const email = nameOf('program')
+    const path = `${words.home}/newsletter`
+    const fields = { email, lists: list, consent: 'yes' }
+    // Those above were all that may come without a stamp.
+    const blind = await post(path, fields)
+    expect(blind.status).toBe(403)
+    expect(blind.text).toContain(words.again)
+    expect(blind.text).toContain(`value="${email}"`)
+    const stamp = await agedStampOf(`${shop.url}${path}`)
+    const trapped = await post(path, { ...fields, form_stamp: stamp, website: 'x' })
+    expect(trapped.status).toBe(403)
+    // A stamp of another form.
+    const waiting = `${words.home}/back-in-stock/nordwand-98`
+    const other = await agedStampOf(`${shop.url}${waiting}`)
+    expect(await post(path, { ...fields, form_stamp: other })).toMatchObject({ status: 403 })
+    expect(await readEmails(shop, 'newsletter-confirm', email)).toEqual([])
+    expect(await post(path, { ...fields, form_stamp: stamp })).toMatchObject({ status: 303 })
+    expect(await post(path, { ...fields, form_stamp: stamp })).toMatchObject({ status: 403 })
+    await expect.poll(() => readEmails(shop, 'newsletter-confirm', email)).toHaveLength(1)
+  })
+
+  it('stands before who waits for what is sold out, and lets a person through', async () => {
+    const email = nameOf('waiting')
+    const path = `${words.home}/back-in-stock/nordwand-98`
+    await using visitor = await openVisitor(way)
+    const { page, consoleErrors } = visitor
+    await page.goto(`${shop.url}${path}`)
+    const main = page.getByRole('main')
+    const variant = main.locator('#variant')
+    await expect.poll(() => variant.evaluate(isHydrated)).toBe(true)
+    const choice = (await variant.locator('option').last().getAttribute('value')) ?? ''
+    const blind = await post(path, { email, variant: choice })
+    expect(blind.status).toBe(403)
+    expect(blind.text).toContain(words.again)
+    expect(blind.text).toContain(`value="${email}"`)
+    expect(await readEmails(shop, 'stock-alert-confirm', email)).toEqual([])
+    await variant.selectOption(choice)
+    await main.locator('#email').fill(email)
+    await main.getByRole('button', { name: words.wait }).click()
+    await main.getByText(words.sent).waitFor()
+    await expect.poll(() => readEmails(shop, 'stock-alert-confirm', email)).toHaveLength(1)
+    expect(consoleErrors).toEqual([])
+  })
+})

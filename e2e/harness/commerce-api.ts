@@ -1,0 +1,35 @@
+import { expect } from 'vitest'
+import { COMMERCE_TOKEN, type ShopUnderTest } from './test-shop.ts'
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** Calls a store's management API (`/v3/catalog/products`); resolves to the parsed answer, null without one. Fails above 299. */
+export async function callCommerce(
+  { embeddedUrl }: Pick<ShopUnderTest, 'embeddedUrl'>,
+  store: string,
+  [method, path]: readonly [Method, string],
+  body?: unknown,
+) {
+  const answer = await fetch(`${embeddedUrl}/stores/${store}${path}`, {
+    method,
+    headers: {
+      'x-auth-token': COMMERCE_TOKEN,
+      'content-type': 'application/json',
+      accept: 'application/json',
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  expect(answer.status, `${method} ${path}`).toBeLessThan(300)
+  const text = await answer.text()
+  return text === '' ? null : JSON.parse(text)
+}
+
+export type Variant = { id: number; inventory_level: number; price: number | null }
+export type Product = { id: number; variants: Variant[] }
+
+/** The ski whose variants tests change. */
+export async function readNordwand(shop: ShopUnderTest, store: string): Promise<Product> {
+  const path = '/v3/catalog/products?name=Nordwand%2098&include=variants'
+  const { data } = await callCommerce(shop, store, ['GET', path])
+  return data[0]
+}

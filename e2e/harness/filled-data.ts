@@ -1,0 +1,90 @@
+import { existsSync } from 'node:fs'
+import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { openDatabase } from '@firnline/embedded/commerce/database/open'
+import { ensureBuild } from '@firnline/run/build'
+import chromium from '@sparticuz/chromium'
+import { inject, vi } from 'vitest'
+import type { TestProject } from 'vitest/node'
+import { startChildShop } from './child-shop.ts'
+import { unassignedPort } from './ports.ts'
+
+/** `folder` gets one filled data folder for each worker, whose product images are at a port of its own. */
+type FilledData = { readonly folder: string; readonly ports: readonly number[] }
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    filled: FilledData
+  }
+}
+
+const dataDirOf = (folder: string, worker: number): string => join(folder, String(worker))
+/** Holds the error message when filling failed. */
+const failureFile = (folder: string): string => join(folder, 'failure')
+
+/** Global set-up: fills the stores once while the first tests run; each test shop starts from a copy. */
+export default async function fillData(project: TestProject): Promise<() => Promise<void>> {
+  await ensureBuild()
+  // Unpacks the browser once: two workers doing so at the same time would start an incomplete file.
+  await chromium.executablePath()
+  const folder = await mkdtemp(join(tmpdir(), 'firnline-e2e-'))
+  const ports = await Promise.all(Array.from({ length: project.config.maxWorkers }, unassignedPort))
+  project.provide('filled', { folder, ports })
+  const filling = fill({ folder, ports }).catch(error => writeFile(failureFile(folder), String(error)))
+  return async () => {
+    await filling
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+async function fill({ folder, ports }: FilledData): Promise<void> {
+  const [first, ...others] = ports.map((port, worker) => ({ port, dataDir: join(folder, `new-${worker}`) }))
+  if (first === undefined) throw new Error('There is no worker to fill a folder for.')
+  const shop = await startChildShop({ dataDir: first.dataDir, embeddedPort: first.port })
+  await shop.stop()
+  for (const { port, dataDir } of others) {
+    await cp(first.dataDir, dataDir, { recursive: true })
+    await moveImages(join(dataDir, 'commerce'), { from: first.port, to: port })
+  }
+  // Renamed only when complete: workers wait for the final name.
+  for (const worker of ports.keys()) await rename(join(folder, `new-${worker}`), dataDirOf(folder, worker))
+}
+
+async function moveImages(dataDir: string, { from, to }: { from: number; to: number }): Promise<void> {
+  const { db, close } = await openDatabase({ dataDir })
+  for (const table of ['variants', 'order_products'])
+    await db.execute(
+      `update ${table} set image_url = replace(image_url, 'localhost:${from}/', 'localhost:${to}/')`,
+    )
+  await close()
+}
+
+/** A copy of this worker's filled data folder, and the port of its product images. */
+export async function copyFilledData(dataDir?: string): Promise<{ dataDir: string; imagePort: number }> {
+  const { folder, ports } = inject('filled')
+  const worker = (Number(process.env.VITEST_POOL_ID) - 1) % ports.length
+  const imagePort = ports[worker]
+  if (imagePort === undefined)
+    throw new Error('This worker has no filled folder: its VITEST_POOL_ID is missing.')
+  const source = dataDirOf(folder, worker)
+  const failure = failureFile(folder)
+  await vi.waitUntil(() => existsSync(source) || existsSync(failure), { timeout: 240_000 })
+  if (!existsSync(source)) throw new Error(await readFile(failure, 'utf8'))
+  const copy = dataDir ?? (await temporaryFolder())
+  await cp(source, copy, { recursive: true })
+  return { dataDir: copy, imagePort }
+}
+
+/** An empty folder that is removed when all browser tests have run. */
+export function temporaryFolder(): Promise<string> {
+  return mkdtemp(join(inject('filled').folder, 'test-'))
+}
+
+/** A copy of demo/content that a test may edit. */
+export async function copyDemoContent(): Promise<string> {
+  const content = await temporaryFolder()
+  await cp(fileURLToPath(new URL('../../demo/content', import.meta.url)), content, { recursive: true })
+  return content
+}

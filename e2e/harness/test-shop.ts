@@ -1,0 +1,153 @@
+import { rm } from 'node:fs/promises'
+import { Writable } from 'node:stream'
+import { ensureBuild } from '@firnline/run/build'
+import { DEMO } from '@firnline/run/demo/data'
+import { type ShopOptions, startShop } from '@firnline/run/shop/shop'
+import { readConfig } from '@firnline/web/server/config/config'
+import type { ShopBuild } from '@firnline/web/server/pages/shop-build'
+import { pino } from 'pino'
+import { afterEach, test as base, beforeAll, expect } from 'vitest'
+import { copyFilledData } from './filled-data.ts'
+import { freePort, isFreePort } from './ports.ts'
+
+export type TestShop = AsyncDisposable & {
+  /** `http://localhost:41234` */
+  readonly url: string
+  readonly embeddedUrl: string
+  readonly dataDir: string
+  /** Lines of the log at warn and above, parsed. */
+  readonly warnings: readonly Record<string, unknown>[]
+}
+
+/** Token of the management API in every test shop. */
+export const COMMERCE_TOKEN = 'token-of-the-test-shops'
+
+type Environment = Readonly<Record<string, string>>
+type Options = Pick<ShopOptions, 'answerTtl' | 'pageTtl' | 'earlierFiles'>
+
+/** A complete shop in this process: free ports, a copy of the filled stores, the production build. Disposing it removes everything. */
+export async function openTestShop(environment: Environment = {}, options: Options = {}): Promise<TestShop> {
+  const { dataDir, imagePort } = await copyFilledData(environment.DATA_DIR)
+  const [port, embeddedPort] = [
+    await freePort(),
+    (await isFreePort(imagePort)) ? imagePort : await freePort(),
+  ]
+  const read = readConfig({
+    PORT: String(port),
+    EMBEDDED_PORT: String(embeddedPort),
+    CONTENT_PREVIEW_PORT: '0',
+    DATA_DIR: dataDir,
+    EMBEDDED_COMMERCE_TOKEN: COMMERCE_TOKEN,
+    ...environment,
+  })
+  if (!read.ok) throw new Error(read.problems.join(' '))
+  const warnings: Record<string, unknown>[] = []
+  const { serverFile, clientFiles } = await ensureBuild()
+  const build: ShopBuild = await import(serverFile)
+  const shop = await startShop(
+    read.config,
+    { build, mode: 'production', clientFiles, data: DEMO, ...options },
+    pino({ level: 'warn' }, collectLines(warnings)),
+  )
+  return {
+    url: shop.url,
+    embeddedUrl: shop.embedded.origin,
+    dataDir,
+    warnings,
+    async [Symbol.asyncDispose]() {
+      await shop.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+function collectLines(lines: Record<string, unknown>[]): Writable {
+  return new Writable({
+    write(chunk, _encoding, done) {
+      for (const line of String(chunk).split('\n')) if (line !== '') lines.push(JSON.parse(line))
+      done()
+    },
+  })
+}
+
+const test = base.extend<{ sharedShop: TestShop }>({
+  sharedShop: [
+    // biome-ignore lint/correctness/noEmptyPattern: vitest reads a fixture's dependencies from this pattern
+    async ({}, use) => {
+      await using shop = await openTestShop()
+      await use(shop)
+    },
+    { scope: 'worker' },
+  ],
+})
+
+/** Its properties can be read once the first test runs. */
+export type ShopUnderTest = Omit<TestShop, typeof Symbol.asyncDispose>
+
+/**
+ * The shop with default settings that all files of a worker share; no test may leave a warning in its log.
+ * For files that change no account, stock, content or rate limit.
+ */
+export function useSharedShop(): ShopUnderTest {
+  const { shop, set } = deferredShop()
+  test.beforeAll(({ sharedShop }) => {
+    const earlier = sharedShop.warnings.length
+    const { url, embeddedUrl, dataDir } = sharedShop
+    set({
+      ...{ url, embeddedUrl, dataDir },
+      get warnings() {
+        return sharedShop.warnings.slice(earlier)
+      },
+    })
+  })
+  afterEach(() => expect(shop.warnings).toEqual([]))
+  return shop
+}
+
+type OwnShopOptions = Options & {
+  /** Tests may leave warnings in its log. */
+  readonly mayWarn?: boolean
+}
+
+/** A shop for the tests of the file, or the describe block, that calls it. */
+export function useShop(
+  environment: Environment = {},
+  { mayWarn = false, ...options }: OwnShopOptions = {},
+): ShopUnderTest {
+  const { shop, set } = deferredShop()
+  beforeAll(async () => {
+    const own = await openTestShop(environment, options)
+    set(own)
+    return () => own[Symbol.asyncDispose]()
+  })
+  if (!mayWarn) afterEach(() => expect(shop.warnings).toEqual([]))
+  return shop
+}
+
+function deferredShop(): { shop: ShopUnderTest; set: (opened: ShopUnderTest) => void } {
+  let opened: ShopUnderTest | null = null
+  const open = () => {
+    if (opened === null) throw new Error('The shop is open while tests run, not before.')
+    return opened
+  }
+  const shop: ShopUnderTest = {
+    get url() {
+      return open().url
+    },
+    get embeddedUrl() {
+      return open().embeddedUrl
+    },
+    get dataDir() {
+      return open().dataDir
+    },
+    get warnings() {
+      return open().warnings
+    },
+  }
+  return {
+    shop,
+    set(shop) {
+      opened = shop
+    },
+  }
+}

@@ -1,0 +1,205 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { DESKTOP, isHydrated, openVisitor, PHONE } from '../harness/browser.ts'
+import { useSharedShop } from '../harness/test-shop.ts'
+
+const shop = useSharedShop()
+
+const MOST = 0.01
+
+/** A page on which everything that moves without being asked to is counted from its first paint on. */
+async function openCounted(page: Page, path: string, until?: Parameters<Page['goto']>[1]): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.addInitScript(() => {
+    Reflect.set(globalThis, 'shifted', 0)
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries())
+        if ('value' in entry && 'hadRecentInput' in entry && entry.hadRecentInput !== true)
+          Reflect.set(globalThis, 'shifted', Number(Reflect.get(globalThis, 'shifted')) + Number(entry.value))
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto(`${shop.url}${path}`, until)
+}
+
+async function scrollThrough(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.body.scrollHeight)
+  for (let y = 0; y < height; y += 600) {
+    await page.evaluate(() => scrollBy({ top: 600, behavior: 'instant' }))
+    await drawn(page)
+  }
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await expect.poll(() => page.locator('.slider-track:not([data-turning])').count()).toBe(0)
+}
+
+/** What has moved on the page so far without anybody asking for it. */
+async function shifted(page: Page): Promise<number> {
+  await drawn(page)
+  return page.evaluate(() => Number(Reflect.get(globalThis, 'shifted')))
+}
+
+/** Two frames later: what has been changed is seen, and counted. */
+const drawn = (page: Page) =>
+  page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+
+describe.each([
+  ['at 1440', DESKTOP],
+  ['at 390', PHONE],
+])('nothing jumps %s', (_, size) => {
+  it.each(['/de-de', '/de-de/c/skis', '/de-de/p/nordwand-98'])(
+    'while %s is scrolled to its end',
+    async path => {
+      await using visitor = await openVisitor({ size, language: 'de-DE' })
+      await openCounted(visitor.page, path)
+      await scrollThrough(visitor.page)
+      expect(await shifted(visitor.page)).toBeLessThanOrEqual(MOST)
+    },
+  )
+
+  it.each(['/de-de', '/de-de/c/skis', '/de-de/p/nordwand-98'])(
+    'while the font of %s comes late',
+    async path => {
+      await using visitor = await openVisitor({ size, language: 'de-DE' })
+      const { page } = visitor
+      let sendFont = () => {}
+      const isRead = new Promise<void>(resolve => {
+        sendFont = resolve
+      })
+      await page.route('**/*.woff2', async route => {
+        await isRead
+        await route.continue()
+      })
+      await openCounted(page, path, { waitUntil: 'commit' })
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await drawn(page)
+      sendFont()
+      await page.evaluate(() => document.fonts.ready)
+      expect(await page.evaluate(() => document.fonts.check('16px "Archivo Variable"'))).toBe(true)
+      expect(await shifted(page)).toBeLessThanOrEqual(MOST)
+    },
+  )
+
+  it('by a single pixel, as the header goes away and comes back', async () => {
+    await using visitor = await openVisitor({ size, language: 'de-DE' })
+    const { page } = visitor
+    await page.goto(`${shop.url}/de-de/styletile`)
+    await expect.poll(() => page.locator('body').evaluate(isHydrated)).toBe(true)
+    const header = page.getByRole('banner')
+    const height = () => header.evaluate(element => element.getBoundingClientRect().height)
+    const atTop = await height()
+    for (const [y, place] of [
+      [900, 'down'],
+      [600, 'up'],
+    ] as const) {
+      await page.evaluate(y => scrollTo({ top: y, behavior: 'instant' }), y)
+      await expect.poll(() => header.getAttribute('data-place')).toBe(place)
+      expect(await height()).toBe(atTop)
+    }
+  })
+
+  it('while colours are switched, on tiles and on the product’s page', async () => {
+    await using visitor = await openVisitor({ size, language: 'de-DE' })
+    const { page } = visitor
+    await openCounted(page, '/de-de/c/skis')
+    // Until the page's script runs, a swatch leads to the product.
+    await expect.poll(() => page.getByRole('article').first().evaluate(isHydrated)).toBe(true)
+    for (const swatch of await page.getByRole('article').getByRole('button').all()) {
+      if (!(await swatch.isVisible())) continue
+      await swatch.click()
+      if ((await shifted(page)) > MOST) break
+    }
+    expect(await shifted(page)).toBeLessThanOrEqual(MOST)
+
+    await openCounted(page, '/de-de/p/nordwand-98')
+    const colors = page.getByRole('navigation', { name: 'Farbe' }).getByRole('link')
+    for (const color of await colors.all()) {
+      await color.click()
+      await expect.poll(() => color.getAttribute('aria-current')).toBe('true')
+    }
+    await expect.poll(() => page.locator('.gallery-slide').first().locator('img').count()).toBe(1)
+    expect(await shifted(page)).toBeLessThanOrEqual(MOST)
+  })
+})
+
+describe('a page’s scripts come after its main picture', () => {
+  /** Opens the home page, whose picture waits; `asked` is what it has asked for, in order. */
+  async function openHeld(page: Page) {
+    const asked: string[] = []
+    const { promise: isSent, resolve: send } = Promise.withResolvers<void>()
+    await page.route('**/i/firnline/*portrait*', async route => {
+      await isSent
+      asked.push('picture')
+      await route.continue()
+    })
+    page.on('request', request => {
+      if (request.resourceType() === 'script') asked.push('script')
+    })
+    await page.goto(`${shop.url}/de-de`, { waitUntil: 'commit' })
+    await page.locator('footer').waitFor()
+    await drawn(page)
+    return { asked, send }
+  }
+  const comesAlive = (page: Page) => expect.poll(() => page.locator('body').evaluate(isHydrated)).toBe(true)
+
+  it('once it is seen', async () => {
+    await using visitor = await openVisitor({ size: PHONE, language: 'de-DE' })
+    const { asked, send } = await openHeld(visitor.page)
+    send()
+    await comesAlive(visitor.page)
+    expect(asked.slice(0, 2)).toEqual(['picture', 'script'])
+    expect(visitor.consoleErrors).toEqual([])
+  })
+
+  it.each<[string, (page: Page) => Promise<void>]>([
+    ['a touch', page => page.touchscreen.tap(200, 700)],
+    ['a key', page => page.keyboard.press('Tab')],
+  ])('or as soon as %s asks for them', async (_, use) => {
+    await using visitor = await openVisitor({ size: PHONE, language: 'de-DE' })
+    const { asked, send } = await openHeld(visitor.page)
+    await use(visitor.page)
+    await comesAlive(visitor.page)
+    expect(asked).not.toContain('picture')
+    send()
+    expect(visitor.consoleErrors).toEqual([])
+  })
+
+  it('and at once where there is none', async () => {
+    await using visitor = await openVisitor({ size: PHONE, language: 'de-DE' })
+    await visitor.page.goto(`${shop.url}/de-de/support/contact`, { waitUntil: 'commit' })
+    await comesAlive(visitor.page)
+    expect(await visitor.page.locator('img[fetchpriority="high"]').count()).toBe(0)
+  })
+})
+
+/** Notes on the body, as soon as a transition from page to page is drawn, whether a product's picture moves in it. */
+function noteTransitions(): void {
+  const start = document.startViewTransition.bind(document)
+  document.startViewTransition = update => {
+    const transition = start(update)
+    void transition.ready.then(() => {
+      const parts = document
+        .getAnimations()
+        .map(({ effect }) => (effect instanceof KeyframeEffect ? (effect.pseudoElement ?? '') : ''))
+      if (parts.some(name => name.includes('product-picture'))) document.body.dataset.moved = 'true'
+    })
+    return transition
+  }
+}
+
+describe('a tile’s picture grows into its product’s', () => {
+  it.each([
+    ['no-preference', true],
+    ['reduce', false],
+  ] as const)('where motion is wanted: %s', async (reducedMotion, moves) => {
+    await using visitor = await openVisitor({ size: DESKTOP, language: 'de-DE' })
+    const { page } = visitor
+    await page.emulateMedia({ reducedMotion })
+    await page.goto(`${shop.url}/de-de/c/skis`)
+    await page.evaluate(noteTransitions)
+    await page.getByRole('link', { name: 'Nordwand 98' }).first().click()
+    await page.waitForURL('**/p/nordwand-98?**')
+    await page.locator('.gallery-slide').first().waitFor()
+    if (moves) await page.locator('body[data-moved="true"]').waitFor()
+    expect(await page.locator('body').getAttribute('data-moved')).toBe(moves ? 'true' : null)
+    expect(visitor.consoleErrors).toEqual([])
+  })
+})

@@ -1,0 +1,87 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { DESKTOP, openVisitor } from '../harness/browser.ts'
+import { useSharedShop } from '../harness/test-shop.ts'
+import { openFaultProxy } from '../outage/fault-proxy.ts'
+
+const shop = useSharedShop()
+
+type Connection = { effectiveType?: string; saveData?: boolean } | null
+
+async function say(context: BrowserContext, connection: Connection): Promise<void> {
+  await context.addInitScript(value => {
+    Object.defineProperty(navigator, 'connection', { value: value ?? undefined })
+  }, connection)
+}
+
+/** Opens the skis, and tells whose data is asked for. */
+async function openSkis(connection: Connection, url = shop.url) {
+  const visitor = await openVisitor({ size: DESKTOP, language: 'en-US' })
+  const { page, context } = visitor
+  await say(context, connection)
+  await page.clock.install()
+  const asked: string[] = []
+  page.on('request', request => {
+    const { pathname } = new URL(request.url())
+    if (pathname.endsWith('.data')) asked.push(pathname)
+  })
+  await page.goto(`${url}/c/skis?utm_source=mail`)
+  await page.waitForFunction(() => document.cookie.includes('utmQuery='))
+  return { visitor, page, asked }
+}
+
+/** Lets the pointer rest on a tile for longer than one that only crosses it. */
+async function rest(page: Page, at: number): Promise<void> {
+  await page.mouse.move(0, 0)
+  await tiles(page).nth(at).hover()
+  await page.clock.runFor(150)
+}
+
+const tiles = (page: Page) => page.getByRole('main').locator('article a[href*="/p/"]')
+
+describe('pages that are loaded ahead', () => {
+  it('are those whose link a pointer rests on, also where a browser says nothing of its connection', async () => {
+    for (const connection of [null, { effectiveType: '4g', saveData: false }]) {
+      const { visitor, page, asked } = await openSkis(connection)
+      await using _ = visitor
+      const href = (await tiles(page).first().getAttribute('href')) ?? ''
+      await expect
+        .poll(
+          async () => {
+            if (asked.length === 0) await rest(page, 0)
+            return asked
+          },
+          { timeout: 20_000 },
+        )
+        .toEqual([`${new URL(href, shop.url).pathname}.data`])
+      expect(visitor.consoleErrors).toEqual([])
+    }
+  })
+
+  it.each<[Connection]>([
+    [{ effectiveType: '3g' }],
+    [{ effectiveType: 'slow-2g' }],
+    [{ effectiveType: '4g', saveData: true }],
+  ])('are none with %j', async connection => {
+    const { visitor, page, asked } = await openSkis(connection)
+    await using _ = visitor
+    for (const at of [0, 1, 2]) await rest(page, at)
+    expect(asked).toEqual([])
+    await tiles(page).nth(1).click()
+    await page.waitForURL('**/p/*')
+  })
+
+  it('are at most five at once', async () => {
+    await using proxy = await openFaultProxy(shop.url)
+    const { visitor, page, asked } = await openSkis(null, proxy.url)
+    await using _ = visitor
+    proxy.fault = 'slow'
+    for (const at of [0, 1, 2, 3, 4, 5]) await rest(page, at)
+    await expect.poll(() => asked.length).toBe(5)
+    await expect.poll(() => page.locator('link[rel="prefetch"]').count()).toBe(5)
+    proxy.fault = 'none'
+    await expect.poll(() => new Set(asked).size).toBe(6)
+    await expect.poll(() => page.locator('link[rel="prefetch"]').count()).toBe(0)
+    expect(visitor.consoleErrors).toEqual([])
+  })
+})

@@ -1,0 +1,86 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { demoAccount } from '../harness/accounts.ts'
+import { DESKTOP, expectAccessible, openVisitor, PHONE } from '../harness/browser.ts'
+import { sendForm } from '../harness/forms.ts'
+import { addToCart } from '../harness/purchase.ts'
+import { useShop } from '../harness/test-shop.ts'
+
+const shop = useShop()
+
+async function signIn(page: Page, home: string, { email, password }: { email: string; password: string }) {
+  await page.goto(`${shop.url}${home}/account`)
+  await page.locator('main input[name="email"]').fill(email)
+  await page.locator('input[name="password"]').fill(password)
+  await sendForm(page)
+  await page.getByRole('heading', { level: 1, name: /^(Hello|Hallo), / }).waitFor()
+}
+
+const US = {
+  ...{ home: '', store: 'us', language: 'en-US', usual: '$749.00', own: '$561.75', budget: 'Pro budget' },
+  ...{ employee: 'Employee', employees: '$449.40', beyond: /beyond your pro budget/, checkout: 'Checkout' },
+}
+const GERMANY: typeof US = {
+  ...{ home: '/de-de', store: 'eu_region_1', language: 'de-DE', usual: '699,95 €', own: '524,96 €' },
+  ...{ budget: 'Pro-Budget', employee: 'Mitarbeitende', employees: '419,97 €' },
+  ...{ beyond: /über deinem Pro-Budget/, checkout: 'Zur Kasse' },
+}
+
+describe.each([
+  ['us on a phone', US, PHONE],
+  ['Germany on a desktop', GERMANY, DESKTOP],
+])('prices for groups, in %s', (_, market, size) => {
+  const { home, store, language, usual, own } = market
+
+  it('shows a pro one price on tile, product page and cart, and stops at the limit', async () => {
+    await using visitor = await openVisitor({ size, language })
+    const { page } = visitor
+    const main = page.getByRole('main')
+    await signIn(page, home, demoAccount(store, 'pro'))
+    await main.getByText(market.budget).waitFor()
+    await expectAccessible(page)
+
+    await page.goto(`${shop.url}${home}/c/skis`)
+    const tile = main.getByRole('listitem').filter({ hasText: 'Nordwand 98' }).first()
+    await tile.getByText(own).first().waitFor()
+    expect(await main.getByText(/^(Sale|Reduziert)$/).count()).toBe(0)
+    await page.goto(`${shop.url}${home}/p/nordwand-98?color=granite`)
+    await main.getByText(own).first().waitFor()
+    await main.getByText(market.budget).waitFor()
+    await expectAccessible(page)
+
+    await addToCart(page, `${shop.url}${home}/p/nordwand-98?color=granite`, /^180 cm/)
+    await main.getByText(own).first().waitFor()
+    await main.getByRole('button', { name: market.checkout }).waitFor()
+    expect(await main.getByText(market.beyond).count()).toBe(0)
+    await main.getByRole('spinbutton').fill('6')
+    await main.getByText(market.beyond).waitFor()
+    expect(await main.getByRole('button', { name: market.checkout }).isDisabled()).toBe(true)
+    await expectAccessible(page)
+    const answer = await page.request.post(page.url(), {
+      form: { intent: 'checkout' },
+      headers: { origin: shop.url },
+      maxRedirects: 0,
+    })
+    expect(answer.status()).toBe(409)
+    expect(visitor.consoleErrors).toEqual([])
+  })
+
+  it('shows an employee theirs, and guests everybody’s before and after', async () => {
+    await using visitor = await openVisitor({ size, language, javaScript: false })
+    const { page } = visitor
+    const main = page.getByRole('main')
+    const product = `${shop.url}${home}/p/nordwand-98?color=granite`
+    await page.goto(product)
+    await main.getByText(usual).first().waitFor()
+    await signIn(page, home, demoAccount(store, 'employee'))
+    await main.getByText(market.employee, { exact: true }).waitFor()
+    await page.goto(product)
+    await main.getByText(market.employees).first().waitFor()
+    await page.goto(`${shop.url}${home}/account`)
+    await main.getByRole('button', { name: /^(Sign out|Abmelden)$/ }).click()
+    await page.goto(product)
+    await main.getByText(usual).first().waitFor()
+    expect(await main.getByText(market.employees).count()).toBe(0)
+  })
+})

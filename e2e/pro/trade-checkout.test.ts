@@ -1,0 +1,134 @@
+import { GROUPS } from '@firnline/demo/catalogue/customers'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { DESKTOP, openVisitor } from '../harness/browser.ts'
+import { callCommerce } from '../harness/commerce-api.ts'
+import { sendForm } from '../harness/forms.ts'
+import { addToCart, choosePayment, fillAddress, type Guest } from '../harness/purchase.ts'
+import { useShop } from '../harness/test-shop.ts'
+
+const PASSWORD = 'Nordwand-98'
+const groupId = (name: string) => GROUPS.findIndex(group => group.name === name) + 1
+const PROS = groupId('Pro')
+const EMPLOYEES = groupId('Employees')
+
+const shop = useShop({
+  TEST_CARD: '1',
+  HIDE_FREE_SHIPPING_GROUPS_US: String(PROS),
+})
+
+const store = (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) =>
+  callCommerce(shop, 'firnline-us', [method, path], body)
+
+type Trade = { readonly name: string; readonly group: number; readonly proCode: string }
+const CUSTOMER: Trade = { name: 'customer', group: groupId('Customers'), proCode: '' }
+const PRO: Trade = { name: 'pro', group: PROS, proCode: '{"region":"pro"}' }
+const EMPLOYEE: Trade = { name: 'employee', group: EMPLOYEES, proCode: '' }
+
+let made = 0
+
+/** A new customer of the store, signed in. Answers their number. */
+async function signIn(page: Page, { name, group, proCode }: Trade): Promise<number> {
+  made += 1
+  const email = `${name}-${made}@example.com`
+  const answer = await store('POST', '/v3/customers', [
+    {
+      ...{ email, first_name: 'Ada', last_name: 'Byron', customer_group_id: group },
+      authentication: { new_password: PASSWORD },
+      form_fields: proCode === '' ? [] : [{ name: 'Pro Code', value: proCode }],
+      addresses: [
+        {
+          ...{ first_name: 'Ada', last_name: 'Byron', address1: '1 Pine St', city: 'Seattle' },
+          ...{ state_or_province: 'Washington', postal_code: '98101', country_code: 'US' },
+        },
+      ],
+    },
+  ])
+  await page.goto(`${shop.url}/account`)
+  await page.locator('main input[name="email"]').fill(email)
+  await page.locator('input[name="password"]').fill(PASSWORD)
+  await sendForm(page)
+  await page.getByRole('heading', { level: 1, name: /^Hello, / }).waitFor()
+  const { data } = (await answer.json()) as { data: { id: number }[] }
+  return data[0]?.id ?? 0
+}
+
+const NORDWAND = 1
+const nordwand = () => `${shop.url}/p/nordwand-98?color=granite`
+
+async function openCheckout(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: 'Checkout' }).click()
+  await page.waitForURL(`${shop.embeddedUrl}/**`)
+}
+
+const GUEST: Guest = {
+  email: 'ada@example.com',
+  fields: {
+    ...{ first_name: 'Ada', last_name: 'Byron', street_1: '1 Pine St', city: 'Seattle', zip: '98101' },
+  },
+  state: 'Washington',
+}
+
+const FREE = ['StandardFree', 'Express$24.95']
+const NOT_FREE = ['Express$24.95']
+
+describe('page, cart and hosted checkout (docs/decisions/0054)', () => {
+  it.each<[string, Trade | null, string, string[]]>([
+    ['a guest', null, '$749.00', FREE],
+    ['a customer', CUSTOMER, '$749.00', FREE],
+    ['a pro from whom free shipping is hidden', PRO, '$561.75', NOT_FREE],
+    ['an employee with a pro code', { ...EMPLOYEE, proCode: PRO.proCode }, '$449.40', FREE],
+    ['an employee without a pro code', EMPLOYEE, '$749.00', FREE],
+  ])('ask one price, and offer what they promise, to %s', async (_, who, price, ways) => {
+    await using visitor = await openVisitor({ size: DESKTOP, language: 'en-US' })
+    const { page } = visitor
+    if (who !== null) await signIn(page, who)
+    await page.goto(nordwand())
+    await page.getByRole('main').getByText(price).first().waitFor()
+    await addToCart(page, nordwand(), /^180 cm/)
+    await page.getByRole('main').getByText(price).first().waitFor()
+    await openCheckout(page)
+    expect(await page.locator('.desk-order .line .figure').allTextContents()).toEqual([price])
+    await fillAddress(page, who === null ? GUEST : null)
+    const offered = await page.locator('li[aria-current="step"] label.choice').allTextContents()
+    expect(offered.map(text => text.replace(/\s/g, ''))).toEqual(ways)
+  })
+})
+
+type Session = { csrfToken: string; cart: { id: string; count: number } }
+
+describe('a cart that grows at the hosted checkout (docs/decisions/0055)', () => {
+  it('is not ordered beyond the pro’s limit, and stays as it is', async () => {
+    await using visitor = await openVisitor({ size: DESKTOP, language: 'en-US' })
+    const { page } = visitor
+    const customer = await signIn(page, PRO)
+    const variant = await addToCart(page, nordwand(), /^180 cm/)
+    const path = `/v3/catalog/products/${NORDWAND}/variants/${variant}`
+    await store('PUT', path, { inventory_level: 100 })
+    await openCheckout(page)
+
+    const headers = { 'x-bc-region': 'us', origin: shop.url }
+    const api = async (what: string) => (await page.request.get(`${shop.url}/api${what}`, { headers })).json()
+    const spent = () => api(`/pro/order_total?customer_id=${customer}&brand_id=1`)
+    const { csrfToken, cart } = (await api('/session')) as Session
+    expect(cart.count).toBe(1)
+    const grown = await page.request.post(`${shop.url}/api/cart/${cart.id}/items`, {
+      headers: { ...headers, 'csrf-token': csrfToken },
+      data: { line_items: [{ product_id: NORDWAND, variant_id: variant, quantity: 19 }] },
+    })
+    expect(grown.status()).toBe(201)
+
+    await page.goto(`${shop.embeddedUrl}/shop/firnline-us/checkout`)
+    await fillAddress(page, null)
+    await choosePayment(page, 'test-card')
+    await page.locator('li[aria-current="step"] .actions button').click()
+    const said = () => page.locator('main').innerText()
+    await expect.poll(said).toContain('more than your pro budget for the season')
+
+    expect((await store('GET', `/v2/orders?customer_id=${customer}`)).status).toBe(204)
+    expect(await api('/session')).toMatchObject({ cart: { id: cart.id, count: 20 } })
+    expect(await spent()).toMatchObject({ order_total: 0, spend_limit: 3000 })
+    const after = (await (await store('GET', path)).json()) as { data: { inventory_level: number } }
+    expect(after.data.inventory_level).toBe(100)
+  })
+})

@@ -1,0 +1,238 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { DESKTOP, openVisitor, PHONE, violations } from '../harness/browser.ts'
+import { useSharedShop } from '../harness/test-shop.ts'
+
+const shop = useSharedShop()
+
+const ENGLISH = {
+  freeride: /^Freeride/,
+  touring: /^Touring/,
+  show: /^Show \d+ product/,
+  clear: 'Clear all',
+  remove: 'Remove filter: Freeride',
+  apply: 'Apply',
+  night: /^Night/,
+  min: 'From',
+  nothing: 'Nothing found for “zeppelinstaubsauger”',
+  close: 'Close',
+}
+const GERMAN: typeof ENGLISH = {
+  freeride: /^Freeride/,
+  touring: /^Tour/,
+  show: /^\d+ Produkte? ansehen/,
+  clear: 'Alle zurücksetzen',
+  remove: 'Filter entfernen: Freeride',
+  apply: 'Anwenden',
+  night: /^Nacht/,
+  min: 'Von',
+  nothing: 'Nichts gefunden für „zeppelinstaubsauger“',
+  close: 'Schließen',
+}
+const MARKETS = [
+  { name: 'en-us', prefix: '', language: 'en-US', words: ENGLISH },
+  { name: 'de-de', prefix: '/de-de', language: 'de-DE', words: GERMAN },
+]
+const SIZES = [
+  { device: 'desktop', size: DESKTOP, isPhone: false },
+  { device: 'phone', size: PHONE, isPhone: true },
+]
+const CASES = MARKETS.flatMap(market => SIZES.map(size => ({ ...market, ...size })))
+
+/** Once nothing is being loaded anew: a list that is, is pale. */
+async function expectAccessible(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
+  expect(await violations(page), page.url()).toEqual([])
+}
+
+const tiles = (page: Page) => page.getByRole('main').getByRole('article')
+const panel = (page: Page) => page.locator('#filter-panel')
+const choice = (page: Page, name: RegExp) => panel(page).getByRole('checkbox', { name })
+
+const chosenSort = (page: Page, sort: string) =>
+  page.locator(`select[name="sort"] option[value="${sort}"]:checked`)
+
+/** The number in a choice's name: how many there would be. */
+async function countIn(box: Locator): Promise<number> {
+  const text = await box.evaluate(input => input.closest('label')?.textContent ?? '')
+  return Number(/(\d+)$/.exec(text)?.[1])
+}
+
+it.each(MARKETS)('the wheel moves the page over the filters too, in $name', async ({ prefix, language }) => {
+  await using visitor = await openVisitor({ size: DESKTOP, language })
+  const { page } = visitor
+  await page.goto(`${shop.url}${prefix}/c/skis`)
+  await page.evaluate(() => scrollTo(0, 1500))
+  const box = await panel(page).boundingBox()
+  if (box === null) throw new Error('The filters are not beside the list.')
+  await page.mouse.move(box.x + 100, box.y + 200)
+  for (const direction of [1, -1]) {
+    const before = await page.evaluate(() => scrollY)
+    // What the filters themselves have left to scroll comes first, and then rests.
+    await expect
+      .poll(
+        async () => {
+          await page.mouse.wheel(0, direction * 300)
+          return direction * ((await page.evaluate(() => scrollY)) - before)
+        },
+        { interval: 300 },
+      )
+      .toBeGreaterThan(200)
+  }
+})
+
+describe.each(CASES)('in $name on a $device', ({ prefix, language, words, size, isPhone }) => {
+  const openFilters = async (page: Page) => {
+    if (isPhone) await page.locator('.listing-bar').getByRole('button').first().click()
+  }
+
+  it('a search is narrowed, sorted and paged, and back leads through all of it', async () => {
+    await using visitor = await openVisitor({ size, language })
+    const { page } = visitor
+    await page.goto(`${shop.url}${prefix}/search?q=ski`)
+    const all = await page.getByRole('status').first().textContent()
+    await expectAccessible(page)
+
+    await page.getByRole('main').locator('a[rel="next"]').click()
+    await page.waitForURL('**/search?q=ski&page=2**')
+    await tiles(page).first().waitFor()
+
+    await openFilters(page)
+    const freeride = choice(page, words.freeride)
+    const promised = await countIn(freeride)
+    await freeride.check()
+    await page.waitForURL('**/search?q=ski&terrain=freeride')
+    await page
+      .getByText(new RegExp(`^${promised} `))
+      .filter({ visible: true })
+      .first()
+      .waitFor()
+    if (isPhone) {
+      await expectAccessible(page)
+      await panel(page).getByRole('button', { name: words.show }).click()
+    }
+    expect(await panel(page).isVisible()).toBe(!isPhone)
+
+    await page.getByRole('main').getByRole('combobox').selectOption('price-asc')
+    await page.waitForURL('**&sort=price-asc')
+    await expectAccessible(page)
+
+    await page.goBack()
+    await page.waitForURL('**/search?q=ski&terrain=freeride')
+    await chosenSort(page, 'featured').waitFor({ state: 'attached' })
+    await page.goBack()
+    await page.waitForURL('**/search?q=ski&page=2**')
+    await page.goBack()
+    await page.waitForURL('**/search?q=ski')
+    await page
+      .getByText(all ?? '')
+      .filter({ visible: true })
+      .first()
+      .waitFor()
+    expect(await page.locator('input[name="terrain"][value="freeride"]').isChecked()).toBe(false)
+    expect(visitor.consoleErrors).toEqual([])
+  })
+
+  it('a category’s choices stay selectable together, and each can be taken away again', async () => {
+    await using visitor = await openVisitor({ size, language })
+    const { page } = visitor
+    await page.goto(`${shop.url}${prefix}/c/skis`)
+    await openFilters(page)
+    await choice(page, words.freeride).check()
+    await page.waitForURL('**/c/skis?terrain=freeride')
+    await choice(page, words.touring).check()
+    await page.waitForURL('**/c/skis?terrain=freeride,touring')
+    const amount = panel(page).getByRole('textbox', { name: words.min })
+    await amount.fill('700')
+    await amount.press('Enter')
+    await page.waitForURL('**/c/skis?terrain=freeride,touring&price=700-')
+    await page.getByRole('link', { name: words.remove }).click()
+    await page.waitForURL('**/c/skis?terrain=touring&price=700-')
+    await expectAccessible(page)
+    await page.getByRole('main').getByRole('link', { name: words.clear }).last().click()
+    await page.waitForURL('**/c/skis')
+    expect(visitor.consoleErrors).toEqual([])
+  })
+
+  it('a list is narrowed, sorted and searched without JavaScript', async () => {
+    await using visitor = await openVisitor({ size, language, javaScript: false })
+    const { page } = visitor
+    await page.goto(`${shop.url}${prefix}/c/skis`)
+    await openFilters(page)
+    await choice(page, words.freeride).check()
+    await choice(page, words.touring).check()
+    await panel(page)
+      .getByRole('button', { name: isPhone ? words.show : words.apply })
+      .click()
+    await page.waitForURL('**/c/skis?**terrain=freeride&terrain=touring**')
+    await openFilters(page)
+    expect(await choice(page, words.touring).isChecked()).toBe(true)
+    await page.goto(`${shop.url}${prefix}/search`)
+    const box = page.getByRole('main').getByRole('searchbox')
+    await box.fill('nordwand')
+    await box.press('Enter')
+    await page.waitForURL('**/search?q=nordwand')
+    await tiles(page).getByRole('link', { name: 'Nordwand 98' }).waitFor()
+  })
+
+  it('the search box offers what begins like this, by keyboard alone (ARIA 1.2 combobox)', async () => {
+    await using visitor = await openVisitor({ size, language })
+    const { page } = visitor
+    const scripts: string[] = []
+    page.on('request', request => scripts.push(new URL(request.url()).pathname))
+    await page.goto(`${shop.url}${prefix}/about`)
+    const header = page.getByRole('banner')
+    await header
+      .getByRole('searchbox')
+      .or(header.locator('a[href$="/search"]'))
+      .filter({ visible: true })
+      .waitFor()
+    expect(scripts.filter(path => path.includes('autocomplete'))).toEqual([])
+
+    if (isPhone) await header.locator('a[href$="/search"]').press('Enter')
+    else await header.getByRole('searchbox').focus()
+    const box = header.getByRole('combobox')
+    await box.pressSequentially('nordw')
+    const product = header.getByRole('option', { name: /^Nordwand 98/ })
+    await product.waitFor()
+    expect(await box.getAttribute('aria-expanded')).toBe('true')
+    await expectAccessible(page)
+
+    const productId = await product.getAttribute('id')
+    for (let step = 0; step < 12; step += 1) {
+      if ((await box.getAttribute('aria-activedescendant')) === productId) break
+      await box.press('ArrowDown')
+    }
+    expect(await product.getAttribute('aria-selected')).toBe('true')
+    expect(await box.evaluate(input => document.activeElement === input)).toBe(true)
+
+    await box.press('Escape')
+    expect(await header.getByRole('listbox').count()).toBe(0)
+    expect([await box.getAttribute('aria-expanded'), await box.inputValue()]).toEqual(['false', 'nordw'])
+
+    await box.press('ArrowDown')
+    await header.getByRole('listbox').waitFor()
+    await box.press('ArrowUp')
+    await box.press('ArrowUp')
+    const told = page.waitForRequest(request => request.url().endsWith('/search/click'))
+    for (let step = 0; step < 12; step += 1) {
+      if ((await box.getAttribute('aria-activedescendant')) === productId) break
+      await box.press('ArrowUp')
+    }
+    await box.press('Enter')
+    await page.waitForURL('**/p/nordwand-98')
+    expect((await told).postData()).toContain('documentId=product-nordwand-98')
+    expect(visitor.consoleErrors).toEqual([])
+  })
+
+  it('a search that finds nothing leads on', async () => {
+    await using visitor = await openVisitor({ size, language })
+    const { page } = visitor
+    await page.goto(`${shop.url}${prefix}/search?q=zeppelinstaubsauger`)
+    await page.getByRole('heading', { level: 1, name: words.nothing }).waitFor()
+    expect(await page.getByRole('main').locator('a[href*="/search?q="]').count()).toBeGreaterThan(2)
+    expect(await page.getByRole('main').locator('a[href*="/c/"]').count()).toBeGreaterThan(5)
+    await expectAccessible(page)
+    expect(visitor.consoleErrors).toEqual([])
+  })
+})

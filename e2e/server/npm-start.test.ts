@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { expect, it } from 'vitest'
+import { copyFilledData } from '../harness/filled-data.ts'
+import { freePort, isFreePort } from '../harness/ports.ts'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+
+it.each(['start', 'embedded'])(
+  'npm run %s greets within 80 columns, and ends when npm gets SIGTERM',
+  async script => {
+    const { dataDir } = await copyFilledData()
+    const [port, embeddedPort] = [await freePort(), await freePort()]
+    const env = {
+      ...process.env,
+      ...{ PORT: String(port), EMBEDDED_PORT: String(embeddedPort), CONTENT_PREVIEW_PORT: '0' },
+      ...{ DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+    }
+    // A process group of its own, so that nothing outlives a test that fails.
+    const npm = spawn('npm', ['run', script], {
+      cwd: ROOT,
+      env,
+      detached: true,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    // `close` comes when the last process that has npm's output open is gone.
+    const closed = once(npm, 'close')
+    try {
+      const open = Promise.withResolvers<void>()
+      let said = ''
+      npm.stdout.on('data', chunk => {
+        said += String(chunk)
+        if (/data is kept in[\s\S]*\n\n/.test(said)) open.resolve()
+      })
+      await Promise.race([open.promise, closed])
+      const greeting = said.split('\n').filter(line => !line.startsWith('>'))
+      expect(greeting.filter(line => line.length > 80)).toEqual([])
+      expect(await isFreePort(embeddedPort)).toBe(false)
+
+      npm.kill('SIGTERM')
+      await expect.poll(() => isFreePort(embeddedPort)).toBe(true)
+      await expect.poll(() => isFreePort(port)).toBe(true)
+      await closed
+    } finally {
+      killGroup(npm.pid)
+      await closed
+      await rm(dataDir, { recursive: true, force: true })
+    }
+  },
+)
+
+function killGroup(pid: number | undefined): void {
+  if (pid === undefined) return
+  try {
+    process.kill(-pid, 'SIGKILL')
+  } catch (error) {
+    // ESRCH: all of them have ended.
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+  }
+}

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { DESKTOP, openVisitor, PHONE } from '../harness/browser.ts'
+import { ACCOUNT_PAGES, CRAWLS_ALL, FIVE_LOCALES, isNoindexPage, PUBLIC_PAGES } from '../harness/page-list.ts'
+import { useSharedShop } from '../harness/test-shop.ts'
+
+const shop = useSharedShop()
+
+const open = (path: string) => fetch(`${shop.url}${path}`, { redirect: 'manual' })
+const at = (prefix: string, path: string) => (path === '/' ? prefix || '/' : `${prefix}${path}`)
+const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(match => match[1])
+
+describe.each(FIVE_LOCALES)('the pages below “%s”', (prefix, languageTag) => {
+  it.each(PUBLIC_PAGES)(
+    '%s is there, with one headline, a title, a description and its own address',
+    async path => {
+      const answer = await open(at(prefix, path))
+      expect(answer.status).toBe(200)
+      const html = await answer.text()
+      expect(all(html, /<html lang="([^"]*)"/g)).toEqual([languageTag])
+      expect(all(html, /<h1[^>]*>([\s\S]*?)<\/h1>/g)).toHaveLength(1)
+      expect(all(html, /<title>([^<]+)<\/title>/g)).toHaveLength(1)
+      expect(all(html, /<link rel="canonical" href="([^"]*)"/g)).toHaveLength(1)
+      const described = all(html, /<meta name="description" content="([^"]+)"/g)
+      if (!isNoindexPage(path)) expect(described).toHaveLength(1)
+    },
+  )
+
+  it.each(ACCOUNT_PAGES)('%s needs a sign-in, and is returned to after it', async path => {
+    const answer = await open(at(prefix, path))
+    expect(answer.status).toBe(302)
+    const from = new URLSearchParams({ from: path.slice('/account/'.length) })
+    expect(answer.headers.get('location')).toBe(`${prefix}/account?${from}`)
+    expect(answer.headers.get('cache-control')).toContain('no-store')
+  })
+
+  it.each([
+    '/blog/nope',
+    '/blog/p/nope',
+    '/blog/p/not%20a%20slug',
+    '/l/nope',
+    '/support/nope',
+    '/team/nope',
+    '/pro/nope',
+    '/account/nope',
+  ])('%s is a 404', async path => {
+    expect((await open(at(prefix, path))).status).toBe(404)
+  })
+})
+
+it.each(['/styletile', '/test-store', '/account', '/account/create', '/order-status'])(
+  '%s is for no search engine',
+  async path => {
+    expect(await (await open(path)).text()).toContain('<meta name="robots" content="noindex"')
+  },
+)
+
+it('stores a public page, and keeps an account’s page to whoever asked', async () => {
+  expect((await open('/blog')).headers.get('cache-control')).not.toContain('no-store')
+  expect((await open('/account')).headers.get('cache-control')).toContain('no-store')
+})
+
+describe('every page in a browser', () => {
+  /** Every page in German, whose words are the longest, and in one more language, in its turn. */
+  const pagesIn = (prefix: string, turn: number) =>
+    [...PUBLIC_PAGES, ...ACCOUNT_PAGES].filter(
+      (_, at) => CRAWLS_ALL || prefix === '/de-de' || at % FIVE_LOCALES.length === turn,
+    )
+
+  it.each(FIVE_LOCALES.map(([prefix, language], turn) => [prefix, language, pagesIn(prefix, turn)] as const))(
+    'below “%s” comes without a complaint, and fits both widths',
+    async (prefix, language, paths) => {
+      await using visitor = await openVisitor({ size: DESKTOP, language })
+      const { page } = visitor
+      // How pictures look is for others to see: here they only cost time.
+      await page.route(/\/[isv]\/firnline\//, route =>
+        route.fulfill({ contentType: 'image/svg+xml', body: DOT }),
+      )
+      const wide: string[] = []
+      for (const path of paths) {
+        await page.setViewportSize(DESKTOP)
+        await page.goto(`${shop.url}${at(prefix, path)}`)
+        await page.waitForFunction(() => Reflect.get(globalThis, '__reactRouterDataRouter') !== undefined)
+        for (const size of [DESKTOP, PHONE]) {
+          await page.setViewportSize(size)
+          expect(await page.getByRole('heading', { level: 1 }).count(), page.url()).toBe(1)
+          const width = await page.evaluate(() => document.documentElement.scrollWidth)
+          if (width > size.width) wide.push(`${path} is ${width} px wide in ${size.width}`)
+        }
+        expect(visitor.consoleErrors, path).toEqual([])
+      }
+      expect(wide).toEqual([])
+    },
+    300_000,
+  )
+})
+
+const DOT = '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="4"/>'

@@ -1,0 +1,183 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { demoAccount } from '../harness/accounts.ts'
+import { DESKTOP, openBrowser, openVisitor, PHONE, type VisitorOptions } from '../harness/browser.ts'
+import { readEmails } from '../harness/emails.ts'
+import { sendForm } from '../harness/forms.ts'
+import { addToCart, choosePayment, fillAddress, type Guest, placeOrder } from '../harness/purchase.ts'
+import { useShop } from '../harness/test-shop.ts'
+import { askOverTls, CHECKOUT_HOST, OTHER_HOST, openTlsProxy, SHOP_HOST, TLS_FLAGS } from './tls-proxy.ts'
+
+const proxy = await openTlsProxy()
+const checkoutProxy = await openTlsProxy()
+const origin = `https://${SHOP_HOST}:${proxy.port}`
+const otherOrigin = `https://${OTHER_HOST}:${proxy.port}`
+const checkoutOrigin = `https://${CHECKOUT_HOST}:${checkoutProxy.port}`
+const shop = useShop({
+  PUBLIC_URL: origin,
+  ALLOWED_HOSTS: `${OTHER_HOST}:${proxy.port}`,
+  EMBEDDED_URL: checkoutOrigin,
+  TRUST_PROXY: '1',
+})
+
+let browser: Browser
+beforeAll(async () => {
+  proxy.forwardTo(shop.url)
+  checkoutProxy.forwardTo(shop.embeddedUrl)
+  browser = await openBrowser(TLS_FLAGS)
+  return async () => {
+    await browser.close()
+    await proxy.close()
+    await checkoutProxy.close()
+  }
+})
+
+/** The tests' certificate is self-signed. */
+const overTls: Pick<Browser, 'newContext'> = {
+  newContext: options => browser.newContext({ ...options, ignoreHTTPSErrors: true }),
+}
+
+const WAYS: readonly (readonly [string, VisitorOptions])[] = [
+  ['with scripts', { size: DESKTOP, language: 'en-US' }],
+  ['without scripts', { size: PHONE, language: 'en-US', javaScript: false }],
+]
+const HOSTS = [
+  ['the public address', () => origin],
+  ['another allowed host', () => otherOrigin],
+] as const
+
+const GUEST: Guest = {
+  email: 'guest.tls@example.com',
+  fields: {
+    first_name: 'Grace',
+    last_name: 'Guest',
+    street_1: '1 Main Street',
+    city: 'Burlington',
+    zip: '05401',
+  },
+  state: 'Vermont',
+}
+const PASSWORD = 'A-long-enough-1'
+
+async function createAccount(page: Page, at: string, email: string): Promise<void> {
+  await page.goto(`${at}/account/create`)
+  await page.locator('#firstName').fill('Tess')
+  await page.locator('#lastName').fill('Taylor')
+  await page.locator('#email').fill(email)
+  await page.locator('#password').fill(PASSWORD)
+  await sendForm(page)
+  await page.waitForURL(`${at}/account?notice=created`)
+}
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.locator('main input[name="email"]').fill(email)
+  await page.locator('input[name="password"]').fill(PASSWORD)
+  await sendForm(page)
+  await page.getByRole('heading', { level: 1, name: 'Hello, Tess' }).waitFor()
+}
+
+/** Each cookie's flags as its answer set them, for this host. */
+async function cookiesOf(context: BrowserContext, at: string) {
+  const cookies = await context.cookies(at)
+  return cookies.map(({ name, secure, path }) => ({ name, secure, path }))
+}
+
+describe.each(WAYS)('behind a proxy that ends TLS, %s', (way, options) => {
+  const scripts = options.javaScript !== false
+
+  it.each(HOSTS)('takes goods, accounts and sign-ins at %s', async (host, addressOf) => {
+    const at = addressOf()
+    await using visitor = await openVisitor({ ...options, browser: overTls })
+    const { page, context } = visitor
+    await addToCart(page, `${at}/p/nordwand-98?color=granite`, /^180 cm/)
+    expect(page.url()).toBe(`${at}/cart`)
+    await page.getByRole('main').getByText('180 cm').waitFor()
+    const email = `tess.${way}.${host}@example.com`.replaceAll(' ', '-')
+    await createAccount(page, at, email)
+    await signIn(page, email)
+    const cookies = await cookiesOf(context, at)
+    expect(cookies.filter(({ secure }) => !secure)).toEqual([])
+    expect(cookies.map(({ name }) => name)).toContain('__Host-firnline_session')
+    expect(visitor.consoleErrors).toEqual([])
+  })
+
+  it('changes a profile and signs up for the newsletter', async () => {
+    await using visitor = await openVisitor({ ...options, browser: overTls })
+    const { page } = visitor
+    const main = page.getByRole('main')
+    const email = `paula.${scripts}@example.com`
+    await createAccount(page, origin, email)
+    await signIn(page, email)
+    await page.goto(`${origin}/account/profile`)
+    const details = main.locator('details').filter({ hasText: 'Name and phone' }).first()
+    await details.locator('summary').click()
+    await details.locator('#phone').fill('+1 802 555 0118')
+    await details.getByRole('button', { name: 'Save' }).click()
+    await main.getByText('Name and phone are saved.').waitFor()
+
+    await page.goto(`${origin}/newsletter`)
+    await main.locator('#email').fill(email)
+    await main.locator('input[name="consent"]').check()
+    await sendForm(page, main.locator('form button[type="submit"]').first())
+    await expect.poll(() => readEmails(shop, 'newsletter-confirm', email)).toHaveLength(1)
+    expect(visitor.consoleErrors).toEqual([])
+  })
+
+  it('orders at the hosted checkout of another host', async () => {
+    await using visitor = await openVisitor({ ...options, browser: overTls })
+    const { page, context } = visitor
+    await addToCart(page, `${origin}/p/nordwand-98?color=granite`, /^172 cm/)
+    await page.getByRole('main').getByRole('button', { name: 'Checkout' }).click()
+    await page.waitForURL(`${checkoutOrigin}/**`)
+    await fillAddress(page, GUEST)
+    await choosePayment(page, 'bank-transfer')
+    expect(await placeOrder(page)).toBeGreaterThan(0)
+    expect(new URL(page.url()).origin).toBe(checkoutOrigin)
+    const cookies = await cookiesOf(context, checkoutOrigin)
+    expect(cookies.filter(({ secure }) => !secure)).toEqual([])
+    expect(cookies.map(({ name }) => name)).toContain('__Host-firnline_checkout_firnline-us')
+    await page.goto(`${origin}/cart`)
+    await page.getByRole('main').getByText('Nothing in here yet').waitFor()
+    expect(visitor.consoleErrors).toEqual([])
+  })
+})
+
+describe('a shop with a public address', () => {
+  it('takes no published password of a demo account that an earlier start has made (docs/decisions/0042)', async () => {
+    await using visitor = await openVisitor({ browser: overTls, size: DESKTOP, language: 'en-US' })
+    const { page } = visitor
+    const { email, password } = demoAccount('us', 'pro')
+    await page.goto(`${origin}/account`)
+    await page.locator('main input[name="email"]').fill(email)
+    await page.locator('input[name="password"]').fill(password)
+    await sendForm(page)
+    await page.getByRole('alert').getByText('do not belong together').waitFor()
+  })
+})
+
+describe('what is asked for over TLS', () => {
+  it('says on every answer that it is to stay so, on stored pages too', async () => {
+    const stored = { 'accept-encoding': 'br', 'user-agent': 'Mozilla/5.0 Firefox/150.0' }
+    for (const [address, headers] of [
+      [`${origin}/`, stored],
+      [`${origin}/`, stored],
+      [`${origin}/cart`, {}],
+      [`${origin}/api/geolocation`, {}],
+      [`${origin}/robots.txt`, {}],
+      [`${otherOrigin}/about`, {}],
+      [`${checkoutOrigin}/shop/firnline-us/checkout`, {}],
+    ] as const) {
+      const answer = await askOverTls(address, { headers })
+      expect(answer.headers['strict-transport-security'], address).toBe('max-age=31536000')
+      expect(answer.headers['x-content-type-options'], address).toBe('nosniff')
+    }
+  })
+
+  it('takes no form of a page elsewhere', async () => {
+    for (const foreign of ['https://evil.test', `http://${SHOP_HOST}:${proxy.port}`, checkoutOrigin]) {
+      const headers = { origin: foreign, 'content-type': 'application/x-www-form-urlencoded' }
+      const form = { method: 'POST', headers, body: 'variant=1&quantity=1' }
+      expect((await askOverTls(`${origin}/p/nordwand-98`, form)).status, foreign).toBe(403)
+    }
+  })
+})
