@@ -1,20 +1,17 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { demoAccount } from '../harness/accounts.ts'
+import { demoAccount, fillLogin, signIn } from '../harness/accounts.ts'
 import { DESKTOP, expectAccessible, openVisitor, PHONE, type Visitor } from '../harness/browser.ts'
 import { sendForm } from '../harness/forms.ts'
 import { useShop } from '../harness/test-shop.ts'
 
 const shop = useShop()
 
-/** In English at a desk and in German on a phone, and the other way round without script. */
-const WAYS = [
+const VISITORS = [
   { name: 'English, desktop', size: DESKTOP, language: 'en', javaScript: true },
-  { name: 'German, phone', size: PHONE, language: 'de', javaScript: true },
-  { name: 'English, phone, no JavaScript', size: PHONE, language: 'en', javaScript: false },
-  { name: 'German, desktop, no JavaScript', size: DESKTOP, language: 'de', javaScript: false },
+  { name: 'German, phone, no JavaScript', size: PHONE, language: 'de', javaScript: false },
 ] as const
-type Way = (typeof WAYS)[number]
+type VisitorCase = (typeof VISITORS)[number]
 
 const WORDS = {
   en: {
@@ -50,22 +47,12 @@ const RIGHT = {
   de: { street: 'Almweg 1', postalCode: '82467', city: 'Garmisch', state: null, wrong: '8246' },
 }
 
-function accountOf(language: Way['language'], role: 'customer' | 'employee' | 'pro') {
+function accountOf(language: VisitorCase['language'], role: 'customer' | 'employee' | 'pro') {
   return demoAccount(WORDS[language].store, role)
 }
 
-async function enter({ size, language, javaScript }: Way): Promise<Visitor> {
+async function open({ size, language, javaScript }: VisitorCase): Promise<Visitor> {
   return openVisitor({ size, language: language === 'en' ? 'en-US' : 'de-DE', javaScript })
-}
-
-type Login = { readonly email: string; readonly password: string }
-
-async function signIn(page: Page, home: string, { email, password }: Login): Promise<void> {
-  await page.goto(`${shop.url}${home}/account`)
-  await page.locator('main input[name="email"]').fill(email)
-  await page.locator('input[name="password"]').fill(password)
-  await sendForm(page)
-  await page.locator('input[value="sign-out"]').waitFor({ state: 'attached' })
 }
 
 /** What was wrong stands above the form, in focus, and each of its lines leads to a field. */
@@ -77,17 +64,17 @@ async function expectSummary(page: Page, said: string): Promise<Locator> {
   return summary
 }
 
-describe.each(WAYS)('a customer’s own account: $name', way => {
-  const { language } = way
+describe.each(VISITORS)('a customer’s own account: $name', visitorCase => {
+  const { language } = visitorCase
   const words = WORDS[language]
   const right = RIGHT[language]
 
   it('keeps an address book: add with wrong then right input, no address twice, edit, default, delete', async () => {
-    await using visitor = await enter(way)
+    await using visitor = await open(visitorCase)
     const { page } = visitor
     const main = page.getByRole('main')
     const save = main.getByRole('button', { name: words.save })
-    await signIn(page, words.home, accountOf(language, 'customer'))
+    await signIn(page, `${shop.url}${words.home}`, accountOf(language, 'customer'))
     await page.goto(`${shop.url}${words.home}/account/addresses`)
     await expectAccessible(page)
     await main.getByRole('link', { name: words.addAddress }).click()
@@ -134,13 +121,13 @@ describe.each(WAYS)('a customer’s own account: $name', way => {
   })
 
   it('changes the profile, with wrong then right input', async () => {
-    await using visitor = await enter(way)
+    await using visitor = await open(visitorCase)
     const { page } = visitor
     const main = page.getByRole('main')
     // Of each store's two, one for either way: their passwords change.
-    const account = accountOf(language, way.javaScript ? 'employee' : 'pro')
+    const account = accountOf(language, visitorCase.javaScript ? 'employee' : 'pro')
     const { password } = account
-    await signIn(page, words.home, account)
+    await signIn(page, `${shop.url}${words.home}`, account)
     await page.goto(`${shop.url}${words.home}/account/profile`)
     await expectAccessible(page)
     const part = (name: string) => main.locator('details').filter({ hasText: name }).first()
@@ -175,11 +162,11 @@ describe.each(WAYS)('a customer’s own account: $name', way => {
   })
 
   it('shows an order, buys it again, and tells a guest of it', async () => {
-    await using visitor = await enter(way)
+    await using visitor = await open(visitorCase)
     const { page } = visitor
     const main = page.getByRole('main')
     const account = accountOf(language, 'customer')
-    await signIn(page, words.home, account)
+    await signIn(page, `${shop.url}${words.home}`, account)
     await page.goto(`${shop.url}${words.home}/account/orders`)
     await expectAccessible(page)
     const first = main.getByRole('link', { name: new RegExp(`^${words.order} \\d+$`) }).first()
@@ -217,7 +204,7 @@ describe('private pages', () => {
   it('are of one customer, then of nobody: the way back shows nothing', async () => {
     await using visitor = await openVisitor({ size: DESKTOP, language: 'en-US' })
     const { page } = visitor
-    await signIn(page, '', EMMA)
+    await signIn(page, shop.url, EMMA)
     const answer = await page.goto(`${shop.url}/account/addresses`)
     expect(answer?.headers()['cache-control']).toBe('private, no-store')
     await page.goto(`${shop.url}/account`)
@@ -234,7 +221,7 @@ describe('private pages', () => {
   it('keep what was typed when the sign-in ended meanwhile', async () => {
     await using visitor = await openVisitor({ size: PHONE, language: 'en-US' })
     const { page, context } = visitor
-    await signIn(page, '', EMMA)
+    await signIn(page, shop.url, EMMA)
     await page.goto(`${shop.url}/account/addresses/new`)
     await page.locator('#street').fill('1 Far Road')
     await page.locator('#city').fill('Stowe')
@@ -250,7 +237,7 @@ describe('private pages', () => {
   it('hand out a customer’s data as a file', async () => {
     await using visitor = await openVisitor({ size: DESKTOP, language: 'en-US' })
     const { page, context } = visitor
-    await signIn(page, '', EMMA)
+    await signIn(page, shop.url, EMMA)
     const file = await context.request.get(`${shop.url}/account/data`)
     expect(file.headers()['content-disposition']).toBe('attachment; filename="firnline-data.json"')
     expect(file.headers()['cache-control']).toBe('private, no-store')
@@ -264,7 +251,7 @@ describe('private pages', () => {
     await using visitor = await openVisitor({ size: PHONE, language: 'de-DE' })
     const { page } = visitor
     const anna = accountOf('de', 'customer')
-    await signIn(page, '/de-de', anna)
+    await signIn(page, `${shop.url}/de-de`, anna)
     await page.goto(`${shop.url}/de-de/account/close`)
     await expectAccessible(page)
     const close = async (password: string) => {
@@ -275,8 +262,7 @@ describe('private pages', () => {
     await expectSummary(page, 'nicht dein bisheriges Passwort')
     await close(anna.password)
     await page.getByText('Dein Konto ist gelöscht.').waitFor()
-    await page.locator('main input[name="email"]').fill(anna.email)
-    await page.locator('input[name="password"]').fill(anna.password)
+    await fillLogin(page, anna)
     await sendForm(page)
     await page.getByRole('alert').getByText('passen nicht zusammen').waitFor()
   })

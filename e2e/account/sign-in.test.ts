@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { demoAccount } from '../harness/accounts.ts'
+import { demoAccount, fillLogin, type Login } from '../harness/accounts.ts'
 import { DESKTOP, expectAccessible, openVisitor, PHONE } from '../harness/browser.ts'
 import { sendForm } from '../harness/forms.ts'
 import { addToCart } from '../harness/purchase.ts'
@@ -12,9 +12,8 @@ const NORDWAND = '/p/nordwand-98?color=granite'
 const EMMA = demoAccount('us', 'customer')
 const LUKAS = demoAccount('eu_region_1', 'pro')
 
-async function fill(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
-  await page.locator('main input[name="email"]').fill(email)
-  await page.locator('input[name="password"]').fill(password)
+async function submitLogin(page: Page, login: Login): Promise<void> {
+  await fillLogin(page, login)
   await sendForm(page)
 }
 
@@ -29,11 +28,11 @@ describe('signing in', () => {
     await using visitor = await openVisitor({ size: PHONE, language: 'en-US', javaScript: false })
     const { page } = visitor
     await page.goto(`${shop.url}${home}/account`)
-    await fill(page, { email: 'nobody@example.com', password: 'not-a-password' })
+    await submitLogin(page, { email: 'nobody@example.com', password: 'not-a-password' })
     const alert = page.getByRole('alert')
     await alert.getByText(said).waitFor()
     const ofNobody = await alert.textContent()
-    await fill(page, { email: EMMA.email, password: 'not-her-password' })
+    await submitLogin(page, { email: EMMA.email, password: 'not-her-password' })
     // The next page has forgotten the password.
     const password = page.locator('input[name="password"]')
     await expect.poll(() => password.inputValue()).toBe('')
@@ -51,7 +50,7 @@ describe('signing in', () => {
     const { page } = visitor
     await page.goto(`${shop.url}${home}/account`)
     await expectAccessible(page)
-    await fill(page, { email: 'nobody', password: '' })
+    await submitLogin(page, { email: 'nobody', password: '' })
     await page.locator('[aria-invalid="true"]').first().waitFor()
     await expectAccessible(page)
   })
@@ -60,7 +59,7 @@ describe('signing in', () => {
     await using visitor = await openVisitor({ size: DESKTOP, language: 'en-US' })
     const { page } = visitor
     await page.goto(`${shop.url}/account`)
-    await fill(page, EMMA)
+    await submitLogin(page, EMMA)
     await page.getByRole('heading', { level: 1, name: `Hello, ${EMMA.first_name}` }).waitFor()
     await page.getByRole('banner').getByRole('link', { name: EMMA.first_name }).waitFor()
     await page
@@ -80,7 +79,7 @@ describe('signing in', () => {
     await using visitor = await openVisitor({ size: PHONE, language: 'de-DE', javaScript: false })
     const { page } = visitor
     await page.goto(`${shop.url}/de-de/account`)
-    await fill(page, LUKAS)
+    await submitLogin(page, LUKAS)
     await page.getByRole('main').getByText('Pro-Kunde').waitFor()
     await page.getByRole('main').getByText(LUKAS.email).waitFor()
   })
@@ -90,7 +89,7 @@ describe('signing in', () => {
     const { page } = visitor
     const main = page.getByRole('main')
     await page.goto(`${shop.url}/account`)
-    await fill(page, EMMA)
+    await submitLogin(page, EMMA)
     await page.getByRole('heading', { level: 1, name: EMMA.first_name }).waitFor()
     await addToCart(page, `${shop.url}${NORDWAND}`, /^180 cm/)
     await page.goto(`${shop.url}/account`)
@@ -102,7 +101,7 @@ describe('signing in', () => {
 
     await main.getByRole('link', { name: 'Sign in first' }).click()
     await page.waitForURL('**/account?from=cart')
-    await fill(page, EMMA)
+    await submitLogin(page, EMMA)
     await page.waitForURL('**/cart?notice=merged')
     await main.getByText('What you had saved before').waitFor()
     await main.getByText('180 cm').waitFor()

@@ -4,6 +4,7 @@ import { DEMO_ACCOUNTS, type DemoAccount } from '@firnline/demo/catalogue/custom
 import { solvedToken } from '@firnline/services/bot-check/fixture/solved-token'
 import type { Page } from 'playwright-core'
 import { describe, expect, it, vi } from 'vitest'
+import { fillLogin } from '../harness/accounts.ts'
 import { DESKTOP, expectAccessible, openVisitor, PHONE } from '../harness/browser.ts'
 import { sendForm } from '../harness/forms.ts'
 import { addToCart, choosePayment, fillAddress, type Guest, placeOrder } from '../harness/purchase.ts'
@@ -102,8 +103,7 @@ async function signInFromCart(page: Page, account: DemoAccount, words: Words): P
   const main = page.getByRole('main')
   await main.getByRole('link', { name: words.signInFirst }).click()
   await page.waitForURL('**/account?from=cart')
-  await page.locator('main input[name="email"]').fill(account.email)
-  await page.locator('input[name="password"]').fill(account.password)
+  await fillLogin(page, account)
   await sendForm(page, main.getByRole('button', { name: words.signIn }))
   await page.waitForURL('**/cart*')
   await page.getByText(account.first_name).first().waitFor({ state: 'attached' })

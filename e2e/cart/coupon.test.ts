@@ -72,8 +72,6 @@ async function expectNoSideways(page: Page, width: number): Promise<void> {
 describe.each([
   ['en-us on a desktop', ENGLISH, DESKTOP],
   ['de-de on a phone', GERMAN, PHONE],
-  ['de-de on a desktop', GERMAN, DESKTOP],
-  ['en-us on a phone', ENGLISH, PHONE],
 ])('a code in the cart, in %s (docs/decisions/0036)', (_, words, size) => {
   it('is refused beside its field, applied, counted, and taken away again', async () => {
     await using visitor = await openVisitor({ size, language: words.language })

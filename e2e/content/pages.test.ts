@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { demoAccount } from '../harness/accounts.ts'
+import { demoAccount, fillLogin } from '../harness/accounts.ts'
 import { DESKTOP, expectAccessible, openVisitor, PHONE } from '../harness/browser.ts'
 import { sendForm } from '../harness/forms.ts'
 import { useShop } from '../harness/test-shop.ts'
@@ -112,8 +112,7 @@ describe('an account’s pages', () => {
     const { page } = visitor
     await page.goto(`${shop.url}/account/orders`)
     await page.waitForURL('**/account?from=orders')
-    await page.locator('main input[name="email"]').fill(EMMA.email)
-    await page.locator('input[name="password"]').fill(EMMA.password)
+    await fillLogin(page, EMMA)
     await sendForm(page)
     await page.waitForURL('**/account/orders')
     const main = page.getByRole('main')
@@ -142,15 +141,13 @@ describe('an account’s pages', () => {
       await page.goto(`${shop.url}/account/create`)
       await page.locator('input[name="firstName"]').fill('Nora')
       await page.locator('input[name="lastName"]').fill('Firn')
-      await page.locator('main input[name="email"]').fill(email)
-      await page.locator('input[name="password"]').fill('seven7letters')
+      await fillLogin(page, { email, password: 'seven7letters' })
       await sendForm(page)
       await page.waitForURL('**/account?notice=created')
       return page.getByRole('status').textContent()
     }
     expect(await ask(EMMA.email)).toBe(await ask('nora@example.com'))
-    await page.locator('main input[name="email"]').fill('nora@example.com')
-    await page.locator('input[name="password"]').fill('seven7letters')
+    await fillLogin(page, { email: 'nora@example.com', password: 'seven7letters' })
     await sendForm(page)
     await page.getByRole('heading', { level: 1, name: 'Hello, Nora' }).waitFor()
   })

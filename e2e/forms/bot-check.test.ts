@@ -1,8 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { demoAccount } from '../harness/accounts.ts'
+import { demoAccount, fillLogin } from '../harness/accounts.ts'
 import { DESKTOP, expectAccessible, isHydrated, openVisitor, PHONE } from '../harness/browser.ts'
 import { sendForm, stampOf } from '../harness/forms.ts'
 import { openTestShop, useShop } from '../harness/test-shop.ts'
@@ -21,11 +20,6 @@ const GERMAN: typeof ENGLISH = {
     hello: /^Hallo, /,
   },
   again: 'Wir konnten das Formular nicht rechtzeitig prüfen.',
-}
-
-async function fill(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
-  await page.locator('main input[name="email"]').fill(email)
-  await page.locator('input[name="password"]').fill(password)
 }
 
 async function post(url: string, fields: Record<string, string>): Promise<{ status: number; text: string }> {
@@ -58,7 +52,7 @@ describe.each([
     await page.evaluate(() => new Promise(done => requestIdleCallback(done)))
     expect(asked.filter(isOfCheck)).toEqual([])
     await expectAccessible(page)
-    await fill(page, account)
+    await fillLogin(page, account)
     await sendForm(page)
     await page.getByRole('heading', { level: 1, name: words.hello }).waitFor()
     expect(new Set(asked.filter(isOfCheck)).size).toBe(3)
@@ -79,7 +73,7 @@ describe.each([
       return asked === 1 ? route.fulfill({ status: 503, body: '' }) : route.continue()
     })
     await page.goto(address())
-    await fill(page, account)
+    await fillLogin(page, account)
     await expect.poll(() => asked).toBe(1)
     const sending = page.waitForRequest(request => request.method() === 'POST')
     await sendForm(page)
@@ -94,12 +88,12 @@ describe.each([
     const { page } = visitor
     await page.goto(address())
     await page.locator('input[name="form_stamp"]').evaluate(field => field.remove())
-    await fill(page, account)
+    await fillLogin(page, account)
     await sendForm(page)
     await page.getByRole('alert').getByText(words.again).waitFor()
     expect(await page.locator('main input[name="email"]').inputValue()).toBe(account.email)
     await expectAccessible(page)
-    await fill(page, account)
+    await fillLogin(page, account)
     await sendForm(page)
     await page.getByRole('heading', { level: 1, name: words.hello }).waitFor()
   })
@@ -178,7 +172,7 @@ describe('reCAPTCHA, where it is set up', () => {
       const { page, consoleErrors } = visitor
       const trySignIn = async () => {
         await page.goto(`${guarded.url}/account`)
-        await fill(page, ENGLISH.account)
+        await fillLogin(page, ENGLISH.account)
         await sendForm(page)
       }
       google.vendor.status = 500

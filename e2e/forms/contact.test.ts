@@ -2,7 +2,7 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { demoAccount } from '../harness/accounts.ts'
+import { demoAccount, signIn } from '../harness/accounts.ts'
 import { DESKTOP, expectAccessible, isHydrated, openVisitor, PHONE } from '../harness/browser.ts'
 import { type Email, readEmails } from '../harness/emails.ts'
 import { agedStampOf, sendForm } from '../harness/forms.ts'
@@ -15,21 +15,13 @@ const OFFICE = 'office@firnline.example'
 
 const shop = useShop({ OFFICE_MAIL: OFFICE, TRUST_PROXY: '1' }, { mayWarn: true })
 
-const WAYS = [
+const VISITORS = [
   { name: 'English, desktop', home: '', language: 'en', size: DESKTOP, javaScript: true },
-  { name: 'German, phone', home: '/de-de', language: 'de', size: PHONE, javaScript: true },
-  { name: 'English, phone, no JavaScript', home: '', language: 'en', size: PHONE, javaScript: false },
-  {
-    name: 'German, desktop, no JavaScript',
-    home: '/de-de',
-    language: 'de',
-    size: DESKTOP,
-    javaScript: false,
-  },
+  { name: 'German, phone, no JavaScript', home: '/de-de', language: 'de', size: PHONE, javaScript: false },
 ] as const
-type Way = (typeof WAYS)[number]
+type VisitorCase = (typeof VISITORS)[number]
 
-const tagOf = ({ language }: Way) => (language === 'en' ? 'en-US' : 'de-DE')
+const tagOf = ({ language }: VisitorCase) => (language === 'en' ? 'en-US' : 'de-DE')
 const contact = (home: string) => `${shop.url}${home}/support/contact`
 /** What the browser says of a form that was sent with faults on purpose. */
 const REFUSED = 'Failed to load resource: the server responded with a status of 400 (Bad Request)'
@@ -62,18 +54,18 @@ async function expectNoOverflow(page: Page): Promise<void> {
   expect(wide).toBeLessThanOrEqual(view)
 }
 
-describe.each(WAYS)('writing to the shop: $name', way => {
-  const words = CONTACT_WORDS[way.language]
-  const email = `${way.language}.${way.javaScript ? 'script' : 'plain'}@example.com`
-  const message = `Die Kante ist lose.\n\nLässt sich das kleben? <b>${way.name}</b>`
+describe.each(VISITORS)('writing to the shop: $name', visitorCase => {
+  const words = CONTACT_WORDS[visitorCase.language]
+  const email = `${visitorCase.language}.${visitorCase.javaScript ? 'script' : 'plain'}@example.com`
+  const message = `Die Kante ist lose.\n\nLässt sich das kleben? <b>${visitorCase.name}</b>`
 
   it('is found from the help page, asks again for what is missing, keeps what is typed, and reaches the office', async () => {
-    await using visitor = await openVisitor({ ...way, language: tagOf(way) })
+    await using visitor = await openVisitor({ ...visitorCase, language: tagOf(visitorCase) })
     const { page } = visitor
     const main = page.getByRole('main')
-    await page.goto(`${shop.url}${way.home}/support`)
+    await page.goto(`${shop.url}${visitorCase.home}/support`)
     await main.getByRole('link', { name: words.write }).click()
-    await page.waitForURL(contact(way.home))
+    await page.waitForURL(contact(visitorCase.home))
     await main.getByRole('heading', { level: 2, name: words.write }).waitFor()
     await expectAccessible(page)
     await expectNoOverflow(page)
@@ -234,11 +226,7 @@ describe('the form for questions', () => {
     const anna = demoAccount('eu_region_1', 'customer')
     await using visitor = await openVisitor({ size: DESKTOP, language: 'de-DE' })
     const { page } = visitor
-    await page.goto(`${shop.url}/de-de/account`)
-    await page.locator('main input[name="email"]').fill(anna.email)
-    await page.locator('main input[name="password"]').fill(anna.password)
-    await page.locator('main form button[type="submit"]').click()
-    await page.locator('input[value="sign-out"]').waitFor({ state: 'attached' })
+    await signIn(page, `${shop.url}/de-de`, anna)
     await page.goto(`${shop.url}/de-de/account/orders`)
     const order = page.getByRole('main').locator('a[href*="/account/orders/"]').first()
     const number = /\d+$/.exec((await order.getAttribute('href')) ?? '')?.[0] ?? 'none'

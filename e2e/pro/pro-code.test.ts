@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { demoAccount } from '../harness/accounts.ts'
+import { demoAccount, type Login, signIn } from '../harness/accounts.ts'
 import { DESKTOP, expectAccessible, openVisitor, PHONE } from '../harness/browser.ts'
 import { callCommerce } from '../harness/commerce-api.ts'
 import { linkIn, readEmails } from '../harness/emails.ts'
@@ -57,16 +57,6 @@ async function prosOf(hash: string): Promise<number> {
   return groups.find(({ name }) => /^pro/i.test(name))?.id ?? GONE
 }
 
-type Person = { readonly email: string; readonly password: string }
-
-async function signIn(page: Page, { home, hello }: typeof ENGLISH, person: Person) {
-  await page.goto(`${shop.url}${home}/account`)
-  await page.locator('main input[name="email"]').fill(person.email)
-  await page.locator('main input[name="password"]').fill(person.password)
-  await sendForm(page)
-  await page.getByRole('heading', { level: 1, name: hello }).waitFor()
-}
-
 async function isBeside(left: Locator, right: Locator): Promise<boolean> {
   const [one, other] = [await left.boundingBox(), await right.boundingBox()]
   if (one === null || other === null) throw new Error('Both stand on the page.')
@@ -102,7 +92,7 @@ describe.each([
     await main.getByRole('alert').getByText(words.signIn).waitFor()
     await expectAccessible(page)
 
-    await signIn(page, words, person)
+    await signIn(page, `${shop.url}${words.home}`, person)
     await page.goto(`${shop.url}${words.home}/pro/signup`)
     await send('short')
     await beside(words.needed)
@@ -130,7 +120,7 @@ describe.each([
     await using visitor = await openVisitor({ size, language: words.language, javaScript })
     const { page } = visitor
     const main = page.getByRole('main')
-    await signIn(page, words, await openAccount(page, words))
+    await signIn(page, `${shop.url}${words.home}`, await openAccount(page, words))
     await page.goto(`${shop.url}${words.home}/pro/signup`)
     await main.locator('#code').fill('GUIDE-2027')
     await sendForm(page, main.getByRole('button', { name: words.redeem }))
@@ -141,7 +131,7 @@ describe.each([
 })
 
 /** Somebody who is no pro yet. */
-async function openAccount(page: Page, { home, store }: typeof ENGLISH): Promise<Person> {
+async function openAccount(page: Page, { home, store }: typeof ENGLISH): Promise<Login> {
   const person = { email: `mara.${store.replace(/_/g, '-')}@example.com`, password: 'correct horse 1' }
   const main = page.getByRole('main')
   await page.goto(`${shop.url}${home}/account/create`)

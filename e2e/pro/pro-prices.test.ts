@@ -1,20 +1,10 @@
-import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { demoAccount } from '../harness/accounts.ts'
+import { demoAccount, signIn } from '../harness/accounts.ts'
 import { DESKTOP, expectAccessible, openVisitor, PHONE } from '../harness/browser.ts'
-import { sendForm } from '../harness/forms.ts'
 import { addToCart } from '../harness/purchase.ts'
 import { useShop } from '../harness/test-shop.ts'
 
 const shop = useShop()
-
-async function signIn(page: Page, home: string, { email, password }: { email: string; password: string }) {
-  await page.goto(`${shop.url}${home}/account`)
-  await page.locator('main input[name="email"]').fill(email)
-  await page.locator('input[name="password"]').fill(password)
-  await sendForm(page)
-  await page.getByRole('heading', { level: 1, name: /^(Hello|Hallo), / }).waitFor()
-}
 
 const US = {
   ...{ home: '', store: 'us', language: 'en-US', usual: '$749.00', own: '$561.75', budget: 'Pro budget' },
@@ -36,7 +26,7 @@ describe.each([
     await using visitor = await openVisitor({ size, language })
     const { page } = visitor
     const main = page.getByRole('main')
-    await signIn(page, home, demoAccount(store, 'pro'))
+    await signIn(page, `${shop.url}${home}`, demoAccount(store, 'pro'))
     await main.getByText(market.budget).waitFor()
     await expectAccessible(page)
 
@@ -73,7 +63,7 @@ describe.each([
     const product = `${shop.url}${home}/p/nordwand-98?color=granite`
     await page.goto(product)
     await main.getByText(usual).first().waitFor()
-    await signIn(page, home, demoAccount(store, 'employee'))
+    await signIn(page, `${shop.url}${home}`, demoAccount(store, 'employee'))
     await main.getByText(market.employee, { exact: true }).waitFor()
     await page.goto(product)
     await main.getByText(market.employees).first().waitFor()

@@ -30,14 +30,9 @@ const GERMAN: typeof ENGLISH = {
   close: 'Schließen',
 }
 const MARKETS = [
-  { name: 'en-us', prefix: '', language: 'en-US', words: ENGLISH },
-  { name: 'de-de', prefix: '/de-de', language: 'de-DE', words: GERMAN },
+  { name: 'en-us', prefix: '', language: 'en-US', words: ENGLISH, device: 'desktop', size: DESKTOP },
+  { name: 'de-de', prefix: '/de-de', language: 'de-DE', words: GERMAN, device: 'phone', size: PHONE },
 ]
-const SIZES = [
-  { device: 'desktop', size: DESKTOP, isPhone: false },
-  { device: 'phone', size: PHONE, isPhone: true },
-]
-const CASES = MARKETS.flatMap(market => SIZES.map(size => ({ ...market, ...size })))
 
 /** Once nothing is being loaded anew: a list that is, is pale. */
 async function expectAccessible(page: Page): Promise<void> {
@@ -81,7 +76,8 @@ it.each(MARKETS)('the wheel moves the page over the filters too, in $name', asyn
   }
 })
 
-describe.each(CASES)('in $name on a $device', ({ prefix, language, words, size, isPhone }) => {
+describe.each(MARKETS)('in $name on a $device', ({ prefix, language, words, size }) => {
+  const isPhone = size === PHONE
   const openFilters = async (page: Page) => {
     if (isPhone) await page.locator('.listing-bar').getByRole('button').first().click()
   }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { openVisitor, PHONE } from './browser.ts'
+import { openVisitor, PHONE } from '../'./browser.ts'
 import { isAlive } from './is-alive.ts'
 import { openShopInBrowser } from './shop-in-browser.ts'
 

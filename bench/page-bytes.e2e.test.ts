@@ -1,0 +1,24 @@
+import { temporaryFolder } from '@firnline/e2e/harness/filled-data'
+import { openTestShop, useSharedShop } from '@firnline/e2e/harness/test-shop'
+import { expect, it } from 'vitest'
+import budgets from './budgets.json' with { type: 'json' }
+import { writeManyProducts } from './many-products.ts'
+import { htmlBytes, javaScriptBytes } from './page-bytes.ts'
+
+const shop = useSharedShop()
+
+it('keeps the HTML of a category of 48 tiles within its budget', async () => {
+  const content = await temporaryFolder()
+  await writeManyProducts(content, 48)
+  await using manyProducts = await openTestShop({ CONTENT_DIR: content })
+  const { tiles, bytes } = await htmlBytes(`${manyProducts.url}/c/skis`)
+  expect(tiles).toBe(48)
+  expect(bytes).toBeGreaterThan(0)
+  expect(bytes).toBeLessThanOrEqual(budgets.categoryHtmlKilobytes.most * 1000)
+})
+
+it('keeps the JavaScript of each page within its budget', async () => {
+  const bytes = await javaScriptBytes(shop.url, ['/', '/c/skis', '/p/nordwand-98'])
+  for (const [path, size] of bytes)
+    expect(size, path).toBeLessThanOrEqual(budgets.javaScriptKilobytes.most * 1000)
+})
