@@ -13,7 +13,7 @@ const VISITORS = [
 ] as const
 type VisitorCase = (typeof VISITORS)[number]
 
-const WORDS = {
+const TEXTS = {
   en: {
     ...{ home: '', store: 'us', save: 'Save', addAddress: 'Add an address', edit: 'Edit', remove: 'Delete' },
     ...{ removeNow: 'Delete address', prefer: 'Make default', isDefault: 'Default address' },
@@ -48,36 +48,36 @@ const RIGHT = {
 }
 
 function accountOf(language: VisitorCase['language'], role: 'customer' | 'employee' | 'pro') {
-  return demoAccount(WORDS[language].store, role)
+  return demoAccount(TEXTS[language].store, role)
 }
 
 async function open({ size, language, javaScript }: VisitorCase): Promise<Visitor> {
   return openVisitor({ size, language: language === 'en' ? 'en-US' : 'de-DE', javaScript })
 }
 
-/** What was wrong stands above the form, in focus, and each of its lines leads to a field. */
-async function expectSummary(page: Page, said: string): Promise<Locator> {
+/** The error summary above the form has the focus; each of its lines links to a field. */
+async function expectSummary(page: Page, text: string): Promise<Locator> {
   const summary = page.getByRole('alert')
-  await summary.getByText(said).first().waitFor()
+  await summary.getByText(text).first().waitFor()
   await expect.poll(() => summary.evaluate(element => element === document.activeElement)).toBe(true)
   await expectAccessible(page)
   return summary
 }
 
-describe.each(VISITORS)('a customer’s own account: $name', visitorCase => {
+describe.each(VISITORS)('account pages: $name', visitorCase => {
   const { language } = visitorCase
-  const words = WORDS[language]
+  const texts = TEXTS[language]
   const right = RIGHT[language]
 
   it('keeps an address book: add with wrong then right input, no address twice, edit, default, delete', async () => {
     await using visitor = await open(visitorCase)
     const { page } = visitor
     const main = page.getByRole('main')
-    const save = main.getByRole('button', { name: words.save })
-    await signIn(page, `${shop.url}${words.home}`, accountOf(language, 'customer'))
-    await page.goto(`${shop.url}${words.home}/account/addresses`)
+    const save = main.getByRole('button', { name: texts.save })
+    await signIn(page, `${shop.url}${texts.home}`, accountOf(language, 'customer'))
+    await page.goto(`${shop.url}${texts.home}/account/addresses`)
     await expectAccessible(page)
-    await main.getByRole('link', { name: words.addAddress }).click()
+    await main.getByRole('link', { name: texts.addAddress }).click()
     const street = page.locator('#street')
     await street.fill(right.street)
     await expectAccessible(page)
@@ -85,7 +85,7 @@ describe.each(VISITORS)('a customer’s own account: $name', visitorCase => {
     await page.locator('#city').fill(right.city)
     if (right.state !== null) await page.locator('#state').selectOption(right.state)
     await save.click()
-    const summary = await expectSummary(page, words.zip)
+    const summary = await expectSummary(page, texts.zip)
     expect(await street.inputValue()).toBe(right.street)
     await summary.getByRole('link').click()
     await page.locator('#postalCode').fill(right.postalCode)
@@ -94,27 +94,27 @@ describe.each(VISITORS)('a customer’s own account: $name', visitorCase => {
     await main.getByText(right.street).waitFor()
     await expectAccessible(page)
 
-    await main.getByRole('link', { name: words.addAddress }).click()
+    await main.getByRole('link', { name: texts.addAddress }).click()
     await street.fill(right.street.toUpperCase())
     await page.locator('#postalCode').fill(right.postalCode)
     await page.locator('#city').fill(right.city)
     if (right.state !== null) await page.locator('#state').selectOption(right.state)
     await save.click()
-    await expectSummary(page, words.known)
+    await expectSummary(page, texts.known)
 
-    await page.goto(`${shop.url}${words.home}/account/addresses`)
+    await page.goto(`${shop.url}${texts.home}/account/addresses`)
     const card = main.getByRole('listitem').filter({ hasText: right.street })
-    await card.getByRole('button', { name: words.prefer }).click()
+    await card.getByRole('button', { name: texts.prefer }).click()
     await page.waitForURL('**/addresses?notice=preferred')
-    await card.getByText(words.isDefault).waitFor()
-    await card.getByRole('link', { name: words.edit }).click()
+    await card.getByText(texts.isDefault).waitFor()
+    await card.getByRole('link', { name: texts.edit }).click()
     await page.locator('#streetMore').fill('B 12')
     await save.click()
-    await main.getByText(words.changed).waitFor()
+    await main.getByText(texts.changed).waitFor()
     await card.getByText('B 12').waitFor()
     await card.locator('summary').click()
     await expectAccessible(page)
-    await card.getByRole('button', { name: words.removeNow }).click()
+    await card.getByRole('button', { name: texts.removeNow }).click()
     await page.waitForURL('**/addresses?notice=removed')
     await main.getByRole('status').waitFor()
     expect(await main.getByText(right.street).count()).toBe(0)
@@ -124,24 +124,24 @@ describe.each(VISITORS)('a customer’s own account: $name', visitorCase => {
     await using visitor = await open(visitorCase)
     const { page } = visitor
     const main = page.getByRole('main')
-    // Of each store's two, one for either way: their passwords change.
+    // A different account each time, because its password changes.
     const account = accountOf(language, visitorCase.javaScript ? 'employee' : 'pro')
     const { password } = account
-    await signIn(page, `${shop.url}${words.home}`, account)
-    await page.goto(`${shop.url}${words.home}/account/profile`)
+    await signIn(page, `${shop.url}${texts.home}`, account)
+    await page.goto(`${shop.url}${texts.home}/account/profile`)
     await expectAccessible(page)
     const part = (name: string) => main.locator('details').filter({ hasText: name }).first()
-    const details = part(words.details)
+    const details = part(texts.details)
     await details.locator('summary').click()
     await details.locator('#phone').fill('12')
     await details.locator('#firstName').fill('')
-    await details.getByRole('button', { name: words.save }).click()
+    await details.getByRole('button', { name: texts.save }).click()
     const summary = await expectSummary(page, '2 ')
     expect(await summary.getByRole('link').count()).toBe(2)
     await details.locator('#phone').fill('+43 512 123456')
     await details.locator('#firstName').fill(account.first_name)
-    await details.getByRole('button', { name: words.save }).click()
-    await main.getByText(words.detailsSaved).waitFor()
+    await details.getByRole('button', { name: texts.save }).click()
+    await main.getByText(texts.detailsSaved).waitFor()
     await main.getByText('+43 512 123456').waitFor()
 
     const secret = main.locator('details').filter({ has: page.locator('#newPassword') })
@@ -150,47 +150,47 @@ describe.each(VISITORS)('a customer’s own account: $name', visitorCase => {
       if (!(await field.isVisible())) await secret.locator('summary').click()
       await field.fill(present)
       await secret.locator('#newPassword').fill(next)
-      await secret.getByRole('button', { name: words.save }).click()
+      await secret.getByRole('button', { name: texts.save }).click()
     }
     await send('Not-the-password-1', `Other-${password}`)
-    await expectSummary(page, words.presentWrong)
+    await expectSummary(page, texts.presentWrong)
     await send(password, `Other-${password}`)
-    await main.getByText(words.passwordSaved).waitFor()
-    await main.getByRole('button', { name: words.subscribe, exact: true }).click()
-    await main.getByRole('button', { name: words.unsubscribe }).click()
-    await main.getByRole('button', { name: words.subscribe, exact: true }).waitFor()
+    await main.getByText(texts.passwordSaved).waitFor()
+    await main.getByRole('button', { name: texts.subscribe, exact: true }).click()
+    await main.getByRole('button', { name: texts.unsubscribe }).click()
+    await main.getByRole('button', { name: texts.subscribe, exact: true }).waitFor()
   })
 
-  it('shows an order, buys it again, and tells a guest of it', async () => {
+  it('shows an order, reorders it, and shows its status to a guest', async () => {
     await using visitor = await open(visitorCase)
     const { page } = visitor
     const main = page.getByRole('main')
     const account = accountOf(language, 'customer')
-    await signIn(page, `${shop.url}${words.home}`, account)
-    await page.goto(`${shop.url}${words.home}/account/orders`)
+    await signIn(page, `${shop.url}${texts.home}`, account)
+    await page.goto(`${shop.url}${texts.home}/account/orders`)
     await expectAccessible(page)
-    const first = main.getByRole('link', { name: new RegExp(`^${words.order} \\d+$`) }).first()
+    const first = main.getByRole('link', { name: new RegExp(`^${texts.order} \\d+$`) }).first()
     const name = (await first.textContent()) ?? ''
     await first.click()
     await page.getByRole('heading', { level: 1, name }).waitFor()
-    const parcel = main.getByRole('link', { name: words.track })
+    const parcel = main.getByRole('link', { name: texts.track })
     expect(await parcel.getAttribute('href')).toMatch(/^https:\/\/www\.(?:ups|dhl)\./)
     expect(await main.locator('[aria-current="step"]').count()).toBe(1)
     await expectAccessible(page)
-    await main.getByRole('button', { name: words.again }).click()
+    await main.getByRole('button', { name: texts.again }).click()
     await page.waitForURL('**/cart')
-    await page.getByRole('heading', { level: 1, name: words.cart }).waitFor()
+    await page.getByRole('heading', { level: 1, name: texts.cart }).waitFor()
     await main.getByText('Kuppe').first().waitFor()
 
-    await page.goto(`${shop.url}${words.home}/order-status`)
+    await page.goto(`${shop.url}${texts.home}/order-status`)
     await expectAccessible(page)
     const ask = async (email: string) => {
       await page.locator('#number').fill(name)
       await page.locator('#email').fill(email)
-      await sendForm(page, main.getByRole('button', { name: words.find }))
+      await sendForm(page, main.getByRole('button', { name: texts.find }))
     }
     await ask('somebody@else.example')
-    await expectSummary(page, words.notFound)
+    await expectSummary(page, texts.notFound)
     await ask(account.email)
     await page.getByRole('heading', { level: 1, name }).waitFor()
     expect(await main.getByText(account.address.address1).count()).toBe(0)
@@ -201,7 +201,7 @@ describe.each(VISITORS)('a customer’s own account: $name', visitorCase => {
 describe('private pages', () => {
   const EMMA = accountOf('en', 'customer')
 
-  it('are of one customer, then of nobody: the way back shows nothing', async () => {
+  it('show nothing on going back after signing out', async () => {
     await using visitor = await openVisitor({ size: DESKTOP, language: 'en-US' })
     const { page } = visitor
     await signIn(page, shop.url, EMMA)
@@ -218,7 +218,7 @@ describe('private pages', () => {
     }
   })
 
-  it('keep what was typed when the sign-in ended meanwhile', async () => {
+  it('keep the input when the session has ended meanwhile', async () => {
     await using visitor = await openVisitor({ size: PHONE, language: 'en-US' })
     const { page, context } = visitor
     await signIn(page, shop.url, EMMA)
@@ -234,7 +234,7 @@ describe('private pages', () => {
     expect(await page.locator('#state').inputValue()).toBe('Vermont')
   })
 
-  it('hand out a customer’s data as a file', async () => {
+  it('export the customer’s data as a file', async () => {
     await using visitor = await openVisitor({ size: DESKTOP, language: 'en-US' })
     const { page, context } = visitor
     await signIn(page, shop.url, EMMA)
@@ -247,7 +247,7 @@ describe('private pages', () => {
     expect(orders.length).toBe(4)
   })
 
-  it('end with the account, for whoever knows its password', async () => {
+  it('delete the account only with its password', async () => {
     await using visitor = await openVisitor({ size: PHONE, language: 'de-DE' })
     const { page } = visitor
     const anna = accountOf('de', 'customer')

@@ -24,13 +24,13 @@ describe('signing in', () => {
     ['/es-es', 'no coinciden'],
     ['/fr-fr', 'ne correspondent pas'],
     ['/it-it', 'non corrispondono'],
-  ])('does not tell whether an account exists, in the language of %s', async (home, said) => {
+  ])('does not tell whether an account exists, in the language of %s', async (home, message) => {
     await using visitor = await openVisitor({ size: PHONE, language: 'en-US', javaScript: false })
     const { page } = visitor
     await page.goto(`${shop.url}${home}/account`)
     await submitLogin(page, { email: 'nobody@example.com', password: 'not-a-password' })
     const alert = page.getByRole('alert')
-    await alert.getByText(said).waitFor()
+    await alert.getByText(message).waitFor()
     const ofNobody = await alert.textContent()
     await submitLogin(page, { email: EMMA.email, password: 'not-her-password' })
     // The next page has forgotten the password.
@@ -55,7 +55,7 @@ describe('signing in', () => {
     await expectAccessible(page)
   })
 
-  it('shows a customer’s name and orders, and is over after signing out', async () => {
+  it('shows a customer’s name and orders, and ends the session on sign-out', async () => {
     await using visitor = await openVisitor({ size: DESKTOP, language: 'en-US' })
     const { page } = visitor
     await page.goto(`${shop.url}/account`)
@@ -84,7 +84,7 @@ describe('signing in', () => {
     await page.getByRole('main').getByText(LUKAS.email).waitFor()
   })
 
-  it('puts a guest’s cart together with the customer’s own', async () => {
+  it('merges a guest’s cart into the customer’s saved cart', async () => {
     await using visitor = await openVisitor({ size: DESKTOP, language: 'en-US' })
     const { page } = visitor
     const main = page.getByRole('main')

@@ -27,60 +27,60 @@ const GERMAN: typeof ENGLISH = {
   ...{ goesWith: 'Passt dazu', quickAdd: /hinzufügen$/, toCart: 'In den Warenkorb' },
   items: 'Artikel im Warenkorb',
 }
-/** No cart has such a line. */
+/** Id of no cart line. */
 const NOWHERE = '00000000-0000-4000-8000-000000000000'
 const NORDWAND = '/p/nordwand-98?color=granite'
 
 describe.each([
   ['en-us on a desktop', ENGLISH, DESKTOP],
   ['de-de on a phone', GERMAN, PHONE],
-])('the cart over a page, in %s', (_, words, size) => {
-  it('opens by key, changes, takes out and puts back, and leads to the page', async () => {
-    await using visitor = await openVisitor({ size, language: words.language })
+])('the cart drawer, in %s', (_, texts, size) => {
+  it('opens by keyboard, changes, removes and restores a line, and links to the cart page', async () => {
+    await using visitor = await openVisitor({ size, language: texts.language })
     const { page } = visitor
-    await addToCart(page, `${shop.url}${words.home}${NORDWAND}`, /^180 cm/)
-    await page.goto(`${shop.url}${words.home}/c/skis`)
-    const link = page.getByRole('banner').getByRole('link', { name: new RegExp(`^${words.cart}`) })
+    await addToCart(page, `${shop.url}${texts.home}${NORDWAND}`, /^180 cm/)
+    await page.goto(`${shop.url}${texts.home}/c/skis`)
+    const link = page.getByRole('banner').getByRole('link', { name: new RegExp(`^${texts.cart}`) })
     await link.getByText('1').waitFor()
     await link.focus()
     await page.keyboard.press('Enter')
-    const drawer = page.getByRole('dialog', { name: words.cart })
-    await drawer.getByText(words.once).first().waitFor()
+    const drawer = page.getByRole('dialog', { name: texts.cart })
+    await drawer.getByText(texts.once).first().waitFor()
     await expectAccessible(page)
 
-    await drawer.getByRole('button', { name: words.more }).click()
-    await drawer.getByText(words.twice).first().waitFor()
+    await drawer.getByRole('button', { name: texts.more }).click()
+    await drawer.getByText(texts.twice).first().waitFor()
     await link.getByText('2').waitFor()
-    await drawer.getByRole('button', { name: words.remove }).click()
-    const undo = drawer.getByRole('button', { name: words.undo })
+    await drawer.getByRole('button', { name: texts.remove }).click()
+    const undo = drawer.getByRole('button', { name: texts.undo })
     await undo.waitFor()
-    await drawer.getByText(words.empty).waitFor()
+    await drawer.getByText(texts.empty).waitFor()
     await expectAccessible(page)
     await expect.poll(() => undo.evaluate(button => button === document.activeElement)).toBe(true)
     await page.keyboard.press('Enter')
-    await drawer.getByText(words.twice).first().waitFor()
+    await drawer.getByText(texts.twice).first().waitFor()
     expect(await undo.count()).toBe(0)
     await link.getByText('2').waitFor()
 
     await page.keyboard.press('Escape')
     await drawer.waitFor({ state: 'hidden' })
     await link.click()
-    await drawer.getByRole('link', { name: words.open }).click()
+    await drawer.getByRole('link', { name: texts.open }).click()
     await page.waitForURL('**/cart')
-    await page.getByRole('main').getByText(words.twice).first().waitFor()
+    await page.getByRole('main').getByText(texts.twice).first().waitFor()
     expect(visitor.consoleErrors).toEqual([])
   })
 
-  it('takes out and puts back on the page without JavaScript', async () => {
-    await using visitor = await openVisitor({ size, language: words.language, javaScript: false })
+  it('removes and restores a line without JavaScript', async () => {
+    await using visitor = await openVisitor({ size, language: texts.language, javaScript: false })
     const { page } = visitor
-    await addToCart(page, `${shop.url}${words.home}${NORDWAND}`, /^180 cm/)
+    await addToCart(page, `${shop.url}${texts.home}${NORDWAND}`, /^180 cm/)
     const main = page.getByRole('main')
-    await main.getByRole('button', { name: words.remove }).click()
-    await main.getByText(words.empty).waitFor()
+    await main.getByRole('button', { name: texts.remove }).click()
+    await main.getByText(texts.empty).waitFor()
     await expectAccessible(page)
-    await main.getByRole('button', { name: words.undo }).click()
-    await main.getByText(words.once).first().waitFor()
+    await main.getByRole('button', { name: texts.undo }).click()
+    await main.getByText(texts.once).first().waitFor()
     expect(new URL(page.url()).search).toBe('')
   })
 })
@@ -88,76 +88,76 @@ describe.each([
 describe.each([
   ['en-us on a desktop', ENGLISH, DESKTOP],
   ['de-de on a phone', GERMAN, PHONE],
-])('what is taken out while the platform takes its time, in %s', (_, words, size) => {
-  it('goes at once, comes back when that is refused, and can be put back once it is out', async () => {
-    await using visitor = await openVisitor({ size, language: words.language })
+])('optimistic removal of a line, in %s', (_, texts, size) => {
+  it('hides the line at once, restores it on an error, and offers undo once it is removed', async () => {
+    await using visitor = await openVisitor({ size, language: texts.language })
     const { page } = visitor
-    await addToCart(page, `${shop.url}${words.home}${NORDWAND}`, /^180 cm/)
+    await addToCart(page, `${shop.url}${texts.home}${NORDWAND}`, /^180 cm/)
     const main = page.getByRole('main')
-    await main.getByRole('button', { name: words.more }).click()
-    await main.getByText(words.twice).first().waitFor()
-    const remove = main.getByRole('button', { name: words.remove })
-    const undo = main.getByRole('button', { name: words.undo })
+    await main.getByRole('button', { name: texts.more }).click()
+    await main.getByText(texts.twice).first().waitFor()
+    const remove = main.getByRole('button', { name: texts.remove })
+    const undo = main.getByRole('button', { name: texts.undo })
     const sums = main.locator('dl[aria-busy=true]')
 
     const refused = await holdChange(page, body => body.replace(/line=[\w-]+/, `line=${NOWHERE}`))
     await remove.click()
-    await refused.asked
-    await main.getByText(words.out).waitFor()
+    await refused.requested
+    await main.getByText(texts.out).waitFor()
     expect(await remove.count()).toBe(0)
     expect(await undo.count()).toBe(0)
     expect(await sums.count()).toBe(1)
     refused.go()
-    await main.getByRole('alert').getByText(words.gone).waitFor()
-    await main.getByText(words.twice).first().waitFor()
+    await main.getByRole('alert').getByText(texts.gone).waitFor()
+    await main.getByText(texts.twice).first().waitFor()
     await expect.poll(() => remove.evaluate(button => button === document.activeElement)).toBe(true)
 
-    const taken = await holdChange(page, body => body)
+    const accepted = await holdChange(page, body => body)
     await page.keyboard.press('Enter')
-    await taken.asked
-    await main.getByText(words.out).waitFor()
+    await accepted.requested
+    await main.getByText(texts.out).waitFor()
     expect(await undo.count()).toBe(0)
-    taken.go()
+    accepted.go()
     await undo.waitFor()
-    await main.getByText(words.empty).waitFor()
+    await main.getByText(texts.empty).waitFor()
   })
 })
 
 /** Holds back the next change of the cart until it may `go`. */
 async function holdChange(page: Page, rewrite: (body: string) => string) {
-  const asked = Promise.withResolvers<void>()
+  const requested = Promise.withResolvers<void>()
   const held = Promise.withResolvers<void>()
   await page.route(
     '**/cart.data*',
     async route => {
-      asked.resolve()
+      requested.resolve()
       await held.promise
       await route.continue({ postData: rewrite(route.request().postData() ?? '') })
     },
     { times: 1 },
   )
-  return { asked: asked.promise, go: () => held.resolve() }
+  return { requested: requested.promise, go: () => held.resolve() }
 }
 
 describe.each([
   ['en-us on a desktop', ENGLISH, DESKTOP],
   ['de-de on a phone', GERMAN, PHONE],
-])('what goes with the cart, in %s', (_, words, size) => {
-  it('is added where it stands, and is then a line', async () => {
-    await using visitor = await openVisitor({ size, language: words.language })
+])('cross-selling in the cart, in %s', (_, texts, size) => {
+  it('adds an offered product in place', async () => {
+    await using visitor = await openVisitor({ size, language: texts.language })
     const { page } = visitor
-    await addToCart(page, `${shop.url}${words.home}${NORDWAND}`, /^180 cm/)
-    const offers = page.getByRole('region', { name: words.goesWith })
+    await addToCart(page, `${shop.url}${texts.home}${NORDWAND}`, /^180 cm/)
+    const offers = page.getByRole('region', { name: texts.goesWith })
     const first = offers.getByRole('listitem').first()
     const name = (await first.getByRole('link').first().textContent()) ?? ''
     await expectAccessible(page)
-    await first.getByRole('button', { name: words.quickAdd }).click()
+    await first.getByRole('button', { name: texts.quickAdd }).click()
     const sheet = page.getByRole('dialog')
-    await sheet.getByRole('button', { name: words.toCart }).waitFor()
+    await sheet.getByRole('button', { name: texts.toCart }).waitFor()
     const sizes = sheet.getByRole('radio', { disabled: false })
     if ((await sizes.count()) > 0) await sizes.first().check({ force: true })
-    await sheet.getByRole('button', { name: words.toCart }).click()
-    await page.getByRole('region', { name: words.items }).getByRole('link', { name, exact: true }).waitFor()
+    await sheet.getByRole('button', { name: texts.toCart }).click()
+    await page.getByRole('region', { name: texts.items }).getByRole('link', { name, exact: true }).waitFor()
     await page.keyboard.press('Escape')
     await sheet.waitFor({ state: 'hidden' })
     expect(await offers.getByRole('link', { name, exact: true }).count()).toBe(0)
@@ -165,7 +165,7 @@ describe.each([
   })
 })
 
-it('keeps the carts of two tabs in step', async () => {
+it('synchronizes the cart between two tabs', async () => {
   await using visitor = await openVisitor({ size: DESKTOP, language: 'en-US' })
   const { page, context } = visitor
   await addToCart(page, `${shop.url}${NORDWAND}`, /^180 cm/)
@@ -180,7 +180,7 @@ it('keeps the carts of two tabs in step', async () => {
   await other.getByText('Nothing in here yet').waitFor()
 })
 
-it('asks whether a cart comes along into another market, and converts it', async () => {
+it('offers to move the cart into another market, and converts its prices', async () => {
   await using visitor = await openVisitor({ size: PHONE, language: 'en-US', javaScript: false })
   const { page } = visitor
   await addToCart(page, `${shop.url}${NORDWAND}`, /^180 cm/)

@@ -12,14 +12,14 @@ import { useShop } from '../harness/test-shop.ts'
 
 const shop = useShop({ TEST_CARD: '1' })
 
-type Words = { checkout: string; signInFirst: string; signIn: string; empty: string }
-const ENGLISH: Words = {
+type Texts = { checkout: string; signInFirst: string; signIn: string; empty: string }
+const ENGLISH: Texts = {
   checkout: 'Checkout',
   signInFirst: 'Sign in first',
   signIn: 'Sign in',
   empty: 'Nothing in here yet',
 }
-const GERMAN: Words = {
+const GERMAN: Texts = {
   checkout: 'Zur Kasse',
   signInFirst: 'Zuerst anmelden',
   signIn: 'Anmelden',
@@ -31,7 +31,7 @@ type Buyer = {
   readonly home: string
   readonly region: string
   readonly language: string
-  readonly words: Words
+  readonly texts: Texts
   readonly size: typeof DESKTOP
   readonly guest: Guest | null
   readonly account: DemoAccount | null
@@ -55,31 +55,31 @@ const GUEST: Guest = {
 
 const BUYERS: Buyer[] = [
   {
-    ...{ who: 'a guest in us', home: '', region: 'us', language: 'en-US', words: ENGLISH, size: DESKTOP },
+    ...{ who: 'a guest in us', home: '', region: 'us', language: 'en-US', texts: ENGLISH, size: DESKTOP },
     ...{ guest: GUEST, account: null, payment: 'bank-transfer' },
   },
   {
     ...{ who: 'a customer in de-de', home: '/de-de', region: 'eu_region_1', language: 'de-DE' },
-    ...{ words: GERMAN, size: PHONE },
+    ...{ texts: GERMAN, size: PHONE },
     ...{ guest: null, account: accountOf('eu_region_1', 'customer'), payment: 'invoice' },
   },
   {
-    ...{ who: 'a pro in en-ca', home: '/en-ca', region: 'ca', language: 'en-CA', words: ENGLISH },
+    ...{ who: 'a pro in en-ca', home: '/en-ca', region: 'ca', language: 'en-CA', texts: ENGLISH },
     ...{ size: DESKTOP, guest: null, account: accountOf('ca', 'pro'), payment: 'test-card' },
   },
 ]
 
 describe.each(BUYERS)('buying a ski as $who', buyer => {
-  it('goes from the cart to an order, a mail and one pair less', async () => {
-    const { home, language, words, size } = buyer
+  it('creates an order, sends a confirmation email and reduces the stock', async () => {
+    const { home, language, texts, size } = buyer
     await using visitor = await openVisitor({ size, language })
     const { page } = visitor
     const variantId = await addToCart(page, `${shop.url}${home}/p/nordwand-98?color=granite`, /^180 cm/)
     const before = await stockOf(page, buyer, variantId)
-    if (buyer.account !== null) await signInFromCart(page, buyer.account, words)
+    if (buyer.account !== null) await signInFromCart(page, buyer.account, texts)
     await expectAccessible(page)
 
-    await page.getByRole('main').getByRole('button', { name: words.checkout }).click()
+    await page.getByRole('main').getByRole('button', { name: texts.checkout }).click()
     await page.waitForURL('**/checkout*')
     await expectAccessible(page)
     await fillAddress(page, buyer.guest)
@@ -89,7 +89,7 @@ describe.each(BUYERS)('buying a ski as $who', buyer => {
     await expectAccessible(page)
 
     await page.goto(`${shop.url}${home}/cart`)
-    await page.getByRole('main').getByText(words.empty).waitFor()
+    await page.getByRole('main').getByText(texts.empty).waitFor()
     expect(await orderOf(page, buyer, orderId)).toMatchObject({ data: { id: orderId } })
     if (buyer.account !== null) await expectListed(page, `${home}/account`, orderId)
     const email = buyer.account?.email ?? GUEST.email
@@ -99,12 +99,12 @@ describe.each(BUYERS)('buying a ski as $who', buyer => {
   })
 })
 
-async function signInFromCart(page: Page, account: DemoAccount, words: Words): Promise<void> {
+async function signInFromCart(page: Page, account: DemoAccount, texts: Texts): Promise<void> {
   const main = page.getByRole('main')
-  await main.getByRole('link', { name: words.signInFirst }).click()
+  await main.getByRole('link', { name: texts.signInFirst }).click()
   await page.waitForURL('**/account?from=cart')
   await fillLogin(page, account)
-  await sendForm(page, main.getByRole('button', { name: words.signIn }))
+  await sendForm(page, main.getByRole('button', { name: texts.signIn }))
   await page.waitForURL('**/cart*')
   await page.getByText(account.first_name).first().waitFor({ state: 'attached' })
 }
@@ -125,13 +125,13 @@ async function api(
   path: string,
   headers: Record<string, string> = {},
 ): Promise<unknown> {
-  const asked = { 'x-bc-region': region, ...headers }
-  const answer = await page.request.get(`${shop.url}/api/${path}`, { headers: asked })
+  const allHeaders = { 'x-bc-region': region, ...headers }
+  const answer = await page.request.get(`${shop.url}/api/${path}`, { headers: allHeaders })
   expect(answer.status(), path).toBe(200)
   return answer.json()
 }
 
-/** A customer's own order is theirs; a guest needs the order's e-mail address and the bot check's proof. */
+/** A guest needs the order's email address and a proof of the bot check. */
 async function orderOf(page: Page, buyer: Buyer, orderId: number): Promise<unknown> {
   if (buyer.account !== null) return api(page, buyer, `order/${orderId}`)
   const challenge = await api(page, buyer, 'captcha/challenge?action=order_lookup')

@@ -51,16 +51,16 @@ const GUEST: Guest = {
   state: 'Washington',
 }
 
-async function openQuestion(page: Page, words: typeof ENGLISH): Promise<Locator> {
-  await addToCart(page, `${shop.url}${words.home}/p/nordwand-98?color=granite`, /^180 cm/)
+async function openQuestion(page: Page, texts: typeof ENGLISH): Promise<Locator> {
+  await addToCart(page, `${shop.url}${texts.home}/p/nordwand-98?color=granite`, /^180 cm/)
   const question = page.locator('#coupon')
-  await question.getByText(words.enter, { exact: true }).click()
+  await question.getByText(texts.enter, { exact: true }).click()
   return question
 }
 
-async function enter(question: Locator, words: typeof ENGLISH, code: string): Promise<void> {
-  await question.getByLabel(words.code, { exact: true }).fill(code)
-  await question.getByRole('button', { name: words.apply, exact: true }).click()
+async function enter(question: Locator, texts: typeof ENGLISH, code: string): Promise<void> {
+  await question.getByLabel(texts.code, { exact: true }).fill(code)
+  await question.getByRole('button', { name: texts.apply, exact: true }).click()
 }
 
 const sums = (page: Page) => page.locator('section[aria-labelledby=summary] > dl')
@@ -72,64 +72,64 @@ async function expectNoSideways(page: Page, width: number): Promise<void> {
 describe.each([
   ['en-us on a desktop', ENGLISH, DESKTOP],
   ['de-de on a phone', GERMAN, PHONE],
-])('a code in the cart, in %s (docs/decisions/0036)', (_, words, size) => {
-  it('is refused beside its field, applied, counted, and taken away again', async () => {
-    await using visitor = await openVisitor({ size, language: words.language })
+])('a coupon code in the cart, in %s (docs/decisions/0036)', (_, texts, size) => {
+  it('is rejected next to its field, applied, subtracted from the total, and removed', async () => {
+    await using visitor = await openVisitor({ size, language: texts.language })
     const { page } = visitor
-    const question = await openQuestion(page, words)
-    await enter(question, words, 'NOBODYS')
-    await question.getByText(words.unknown).waitFor()
-    const field = question.getByLabel(words.code, { exact: true })
+    const question = await openQuestion(page, texts)
+    await enter(question, texts, 'NOBODYS')
+    await question.getByText(texts.unknown).waitFor()
+    const field = question.getByLabel(texts.code, { exact: true })
     expect(await field.inputValue()).toBe('NOBODYS')
     await expect.poll(() => field.evaluate(input => input === document.activeElement)).toBe(true)
     await expectAccessible(page)
 
-    await enter(question, words, 'welcome10')
-    const remove = question.getByRole('button', { name: words.remove })
+    await enter(question, texts, 'welcome10')
+    const remove = question.getByRole('button', { name: texts.remove })
     await remove.waitFor()
-    await expect.poll(() => sums(page).textContent()).toContain(words.row)
-    expect(await sums(page).textContent()).toContain(words.total)
+    await expect.poll(() => sums(page).textContent()).toContain(texts.row)
+    expect(await sums(page).textContent()).toContain(texts.total)
     await expect.poll(() => remove.evaluate(button => button === document.activeElement)).toBe(true)
     await expectAccessible(page)
     await expectNoSideways(page, size.width)
 
     await remove.click()
-    await question.getByText(words.enter, { exact: true }).waitFor()
-    await expect.poll(() => sums(page).textContent()).not.toContain(words.row)
-    // A browser tells of every answer that is a refusal.
-    expect(visitor.consoleErrors.filter(said => !said.includes('409'))).toEqual([])
+    await question.getByText(texts.enter, { exact: true }).waitFor()
+    await expect.poll(() => sums(page).textContent()).not.toContain(texts.row)
+    // The console reports each 409 response.
+    expect(visitor.consoleErrors.filter(text => !text.includes('409'))).toEqual([])
   })
 
-  it('says when the code counts no more, since the cart is another', async () => {
-    await using visitor = await openVisitor({ size, language: words.language })
+  it('says that a code no longer applies after the cart has changed', async () => {
+    await using visitor = await openVisitor({ size, language: texts.language })
     const { page } = visitor
-    const question = await openQuestion(page, words)
-    await page.getByRole('button', { name: words.more }).first().click()
-    await expect.poll(() => sums(page).textContent()).toContain(words.twice)
-    await enter(question, words, words.large)
-    await question.getByRole('button', { name: new RegExp(words.large) }).waitFor()
-    await page.getByRole('button', { name: words.less }).first().click()
-    await question.getByText(words.dropped).waitFor()
+    const question = await openQuestion(page, texts)
+    await page.getByRole('button', { name: texts.more }).first().click()
+    await expect.poll(() => sums(page).textContent()).toContain(texts.twice)
+    await enter(question, texts, texts.large)
+    await question.getByRole('button', { name: new RegExp(texts.large) }).waitFor()
+    await page.getByRole('button', { name: texts.less }).first().click()
+    await question.getByText(texts.dropped).waitFor()
     await expectAccessible(page)
-    expect(await sums(page).textContent()).not.toContain(words.large)
+    expect(await sums(page).textContent()).not.toContain(texts.large)
     expect(visitor.consoleErrors).toEqual([])
   })
 
-  it('needs no script', async () => {
-    const options = { size, language: words.language, javaScript: false }
+  it('works without JavaScript', async () => {
+    const options = { size, language: texts.language, javaScript: false }
     await using visitor = await openVisitor(options)
     const { page } = visitor
-    const question = await openQuestion(page, words)
-    await enter(question, words, 'NOBODYS')
-    await question.getByText(words.unknown).waitFor()
-    expect(await question.getByLabel(words.code, { exact: true }).inputValue()).toBe('NOBODYS')
+    const question = await openQuestion(page, texts)
+    await enter(question, texts, 'NOBODYS')
+    await question.getByText(texts.unknown).waitFor()
+    expect(await question.getByLabel(texts.code, { exact: true }).inputValue()).toBe('NOBODYS')
     await expectAccessible(page)
-    await enter(question, words, 'WELCOME10')
+    await enter(question, texts, 'WELCOME10')
     await page.waitForURL('**/cart#coupon')
-    expect(await sums(page).textContent()).toContain(words.row)
-    await question.getByRole('button', { name: words.remove }).click()
-    await question.getByText(words.enter, { exact: true }).waitFor()
-    expect(await sums(page).textContent()).not.toContain(words.row)
+    expect(await sums(page).textContent()).toContain(texts.row)
+    await question.getByRole('button', { name: texts.remove }).click()
+    await question.getByText(texts.enter, { exact: true }).waitFor()
+    expect(await sums(page).textContent()).not.toContain(texts.row)
   })
 })
 
@@ -137,7 +137,7 @@ describe.each([
   ['with script', true],
   ['without script', false],
 ])('an order with a code, %s (docs/decisions/0036)', (_, javaScript) => {
-  it('costs at the checkout and on its confirmation what the cart said, the tax after the discount', async () => {
+  it('costs the same at checkout and confirmation as in the cart, tax after discount', async () => {
     await using visitor = await openVisitor({ size: DESKTOP, language: 'en-US', javaScript })
     const { page } = visitor
     const question = await openQuestion(page, ENGLISH)

@@ -4,7 +4,7 @@ import { useSharedShop } from '../harness/test-shop.ts'
 
 const shop = useSharedShop()
 
-type Words = {
+type Texts = {
   menu: string
   category: string
   color: string
@@ -17,7 +17,7 @@ type Words = {
   empty: string
   remove: RegExp
 }
-const ENGLISH: Words = {
+const ENGLISH: Texts = {
   menu: 'Menu',
   category: 'Skis',
   color: 'Granite',
@@ -30,7 +30,7 @@ const ENGLISH: Words = {
   empty: 'Nothing in here yet',
   remove: /remove/i,
 }
-const GERMAN: Words = {
+const GERMAN: Texts = {
   menu: 'Menü',
   category: 'Ski',
   color: 'Granit',
@@ -45,49 +45,49 @@ const GERMAN: Words = {
 }
 
 const MARKETS = [
-  { name: 'en-us', home: '/', language: 'en-US', words: ENGLISH, device: 'desktop', size: DESKTOP },
-  { name: 'de-de', home: '/de-de', language: 'de-DE', words: GERMAN, device: 'phone', size: PHONE },
+  { name: 'en-us', home: '/', language: 'en-US', texts: ENGLISH, device: 'desktop', size: DESKTOP },
+  { name: 'de-de', home: '/de-de', language: 'de-DE', texts: GERMAN, device: 'phone', size: PHONE },
 ]
 
-describe.each(MARKETS)('the journey in $name on a $device', ({ home, language, words, size }) => {
-  it('goes from home to a cart that is still there after a reload', async () => {
+describe.each(MARKETS)('the journey in $name on a $device', ({ home, language, texts, size }) => {
+  it('fills a cart that survives a reload', async () => {
     await using visitor = await openVisitor({ size, language })
     const { page } = visitor
     await page.goto(`${shop.url}${home}`)
     await expectAccessible(page)
 
-    await page.getByRole('main').getByRole('link', { name: words.category, exact: true }).first().click()
+    await page.getByRole('main').getByRole('link', { name: texts.category, exact: true }).first().click()
     await page.waitForURL('**/c/skis')
-    await page.getByRole('heading', { level: 1, name: words.category }).waitFor()
+    await page.getByRole('heading', { level: 1, name: texts.category }).waitFor()
     await expectAccessible(page)
 
     await page.getByRole('link', { name: 'Nordwand 98', exact: true }).click()
     await page.waitForURL('**/p/nordwand-98*')
     await page.getByRole('heading', { level: 1, name: 'Nordwand 98' }).waitFor()
-    await page.getByRole('main').getByText(words.price).first().waitFor()
+    await page.getByRole('main').getByText(texts.price).first().waitFor()
     await expectAccessible(page)
 
-    await page.getByRole('link', { name: words.color, exact: true }).click()
+    await page.getByRole('link', { name: texts.color, exact: true }).click()
     await page.waitForURL('**color=granite*')
     await page.getByRole('radio', { name: /^180 cm/ }).check()
-    await page.getByRole('button', { name: words.add }).click()
-    await page.getByRole('dialog').getByRole('link', { name: words.toCart }).click()
+    await page.getByRole('button', { name: texts.add }).click()
+    await page.getByRole('dialog').getByRole('link', { name: texts.toCart }).click()
     await page.waitForURL('**/cart')
 
     const main = page.getByRole('main')
-    await main.getByText(words.price).first().waitFor()
+    await main.getByText(texts.price).first().waitFor()
     await page.reload()
     await main.getByRole('link', { name: 'Nordwand 98' }).first().waitFor()
-    await main.getByText(words.color, { exact: true }).first().waitFor()
+    await main.getByText(texts.color, { exact: true }).first().waitFor()
     await main.getByText('180 cm').waitFor()
     await expectAccessible(page)
 
-    await main.getByRole('button', { name: words.more }).click()
-    await main.getByText(words.twice).first().waitFor()
+    await main.getByRole('button', { name: texts.more }).click()
+    await main.getByText(texts.twice).first().waitFor()
     await page.reload()
-    await main.getByText(words.twice).first().waitFor()
-    await main.getByRole('button', { name: words.remove }).click()
-    await main.getByText(words.empty).waitFor()
+    await main.getByText(texts.twice).first().waitFor()
+    await main.getByRole('button', { name: texts.remove }).click()
+    await main.getByText(texts.empty).waitFor()
     await expectAccessible(page)
     expect(visitor.consoleErrors).toEqual([])
   })
@@ -97,17 +97,17 @@ describe.each(MARKETS)('the journey in $name on a $device', ({ home, language, w
     const { page } = visitor
     await page.goto(`${shop.url}${home === '/' ? '' : home}/p/nordwand-98?color=granite`)
     await page.getByRole('radio', { name: /^180 cm/ }).check()
-    await page.getByRole('button', { name: words.add }).click()
+    await page.getByRole('button', { name: texts.add }).click()
     await page.waitForURL('**/cart')
     const main = page.getByRole('main')
-    await main.getByText(words.price).first().waitFor()
+    await main.getByText(texts.price).first().waitFor()
     await page.reload()
     await main.getByText('180 cm').waitFor()
-    await main.getByRole('button', { name: words.remove }).click()
-    await main.getByText(words.empty).waitFor()
+    await main.getByRole('button', { name: texts.remove }).click()
+    await main.getByText(texts.empty).waitFor()
   })
 
-  it('finds a ski by its name', async () => {
+  it('finds a ski by name', async () => {
     await using visitor = await openVisitor({ size: DESKTOP, language })
     const { page } = visitor
     await page.goto(`${shop.url}${home}`)
@@ -140,7 +140,7 @@ describe('other markets', () => {
     expect(visitor.consoleErrors).toEqual([])
   })
 
-  it('show a browse-only country the shop without a way to buy', async () => {
+  it('show a browse-only country no buy button', async () => {
     await using visitor = await openVisitor({ size: DESKTOP, language: 'de-CH' })
     await visitor.page.goto(`${shop.url}/de-ch/p/nordwand-98`)
     await visitor.page.getByRole('heading', { level: 1, name: 'Nordwand 98' }).waitFor()

@@ -26,23 +26,23 @@ const GERMAN: typeof ENGLISH = {
   ...{ total: 'Voraussichtlich gesamt699,95\u00a0€', twice: 'Voraussichtlich gesamt1.399,90\u00a0€' },
 }
 
-async function openEstimate(page: Page, words: typeof ENGLISH): Promise<Locator> {
-  await addToCart(page, `${shop.url}${words.home}/p/nordwand-98?color=granite`, /^180 cm/)
-  const estimate = page.getByRole('group').filter({ hasText: words.title })
-  await estimate.getByText(words.title).click()
+async function openEstimate(page: Page, texts: typeof ENGLISH): Promise<Locator> {
+  await addToCart(page, `${shop.url}${texts.home}/p/nordwand-98?color=granite`, /^180 cm/)
+  const estimate = page.getByRole('group').filter({ hasText: texts.title })
+  await estimate.getByText(texts.title).click()
   return estimate
 }
 
 const rowsOf = (estimate: Locator) => estimate.locator('dl > div').allTextContents()
 
 /** A postcode that the country does not have: told beside it, and kept. */
-async function askWrongly(page: Page, words: typeof ENGLISH) {
-  const estimate = await openEstimate(page, words)
-  const field = estimate.getByLabel(words.postcode)
-  await field.fill(words.wrong)
-  await estimate.getByRole('button', { name: words.ask }).click()
-  await estimate.getByText(words.wrongSaid).waitFor()
-  expect(await field.inputValue()).toBe(words.wrong)
+async function askWrongly(page: Page, texts: typeof ENGLISH) {
+  const estimate = await openEstimate(page, texts)
+  const field = estimate.getByLabel(texts.postcode)
+  await field.fill(texts.wrong)
+  await estimate.getByRole('button', { name: texts.ask }).click()
+  await estimate.getByText(texts.wrongSaid).waitFor()
+  expect(await field.inputValue()).toBe(texts.wrong)
   return { estimate, field }
 }
 
@@ -51,53 +51,53 @@ describe.each([
   ['de-de on a phone', GERMAN, PHONE],
   ['de-de on a desktop', GERMAN, DESKTOP],
   ['en-us on a phone', ENGLISH, PHONE],
-])('what shipping would cost, in %s', (_, words, size) => {
-  it('is told on the page, said aloud, and follows the cart', async () => {
-    await using visitor = await openVisitor({ size, language: words.language })
+])('the shipping estimate, in %s', (_, texts, size) => {
+  it('is shown, announced, and follows the cart', async () => {
+    await using visitor = await openVisitor({ size, language: texts.language })
     const { page } = visitor
-    const estimate = await openEstimate(page, words)
+    const estimate = await openEstimate(page, texts)
     await expectAccessible(page)
-    const field = estimate.getByLabel(words.postcode)
-    await field.fill(words.place)
+    const field = estimate.getByLabel(texts.postcode)
+    await field.fill(texts.place)
     await page.keyboard.press('Enter')
-    const said = estimate.locator('[aria-live=polite][aria-busy=false]')
-    await said.getByText(words.to).waitFor()
-    expect(await rowsOf(estimate)).toEqual([words.free, words.express, words.total])
-    expect(new URL(page.url()).pathname).toBe(`${words.home}/cart`)
+    const announcement = estimate.locator('[aria-live=polite][aria-busy=false]')
+    await announcement.getByText(texts.to).waitFor()
+    expect(await rowsOf(estimate)).toEqual([texts.free, texts.express, texts.total])
+    expect(new URL(page.url()).pathname).toBe(`${texts.home}/cart`)
     await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width)
 
-    await page.getByRole('button', { name: words.more }).first().click()
-    await expect.poll(() => rowsOf(estimate)).toContain(words.twice)
+    await page.getByRole('button', { name: texts.more }).first().click()
+    await expect.poll(() => rowsOf(estimate)).toContain(texts.twice)
     expect(visitor.consoleErrors).toEqual([])
   })
 
-  it('says at the postcode what is wrong with it, and leads there', async () => {
-    await using visitor = await openVisitor({ size, language: words.language })
+  it('reports a wrong postcode next to its field and focuses it', async () => {
+    await using visitor = await openVisitor({ size, language: texts.language })
     const { page } = visitor
-    const { estimate, field } = await askWrongly(page, words)
+    const { estimate, field } = await askWrongly(page, texts)
     await expect.poll(() => field.evaluate(input => input === document.activeElement)).toBe(true)
     await expectAccessible(page)
-    await field.fill(words.place)
+    await field.fill(texts.place)
     await page.keyboard.press('Enter')
-    await estimate.getByText(words.to).waitFor()
-    expect(await estimate.getByText(words.wrongSaid).count()).toBe(0)
+    await estimate.getByText(texts.to).waitFor()
+    expect(await estimate.getByText(texts.wrongSaid).count()).toBe(0)
   })
 
-  it('is told without JavaScript, and keeps what was typed', async () => {
-    await using visitor = await openVisitor({ size, language: words.language, javaScript: false })
+  it('works without JavaScript, and keeps the input', async () => {
+    await using visitor = await openVisitor({ size, language: texts.language, javaScript: false })
     const { page } = visitor
-    const { estimate, field } = await askWrongly(page, words)
+    const { estimate, field } = await askWrongly(page, texts)
     await expectAccessible(page)
-    await field.fill(words.place)
-    await estimate.getByRole('button', { name: words.ask }).click()
-    await estimate.getByText(words.to).waitFor()
-    expect(await rowsOf(estimate)).toEqual([words.free, words.express, words.total])
+    await field.fill(texts.place)
+    await estimate.getByRole('button', { name: texts.ask }).click()
+    await estimate.getByText(texts.to).waitFor()
+    expect(await rowsOf(estimate)).toEqual([texts.free, texts.express, texts.total])
     await expectAccessible(page)
   })
 })
 
-it('is for another country of the store too', async () => {
+it('covers another country of the store', async () => {
   await using visitor = await openVisitor({ size: PHONE, language: 'de-DE', javaScript: false })
   const { page } = visitor
   const estimate = await openEstimate(page, GERMAN)

@@ -11,7 +11,7 @@ const platform = (method: 'GET' | 'PUT' | 'DELETE', path: string, body?: object)
   callCommerce(shop, 'firnline-eu', [method, `/v3${path}`], body)
 const nordwand = () => readNordwand(shop, 'firnline-eu')
 
-/** Each test finds the variants as they were, whatever became of the one before. */
+/** Restored after each test. */
 let before: Product
 beforeAll(async () => {
   before = await nordwand()
@@ -51,7 +51,7 @@ describe.each([
     return id
   }
 
-  it('says that a line is sold out, offers to be told, and no checkout until it is removed', async () => {
+  it('marks a sold-out line, offers a stock alert, and blocks checkout until it is removed', async () => {
     await using opened = await visitor()
     const { page } = opened
     const main = page.getByRole('main')
@@ -68,7 +68,7 @@ describe.each([
     await main.getByText('Noch ist hier nichts drin').waitFor()
   })
 
-  it('says that a line is not for sale any more, and no checkout until it is removed', async () => {
+  it('marks a line that is no longer sold, and blocks checkout until it is removed', async () => {
     await using opened = await visitor()
     const { page } = opened
     const main = page.getByRole('main')
@@ -80,7 +80,7 @@ describe.each([
     await main.getByText('Noch ist hier nichts drin').waitFor()
   })
 
-  it('says how many are left, and lowers the quantity to it', async () => {
+  it('says how many are left, and lowers the quantity', async () => {
     await using opened = await visitor()
     const { page } = opened
     const main = page.getByRole('main')
@@ -97,7 +97,7 @@ describe.each([
     await main.getByRole('button', { name: 'Zur Kasse', disabled: false }).waitFor()
   })
 
-  it('says from what to what a price has changed, until the shopper has taken note', async () => {
+  it('shows the old and new price until the shopper acknowledges it', async () => {
     await using opened = await visitor()
     const { page } = opened
     const main = page.getByRole('main')
@@ -112,7 +112,7 @@ describe.each([
     expect(await main.getByText(text).count()).toBe(0)
   })
 
-  it('says that the cart is gone when it has ended, and not that its goods are no longer sold', async () => {
+  it('says that the cart has expired, not that its products are no longer sold', async () => {
     await using opened = await visitor()
     const { page } = opened
     const main = page.getByRole('main')

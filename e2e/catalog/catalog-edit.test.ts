@@ -5,8 +5,8 @@ import { useShop } from '../harness/test-shop.ts'
 
 const shop = useShop({}, NEVER_STALE)
 
-const has = (path: string, words: string) => async () =>
-  (await (await fetch(`${shop.url}${path}`)).text()).includes(words)
+const has = (path: string, texts: string) => async () =>
+  (await (await fetch(`${shop.url}${path}`)).text()).includes(texts)
 
 const call = (method: 'GET' | 'PUT', path: string, body?: object) =>
   callCommerce(shop, 'firnline-eu', [method, `/v3${path}`], body)
@@ -15,8 +15,8 @@ const nordwand = () => readNordwand(shop, 'firnline-eu')
 const GERMAN = '/de-de/p/nordwand-98'
 const AMERICAN = '/p/nordwand-98'
 
-describe('the store’s own staff change a product', () => {
-  it('and its price is on the page within a second, where that store sells', async () => {
+describe('a product that is edited in the store', () => {
+  it('shows its price on the page within a second, in that store only', async () => {
     const { id, variants } = await nordwand()
     await until(has(GERMAN, '699,95'))
     await until(has(AMERICAN, '$749.00'))
@@ -33,7 +33,7 @@ describe('the store’s own staff change a product', () => {
     await until(isFed)
   })
 
-  it('and what is left of it', async () => {
+  it('shows its stock', async () => {
     const { id, variants } = await nordwand()
     const scarce = variants.find(({ inventory_level }) => inventory_level === 2)
     await until(has(GERMAN, 'Nur noch 2 auf Lager'))
@@ -41,7 +41,7 @@ describe('the store’s own staff change a product', () => {
     await until(has(GERMAN, 'Nur noch 1 auf Lager'))
   })
 
-  it('and whether it is for sale at all', async () => {
+  it('disappears and returns with its availability', async () => {
     const { id } = await nordwand()
     const isForSale = async () => (await fetch(`${shop.url}${GERMAN}`)).status === 200
     const isListed = has('/sitemap-de-de.xml', '/de-de/p/nordwand-98<')

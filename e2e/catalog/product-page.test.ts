@@ -45,40 +45,40 @@ const GERMAN: typeof ENGLISH = {
 }
 
 const VISITS = [
-  { market: 'en-us', path: '', language: 'en-US', words: ENGLISH },
-  { market: 'de-de', path: '/de-de', language: 'de-DE', words: GERMAN },
+  { market: 'en-us', path: '', language: 'en-US', texts: ENGLISH },
+  { market: 'de-de', path: '/de-de', language: 'de-DE', texts: GERMAN },
 ].flatMap(market => [
   { ...market, device: 'desktop', size: DESKTOP },
   { ...market, device: 'phone', size: PHONE },
 ])
 
-const track = (page: Page, words: typeof ENGLISH) => page.getByRole('region', { name: words.pictures })
-const scrolled = (page: Page, words: typeof ENGLISH) =>
-  track(page, words)
+const track = (page: Page, texts: typeof ENGLISH) => page.getByRole('region', { name: texts.pictures })
+const scrolled = (page: Page, texts: typeof ENGLISH) =>
+  track(page, texts)
     .getByRole('list')
     .evaluate(list => list.scrollLeft / list.clientWidth)
 
-describe.each(VISITS)('the product page in $market on a $device', ({ path, language, size, words }) => {
-  it('shows its pictures by small ones, arrow keys and over the whole screen', async () => {
+describe.each(VISITS)('the product page in $market on a $device', ({ path, language, size, texts }) => {
+  it('shows its pictures by thumbnails, arrow keys and full screen', async () => {
     await using visitor = await openVisitor({ size, language })
     const { page } = visitor
     await page.goto(`${shop.url}${path}/p/nordwand-98`)
-    const small = page.getByRole('navigation', { name: words.pictures })
-    await small.getByRole('link', { name: words.detail }).click()
-    await expect.poll(() => scrolled(page, words)).toBeCloseTo(1, 1)
+    const small = page.getByRole('navigation', { name: texts.pictures })
+    await small.getByRole('link', { name: texts.detail }).click()
+    await expect.poll(() => scrolled(page, texts)).toBeCloseTo(1, 1)
     await expect
-      .poll(() => small.getByRole('link', { name: words.detail }).getAttribute('aria-current'))
+      .poll(() => small.getByRole('link', { name: texts.detail }).getAttribute('aria-current'))
       .toBe('true')
 
     // Round and round: after the last comes the first.
-    await track(page, words).getByRole('list').press('ArrowRight')
-    await expect.poll(() => scrolled(page, words)).toBeCloseTo(0, 1)
+    await track(page, texts).getByRole('list').press('ArrowRight')
+    await expect.poll(() => scrolled(page, texts)).toBeCloseTo(0, 1)
 
-    const whole = track(page, words).getByRole('link', { name: words.enlarge }).first()
+    const whole = track(page, texts).getByRole('link', { name: texts.enlarge }).first()
     await whole.press('Enter')
-    const viewer = page.getByRole('dialog', { name: words.pictures })
+    const viewer = page.getByRole('dialog', { name: texts.pictures })
     await viewer.getByText('1 / 2').waitFor()
-    await viewer.getByRole('button', { name: words.closer }).click()
+    await viewer.getByRole('button', { name: texts.closer }).click()
     const seen = viewer.getByRole('region')
     await expect.poll(() => seen.evaluate(frame => frame.scrollWidth / frame.clientWidth)).toBe(2)
     expect(await seen.evaluate(frame => frame.scrollLeft / frame.clientWidth)).toBeCloseTo(0.5, 1)
@@ -88,64 +88,64 @@ describe.each(VISITS)('the product page in $market on a $device', ({ path, langu
     expect(await violations(page)).toEqual([])
     await page.keyboard.press('Escape')
     await viewer.waitFor({ state: 'hidden' })
-    await expect.poll(() => scrolled(page, words)).toBeCloseTo(1, 1)
+    await expect.poll(() => scrolled(page, texts)).toBeCloseTo(1, 1)
     expect(visitor.consoleErrors).toEqual([])
   })
 
-  it('guides to a size, compares, shares and remembers what was looked at', async () => {
+  it('offers size guide, comparison, sharing and recently viewed products', async () => {
     await using visitor = await openVisitor({ size, language })
     const { page } = visitor
     await page.goto(`${shop.url}${path}/p/grat-84`)
     // Once the page lives, the device remembers it.
     await expect.poll(() => page.evaluate(() => localStorage.length)).toBeGreaterThan(0)
     await page.goto(`${shop.url}${path}/p/nordwand-98`)
-    await page.getByRole('link', { name: words.guide }).click()
+    await page.getByRole('link', { name: texts.guide }).click()
     const guide = page.getByRole('dialog')
-    await guide.getByRole('heading', { name: words.adults }).waitFor()
-    await guide.getByRole('columnheader', { name: words.inches }).first().waitFor()
+    await guide.getByRole('heading', { name: texts.adults }).waitFor()
+    await guide.getByRole('columnheader', { name: texts.inches }).first().waitFor()
     expect(await violations(page)).toEqual([])
-    await guide.getByRole('button', { name: words.close }).click()
+    await guide.getByRole('button', { name: texts.close }).click()
 
-    const compare = page.getByRole('region', { name: words.compare, exact: true })
+    const compare = page.getByRole('region', { name: texts.compare, exact: true })
     const headed = () => compare.getByRole('columnheader').count()
     expect(await headed()).toBe(5)
-    await compare.getByRole('rowheader', { name: words.waist }).waitFor()
+    await compare.getByRole('rowheader', { name: texts.waist }).waitFor()
     await compare.getByRole('checkbox', { checked: true }).first().uncheck()
     expect(await headed()).toBe(4)
     await compare.getByRole('checkbox', { checked: false }).last().check()
     expect(await headed()).toBe(5)
     expect(await compare.getByRole('checkbox', { disabled: true }).count()).toBe(3)
 
-    await page.getByText(words.share, { exact: true }).click()
+    await page.getByText(texts.share, { exact: true }).click()
     const mail = page.getByRole('link', { name: /mail/i }).first()
     expect(await mail.getAttribute('href')).toContain(
       encodeURIComponent(`${path}/p/nordwand-98?color=glacier`),
     )
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-    await page.getByRole('region', { name: words.viewed }).getByRole('link', { name: 'Grat 84' }).waitFor()
+    await page.getByRole('region', { name: texts.viewed }).getByRole('link', { name: 'Grat 84' }).waitFor()
     expect(await violations(page)).toEqual([])
     expect(visitor.consoleErrors).toEqual([])
   })
 
-  it('puts what goes with it into the cart from a sheet', async () => {
+  it('adds an accessory to the cart from a sheet', async () => {
     await using visitor = await openVisitor({ size, language })
     const { page } = visitor
     await page.goto(`${shop.url}${path}/p/nordwand-98`)
-    await page.getByRole('button', { name: words.quickAdd }).click()
+    await page.getByRole('button', { name: texts.quickAdd }).click()
     const sheet = page.getByRole('dialog', { name: 'Anker 12' })
     await sheet.getByRole('radio').first().check()
-    await sheet.getByRole('button', { name: words.add }).click()
-    await sheet.getByText(words.added).waitFor()
+    await sheet.getByRole('button', { name: texts.add }).click()
+    await sheet.getByText(texts.added).waitFor()
     expect(await violations(page)).toEqual([])
-    await sheet.getByRole('button', { name: words.back }).click()
+    await sheet.getByRole('button', { name: texts.back }).click()
     await sheet.waitFor({ state: 'hidden' })
-    await page.getByRole('status').filter({ hasText: words.added }).waitFor()
-    expect(await page.getByRole('button', { name: words.quickAdd }).count()).toBe(0)
+    await page.getByRole('status').filter({ hasText: texts.added }).waitFor()
+    expect(await page.getByRole('button', { name: texts.quickAdd }).count()).toBe(0)
     expect(visitor.consoleErrors).toEqual([])
   })
 })
 
-it('brings the next picture under a swiping finger', async () => {
+it('shows the next picture on swipe', async () => {
   await using visitor = await openVisitor({ size: PHONE, language: 'en-US' })
   const { page } = visitor
   await page.goto(`${shop.url}/p/nordwand-98`)
@@ -161,7 +161,7 @@ it('brings the next picture under a swiping finger', async () => {
   await viewer.getByText('2 / 2').waitFor()
 })
 
-it('leads to its pictures, small ones and size tables without JavaScript', async () => {
+it('links to pictures, thumbnails and size tables without JavaScript', async () => {
   await using visitor = await openVisitor({ size: PHONE, language: 'en-US', javaScript: false })
   const { page } = visitor
   await page.goto(`${shop.url}/p/nordwand-98`)

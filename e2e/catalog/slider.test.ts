@@ -35,7 +35,7 @@ async function openRow(page: Page, { path, label }: { path: string; label: strin
   return row
 }
 
-/** How many px the first slide stands beside the words above the row. */
+/** px between the first slide's left edge and that of the text above. */
 function aside(row: Locator): Promise<number> {
   return row.evaluate(element => {
     const [heading, slide] = ['h2', 'li'].map(tag => element.querySelector(tag)?.getBoundingClientRect())
@@ -43,7 +43,7 @@ function aside(row: Locator): Promise<number> {
   })
 }
 
-/** The titles of the slides that stand whole in the column, in order. */
+/** The titles of the slides that are fully visible, in order. */
 function standing(row: Locator): Promise<string[]> {
   return row.evaluate(element => {
     const head = element.firstElementChild
@@ -79,7 +79,7 @@ describe.each(MARKETS)('a row of products in $market', market => {
   })
 
   it.each(['reduce', 'no-preference'] as const)(
-    'begins where the words above it do, however the window is turned (motion: %s)',
+    'is aligned with the text above it at each window width (motion: %s)',
     async reducedMotion => {
       await using visitor = await openVisitor({ size: DESKTOP, language: market.language })
       const { page } = visitor
@@ -92,7 +92,7 @@ describe.each(MARKETS)('a row of products in $market', market => {
     },
   )
 
-  it('goes round by its buttons and by arrow keys; what is out of sight is out of reach', async () => {
+  it('wraps around by buttons and arrow keys; hidden slides cannot be focused', async () => {
     await using visitor = await openVisitor({ size: DESKTOP, language: market.language })
     const row = await openRow(visitor.page, market)
     const begin = await standing(row)
@@ -113,7 +113,7 @@ describe.each(MARKETS)('a row of products in $market', market => {
     expect(await standing(row)).not.toEqual(expect.arrayContaining(away))
   })
 
-  it('follows the mouse, and opens nothing when it is let go after 2 px or more', async () => {
+  it('follows a drag, and opens no link after 2 px or more', async () => {
     await using visitor = await openVisitor({ size: DESKTOP, language: market.language })
     const { page } = visitor
     const row = await openRow(page, market)
@@ -128,7 +128,7 @@ describe.each(MARKETS)('a row of products in $market', market => {
     expect(new URL(page.url()).pathname).toBe(market.path)
   })
 
-  it('scrolls where there is no JavaScript, without buttons that would do nothing', async () => {
+  it('scrolls without JavaScript, and has no buttons', async () => {
     await using visitor = await openVisitor({
       ...{ size: PHONE, language: market.language, javaScript: false },
     })

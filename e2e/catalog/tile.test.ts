@@ -23,7 +23,7 @@ async function openTile(page: Page, path: string): Promise<Locator> {
   return tile
 }
 
-/** The colour's picture stands alone once the one before it is gone; its detail comes with the pointer. */
+/** Pictures of the tile but the detail that hovering adds. */
 const shown = (tile: Locator) =>
   tile
     .locator('[data-tile-picture] img:not([src*="-detail?"])')
@@ -31,12 +31,12 @@ const shown = (tile: Locator) =>
 
 const SECOND = [expect.stringContaining('/nordwand-98-granite?')]
 
-describe.each(MARKETS)('a product’s tile in $market', ({ path, language, second, page: to }) => {
+describe.each(MARKETS)('a product tile in $market', ({ path, language, second, page: to }) => {
   it.each([
     ['a click', (swatch: Locator) => swatch.click()],
     ['Enter', (swatch: Locator) => swatch.press('Enter')],
     ['the pointer', (swatch: Locator) => swatch.hover()],
-  ])('shows another colour by %s, and leads there', async (_, choose) => {
+  ])('shows another color by %s, and links to it', async (_, choose) => {
     await using visitor = await openVisitor({ size: DESKTOP, language })
     const tile = await openTile(visitor.page, path)
     const swatch = tile.getByRole('button', { name: second })
@@ -50,7 +50,7 @@ describe.each(MARKETS)('a product’s tile in $market', ({ path, language, secon
     expect(visitor.consoleErrors).toEqual([])
   })
 
-  it('shows another colour under the finger', async () => {
+  it('shows another color on tap', async () => {
     await using visitor = await openVisitor({ size: PHONE, language })
     const tile = await openTile(visitor.page, path)
     await expect.poll(() => tile.evaluate(isHydrated)).toBe(true)
@@ -63,7 +63,7 @@ describe.each(MARKETS)('a product’s tile in $market', ({ path, language, secon
 it.each([
   ['en-us', '/c/accessories/headwear', DESKTOP, 6, '+2', '/p/wolkenhut'],
   ['de-de', '/de-de/c/accessories/headwear', PHONE, 4, '+4', '/de-de/p/wolkenhut'],
-])('a tile of eight colours in %s offers the first of them, and the rest by a link', async (...row) => {
+])('a tile of eight colours in %s shows the first ones, and a link to the others', async (...row) => {
   const [, path, size, swatches, more, to] = row
   await using visitor = await openVisitor({ size, language: 'en-US' })
   const { page } = visitor

@@ -12,7 +12,7 @@ const MARKETS = [
 
 const film = (page: Page) => page.locator('video')
 
-/** The home page, its banner with the film in sight. */
+/** The home page, scrolled to the banner with the film. */
 async function openFilm(page: Page, path: string): Promise<void> {
   await page.goto(`${shop.url}${path}`)
   await page
@@ -25,7 +25,7 @@ const isPaused = (page: Page) =>
   film(page).evaluate(video => !(video instanceof HTMLVideoElement) || video.paused)
 
 describe.each(MARKETS)('a banner’s film in $market', ({ path, language, pause, play }) => {
-  it('plays silently over its poster, only in sight, and stops at its button', async () => {
+  it('plays muted over its poster while visible, and has a pause button', async () => {
     await using visitor = await openVisitor({ size: DESKTOP, language })
     const { page } = visitor
     await page.emulateMedia({ reducedMotion: 'no-preference' })

@@ -8,7 +8,7 @@ const shop = useSharedShop()
 /** Every page that has a banner with marks. */
 const PAGES = ['/', '/l/season-opening', '/l/quiet-descents', '/de-de/l/season-opening', '/fr-fr']
 
-/** What lies over the middle of a mark, if anything does; at the page's top, where its first banner is read. */
+/** What covers the middle of a mark when the page is scrolled to its top; null: nothing. */
 function coverOf(mark: Element): string | null {
   mark.ownerDocument.defaultView?.scrollTo({ top: 0, behavior: 'instant' })
   if (mark.getBoundingClientRect().bottom > window.innerHeight)
@@ -22,7 +22,7 @@ it.each([
   [390, 844],
   [768, 1024],
   [1440, 900],
-])('no mark lies under words, buttons or the header at %s × %s', async (width, height) => {
+])('no mark is covered by text, buttons or the header at %s × %s', async (width, height) => {
   await using visitor = await openVisitor({ size: { width, height }, language: 'en-US' })
   const { page } = visitor
   for (const path of PAGES) {

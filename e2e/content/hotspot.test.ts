@@ -20,14 +20,14 @@ const GERMAN = {
   price: /[\d.]+,\d\d\s€/,
 }
 const MARKETS = [
-  { market: 'en-us', path: '/', language: 'en-US', words: ENGLISH },
-  { market: 'de-de', path: '/de-de', language: 'de-DE', words: GERMAN },
+  { market: 'en-us', path: '/', language: 'en-US', texts: ENGLISH },
+  { market: 'de-de', path: '/de-de', language: 'de-DE', texts: GERMAN },
 ]
 
 const mark = (page: Page, name: string) =>
   page.locator('[data-hotspot]').and(page.getByRole('button', { name }))
 
-/** The picture's marks, which come when the picture is near. */
+/** Marks appear when the picture is near the viewport. */
 async function openPicture(page: Page, path: string): Promise<void> {
   await page.goto(`${shop.url}${path}`)
   await page
@@ -37,18 +37,18 @@ async function openPicture(page: Page, path: string): Promise<void> {
   await mark(page, 'Kees 78').waitFor()
 }
 
-describe.each(MARKETS)('hotspots in $market', ({ path, language, words }) => {
-  it('open beside their point, one at a time, by keys and by pointer', async () => {
+describe.each(MARKETS)('hotspots in $market', ({ path, language, texts }) => {
+  it('open next to their point, one at a time, by keyboard and pointer', async () => {
     await using visitor = await openVisitor({ size: DESKTOP, language })
     const { page } = visitor
     await openPicture(page, path)
     await mark(page, 'Kees 78').press('Enter')
     const ski = page.getByRole('dialog', { name: 'Kees 78' })
-    await ski.getByText(words.price).first().waitFor()
+    await ski.getByText(texts.price).first().waitFor()
     expect(await mark(page, 'Kees 78').getAttribute('aria-expanded')).toBe('true')
     expect(await violations(page)).toEqual([])
 
-    // The focus goes round inside.
+    // Focus is trapped.
     const focused = () => page.evaluate(() => document.activeElement?.closest('dialog') !== null)
     for (let step = 0; step < 5; step += 1) {
       await page.keyboard.press('Tab')
@@ -66,13 +66,13 @@ describe.each(MARKETS)('hotspots in $market', ({ path, language, words }) => {
     await mark(page, 'Vadret 94').click()
     expect(await page.getByRole('dialog').count()).toBe(0)
 
-    await mark(page, words.manual).click()
+    await mark(page, texts.manual).click()
     await page.mouse.click(720, 30)
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
     expect(visitor.consoleErrors).toEqual([])
   })
 
-  it('take over a small screen, and put a product into the cart from there', async () => {
+  it('cover a small screen, and add a product to the cart', async () => {
     await using visitor = await openVisitor({ size: PHONE, language })
     const { page } = visitor
     await openPicture(page, path)
@@ -88,12 +88,12 @@ describe.each(MARKETS)('hotspots in $market', ({ path, language, words }) => {
     const ski = page.getByRole('dialog', { name: 'Kees 78' })
     expect(await ski.boundingBox()).toMatchObject({ x: 0, y: 0, ...PHONE })
     expect(await violations(page)).toEqual([])
-    await ski.getByRole('button', { name: words.close }).tap()
+    await ski.getByRole('button', { name: texts.close }).tap()
     await ski.waitFor({ state: 'hidden' })
 
     await mark(page, 'Kees 78').tap()
-    expect(await ski.getByRole('link', { name: words.shopNow }).getAttribute('href')).toMatch(/\/p\/kees-78$/)
-    await ski.getByRole('button', { name: words.add, exact: true }).tap()
+    expect(await ski.getByRole('link', { name: texts.shopNow }).getAttribute('href')).toMatch(/\/p\/kees-78$/)
+    await ski.getByRole('button', { name: texts.add, exact: true }).tap()
     await page.getByRole('dialog', { name: 'Kees 78' }).getByRole('radio').first().waitFor()
     expect(visitor.consoleErrors).toEqual([])
   })
@@ -104,8 +104,8 @@ describe.each(MARKETS)('hotspots in $market', ({ path, language, words }) => {
     await page.goto(`${shop.url}${path}`)
     const entry = page.getByRole('listitem').filter({ hasText: 'Kees 78' })
     await entry.first().waitFor()
-    await entry.getByText(words.price).first().waitFor()
-    await page.getByRole('listitem').filter({ hasText: words.manual }).first().waitFor()
+    await entry.getByText(texts.price).first().waitFor()
+    await page.getByRole('listitem').filter({ hasText: texts.manual }).first().waitFor()
     expect(await page.locator('[data-hotspot]').count()).toBe(0)
   })
 })

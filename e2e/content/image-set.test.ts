@@ -8,7 +8,7 @@ const shop = useSharedShop()
 const MARKETS = [
   {
     ...{ market: 'en-us', path: '/', language: 'en-US' },
-    words: {
+    texts: {
       title: 'Up under your own power',
       carousel: 'carousel',
       pause: 'Pause pictures',
@@ -18,7 +18,7 @@ const MARKETS = [
   },
   {
     ...{ market: 'de-de', path: '/de-de', language: 'de-DE' },
-    words: {
+    texts: {
       ...{ title: 'Aus eigener Kraft nach oben', carousel: 'Karussell' },
       ...{ pause: 'Bilder anhalten', play: 'Bilder weiterlaufen lassen' },
     },
@@ -27,9 +27,9 @@ const MARKETS = [
 ]
 
 /** The banner, once its lines have come. */
-async function openSet(page: Page, place: { path: string; words: { title: string } }): Promise<Locator> {
+async function openSet(page: Page, place: { path: string; texts: { title: string } }): Promise<Locator> {
   await page.goto(`${shop.url}${place.path}`)
-  const banner = page.getByRole('group', { name: place.words.title })
+  const banner = page.getByRole('group', { name: place.texts.title })
   await banner.scrollIntoViewIfNeeded()
   return banner
 }
@@ -37,12 +37,12 @@ async function openSet(page: Page, place: { path: string; words: { title: string
 const current = (banner: Locator) => banner.locator('button[aria-current="true"]').getAttribute('aria-label')
 
 describe.each(MARKETS)('a banner of several pictures in $market', place => {
-  const { words, picture, language } = place
+  const { texts, picture, language } = place
 
   it('is turned by its lines and by arrow keys, round and round', async () => {
     await using visitor = await openVisitor({ size: DESKTOP, language })
     const banner = await openSet(visitor.page, place)
-    expect(await banner.getAttribute('aria-roledescription')).toBe(words.carousel)
+    expect(await banner.getAttribute('aria-roledescription')).toBe(texts.carousel)
     await banner.getByRole('button', { name: picture(3) }).click()
     await expect.poll(() => current(banner)).toBe(picture(3))
     await banner.getByRole('button', { name: picture(3) }).press('ArrowRight')
@@ -51,7 +51,7 @@ describe.each(MARKETS)('a banner of several pictures in $market', place => {
     await banner.getByRole('button', { name: picture(3) }).press('ArrowLeft')
     await expect.poll(() => current(banner)).toBe(picture(4))
     // Nothing goes on by itself where the visitor wants it still.
-    expect(await banner.getByRole('button', { name: words.pause }).count()).toBe(0)
+    expect(await banner.getByRole('button', { name: texts.pause }).count()).toBe(0)
     expect(await violations(visitor.page)).toEqual([])
     expect(visitor.consoleErrors).toEqual([])
   })
@@ -66,11 +66,11 @@ describe.each(MARKETS)('a banner of several pictures in $market', place => {
     expect(await page.locator('body').getAttribute('data-turned-after')).toBe('7')
     await expect.poll(() => current(banner)).not.toBe(picture(1))
 
-    await banner.getByRole('button', { name: words.pause }).click()
+    await banner.getByRole('button', { name: texts.pause }).click()
     await page.mouse.move(0, 0)
-    await banner.getByRole('button', { name: words.play }).waitFor()
+    await banner.getByRole('button', { name: texts.play }).waitFor()
     expect(await banner.evaluate(moving)).toEqual([])
-    await banner.getByRole('button', { name: words.play }).click()
+    await banner.getByRole('button', { name: texts.play }).click()
     await expect.poll(() => banner.evaluate(moving)).toEqual(['running'])
   })
 
@@ -128,7 +128,7 @@ function noteTurns(): void {
   })
 }
 
-/** To the left, beside the words. */
+/** To the left of the text. */
 async function swipe(page: Page, banner: Locator): Promise<void> {
   const box = await banner.boundingBox()
   if (box === null) throw new Error('The banner is not on the page.')

@@ -19,8 +19,8 @@ async function visit(path: string) {
   return { status: answer.status, headers: answer.headers, html: await answer.text() }
 }
 
-describe('a draft in the running shop', () => {
-  it('is on the page of its preview only, whatever is stored and whoever comes between', async () => {
+describe('a draft', () => {
+  it('is shown in its preview only, also between cached pages', async () => {
     const paths = [PAGE, PREVIEW, PAGE, PREVIEW, PREVIEW, PAGE]
     for (const round of [1, 2, 3]) {
       const visits = await Promise.all(paths.map(visit))

@@ -16,8 +16,8 @@ async function widthOf(page: Page): Promise<number> {
 describe.each([
   ['', 'en-US', 'Glue, pile and patience', 'Innsbruck', 'mi'],
   ['/de-de', 'de-DE', 'Kleber, Flor und Geduld', 'Innsbruck', 'km'],
-] as const)('pages that editors write, at “%s”', (prefix, language, title, town, unit) => {
-  it('lead from the journal to a post and on to its gear', async () => {
+] as const)('editorial pages, at “%s”', (prefix, language, title, town, unit) => {
+  it('link from the journal to a post and its products', async () => {
     await using visitor = await openVisitor({ size: DESKTOP, language })
     const { page } = visitor
     await page.goto(`${shop.url}${prefix}/blog`)
@@ -32,7 +32,7 @@ describe.each([
     expect(visitor.consoleErrors).toEqual([])
   })
 
-  it('lead from help to an answer', async () => {
+  it('link from help to an answer', async () => {
     await using visitor = await openVisitor({ size: PHONE, language })
     const { page } = visitor
     await page.goto(`${shop.url}${prefix}/support`)
@@ -47,7 +47,7 @@ describe.each([
   it.each([
     ['with', true],
     ['without', false],
-  ])('find the stores around a place, %s JavaScript', async (_, javaScript) => {
+  ])('find stores near a place, %s JavaScript', async (_, javaScript) => {
     await using visitor = await openVisitor({ size: PHONE, language, javaScript })
     const { page } = visitor
     await page.goto(`${shop.url}${prefix}/stores`)
@@ -83,7 +83,7 @@ describe.each([
 })
 
 describe('the stores', () => {
-  it('are sorted from where the visitor is only when they ask, and stay so while they look elsewhere', async () => {
+  it('are sorted by distance on request only, and stay sorted after going back', async () => {
     await using visitor = await openVisitor({ size: DESKTOP, language: 'de-DE' })
     const { page, context } = visitor
     await context.grantPermissions(['geolocation'])
@@ -106,8 +106,8 @@ describe('the stores', () => {
   })
 })
 
-describe('an account’s pages', () => {
-  it('are returned to after signing in, and lead to each other', async () => {
+describe('account pages', () => {
+  it('are returned to after signing in, and link to each other', async () => {
     await using visitor = await openVisitor({ size: DESKTOP, language: 'en-US' })
     const { page } = visitor
     await page.goto(`${shop.url}/account/orders`)
@@ -134,7 +134,7 @@ describe('an account’s pages', () => {
     expect(visitor.consoleErrors).toEqual([])
   })
 
-  it('can be had by whoever asks, without telling whether the address had one, also without JavaScript', async () => {
+  it('are created without telling whether the address has an account', async () => {
     await using visitor = await openVisitor({ size: PHONE, language: 'en-US', javaScript: false })
     const { page } = visitor
     const ask = async (email: string) => {
@@ -152,7 +152,7 @@ describe('an account’s pages', () => {
     await page.getByRole('heading', { level: 1, name: 'Hello, Nora' }).waitFor()
   })
 
-  it('say what is missing where it is missing', async () => {
+  it('mark each missing field', async () => {
     await using visitor = await openVisitor({ size: PHONE, language: 'en-US' })
     const { page } = visitor
     await page.goto(`${shop.url}/account/create`)

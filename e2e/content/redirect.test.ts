@@ -19,7 +19,7 @@ async function navigate(path: string, { cookie = '' } = {}) {
   const visitor = await openVisitor({ size: DESKTOP, language: 'de-DE' })
   const { page, context } = visitor
   await page.goto(`${shop.url}/de-de/c/skis?utm_source=mail`)
-  // The page is alive: it has remembered where its visitor came from.
+  // Hydrated: the campaign cookie is set.
   await page.waitForFunction(() => document.cookie.includes('utmQuery='))
   if (cookie !== '') await context.addCookies([{ name: 'countryLanguage', value: cookie, url: shop.url }])
   await page.evaluate(to => {
@@ -30,8 +30,8 @@ async function navigate(path: string, { cookie = '' } = {}) {
   return visitor
 }
 
-describe('navigation within the app', () => {
-  it('follows a redirect to a page of ours without loading anew, and keeps the campaign', async () => {
+describe('client-side navigation', () => {
+  it('follows a redirect within the shop without a page load, and keeps the campaign', async () => {
     await using visitor = await navigate('/de-de/skis?color=night')
     const { page, context } = visitor
     await page.waitForURL(`${shop.url}/de-de/c/skis?color=night`)
@@ -45,7 +45,7 @@ describe('navigation within the app', () => {
     await visitor.page.waitForURL(`${shop.url}/de-de/c/snowboards`)
   })
 
-  it('loads a page elsewhere fully', async () => {
+  it('loads an external target', async () => {
     await until(async () => (await fetch(`${shop.url}/de-de/out`, { redirect: 'manual' })).status === 302)
     await using visitor = await navigate('/de-de/out')
     await visitor.page.waitForURL(`${shop.embeddedUrl}/elsewhere`)

@@ -5,7 +5,7 @@ import { freePort } from '../harness/ports.ts'
 import { useSharedShop, useShop } from '../harness/test-shop.ts'
 import { openTlsProxy, TLS_FLAGS } from '../server/tls-proxy.ts'
 
-/** A tenant's script as such services write it: it asks its own host, and fills the element of its name. */
+/** A typical locator script: it fetches from its own host and fills an element by id. */
 const SCRIPT = `(async () => {
   const host = new URL(document.currentScript.src).origin
   const { stores } = await (await fetch(host + '/stores.json')).json()
@@ -40,7 +40,7 @@ afterAll(async () => {
   await new Promise(resolve => service.close(resolve))
 })
 
-/** The tests' certificate is nobody's. */
+/** The tests' certificate is self-signed. */
 const visit = (size = DESKTOP) =>
   openVisitor({
     ...{ size, language: 'en-US' },
@@ -50,7 +50,7 @@ const visit = (size = DESKTOP) =>
 describe('the script of a store-locator service', () => {
   const shop = useShop({ STORE_LOCATOR_SCRIPT: `${origin}/locator.js` })
 
-  it.each([DESKTOP, PHONE])('shows its stores on the page of stores, at %o', async size => {
+  it.each([DESKTOP, PHONE])('shows its stores on the store page, at %o', async size => {
     await using visitor = await visit(size)
     const { page, consoleErrors } = visitor
     await page.goto(`${shop.url}/stores`)
@@ -65,7 +65,7 @@ describe('the script of a store-locator service', () => {
     expect(consoleErrors).toEqual([])
   })
 
-  it('shows them each time that a visitor comes to the page within the app', async () => {
+  it('shows them again after client-side navigation', async () => {
     await using visitor = await visit()
     const { page, consoleErrors } = visitor
     await page.goto(shop.url)

@@ -8,7 +8,7 @@ import { callCommerce, readNordwand } from '../harness/commerce-api.ts'
 import { useShop } from '../harness/test-shop.ts'
 import { type FieldKind, type FormEntry, formTable } from './form-table.ts'
 
-/** Whatever is sent with a form: a page that says what is wrong, and nothing done by halves. */
+/** Bad input in every form: an error page, and no partial change. */
 
 const STORE = 'firnline-eu'
 const ANNA = demoAccount('eu_region_1', 'customer')
@@ -23,7 +23,7 @@ const BAD: readonly Bad[] = [
   { name: 'nothing', value: '', fine: ['spare', 'spare-choice', 'flag'] },
   { name: 'no such field', value: null, fine: ['spare', 'spare-choice', 'flag'] },
   { name: 'blanks', value: ' \t ', fine: ['spare', 'spare-choice', 'flag'] },
-  { name: 'a name of 200 letters', value: 'x'.repeat(200), fine: ['flag', 'text'] },
+  { name: 'a name of 200 characters', value: 'x'.repeat(200), fine: ['flag', 'text'] },
   { name: 'too much', value: 'x'.repeat(3_000), fine: ['flag', 'text'] },
   { name: 'far too much', value: 'x'.repeat(5_000), fine: ['flag'] },
   { name: 'a script', value: SCRIPT, fine: ['line', 'text', 'spare', 'flag', 'password'] },
@@ -62,7 +62,7 @@ let visits = 0
 
 type Fields = Readonly<Record<string, Sent>>
 
-/** Each comes from an address of its own: limits are tested elsewhere. */
+/** Each from its own IP address: rate limits are tested elsewhere. */
 function post(path: string, fields: Fields | string, headers: Record<string, string>, from = 'same-origin') {
   visits += 1
   const ip = `10.${visits >> 16}.${(visits >> 8) & 255}.${visits & 255}`
@@ -105,7 +105,7 @@ async function idsOf() {
 
 const OWN_LETTERS = /^(newsletter|stock-alert|pro|question)-/
 
-/** All that a form of the shop can change. */
+/** Everything that a form can change. */
 async function kept(): Promise<unknown> {
   const files = async (folder: string) => {
     const names = await readdir(join(shop.dataDir, folder)).catch((error: NodeJS.ErrnoException) => {
@@ -136,14 +136,14 @@ function routesWithForms(): string[] {
   return [...new Set(paths.map(parts => parts.join('/')))].toSorted()
 }
 
-it('knows every form: who adds a route with a form adds it to the table', () => {
+it('has every route with a form in its table', () => {
   // One module answers all pages of the pro program; only one of them has forms.
   const others = ['pro', 'pro/create', 'psia']
   const known = new Set([...table.map(({ route }) => route), ...others])
   expect(routesWithForms()).toEqual([...known].toSorted())
 })
 
-/** Written into a page as React does. */
+/** Escaped as React does. */
 const written = (text: string) =>
   text
     .replaceAll('&', '&amp;')
@@ -152,7 +152,7 @@ const written = (text: string) =>
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&#x27;')
 
-/** What is wrong with the page that refuses a form. */
+/** Faults of a page that rejects a form. */
 function faultsOf(html: string, entry: FormEntry, fields: Fields): string[] {
   const faults: string[] = []
   if (html.includes(SCRIPT)) faults.push('the script runs')
@@ -177,7 +177,7 @@ const NAMES = formTable({ addressId: 0, orderId: 0, variantId: 0, soldOutId: 0 }
 
 type Send = (how: string, body: string, headers: Record<string, string>) => Promise<void>
 
-/** What is no form, and who says it is one. */
+/** Bodies that are no form. */
 async function sendShapes(send: Send): Promise<void> {
   await send('json', '{"email":1}', { 'content-type': 'application/json' })
   await send('half a multipart', '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb', {
@@ -194,7 +194,7 @@ describe.each(NAMES)('the form of %s, sent with bad input', name => {
     return found
   }
 
-  it('says what is wrong in the shopper’s language, keeps what was typed and does nothing by halves', async () => {
+  it('reports errors in the page’s language, keeps the input and changes nothing', async () => {
     const entry = entryOf()
     const wrong: string[] = []
     let before = await kept()
@@ -226,7 +226,7 @@ describe.each(NAMES)('the form of %s, sent with bad input', name => {
     expect(wrong).toEqual([])
   })
 
-  it('is not taken from elsewhere, nor by halves, nor in another shape', async () => {
+  it('rejects cross-site, incomplete and malformed requests', async () => {
     const { path, good, signedIn, quiet, fieldless = false } = entryOf()
     const before = JSON.stringify(await kept())
     const seen: Record<string, number> = {}
@@ -246,7 +246,7 @@ describe.each(NAMES)('the form of %s, sent with bad input', name => {
     if (!fieldless) await sendShapes(send)
     if (signedIn) await send('a session that is over', good, { cookie: 'firnline_session=over' })
     expect(Object.entries(seen).filter(([, status]) => status >= 500)).toEqual([])
-    // RFC 8058: a letter's own link needs no page of the shop.
+    // RFC 8058: one-click unsubscribe comes from the mail client.
     expect(seen['another site']).toBe(path.startsWith('/unsubscribe') ? 303 : 403)
     if (!fieldless) for (const shape of ['json', 'half a multipart', 'no type']) expect(seen[shape]).toBe(400)
     if (signedIn) expect([401, 302, 303]).toContain(seen['a session that is over'])
@@ -254,6 +254,6 @@ describe.each(NAMES)('the form of %s, sent with bad input', name => {
   })
 })
 
-it('leaves no trouble in the log but that the bot check is off', async () => {
+it('logs no warning except that the bot check is off', async () => {
   expect(shop.warnings.filter(({ msg }) => !String(msg).startsWith('BOT_CHECK is off'))).toEqual([])
 })

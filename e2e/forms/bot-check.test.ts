@@ -33,12 +33,12 @@ async function post(url: string, fields: Record<string, string>): Promise<{ stat
 describe.each([
   ['English on a desktop', ENGLISH, DESKTOP],
   ['German on a phone', GERMAN, PHONE],
-])('the bot check, in %s', (_, words, size) => {
-  const address = () => `${shop.url}${words.home}/account`
-  const { account } = words
+])('the bot check, in %s', (_, texts, size) => {
+  const address = () => `${shop.url}${texts.home}/account`
+  const { account } = texts
 
-  it('is brought with the first touch of the form, and passed quietly', async () => {
-    await using visitor = await openVisitor({ size, language: words.language })
+  it('loads on the first interaction with the form, and passes silently', async () => {
+    await using visitor = await openVisitor({ size, language: texts.language })
     const { page, consoleErrors } = visitor
     const asked: string[] = []
     const sent: string[] = []
@@ -54,18 +54,18 @@ describe.each([
     await expectAccessible(page)
     await fillLogin(page, account)
     await sendForm(page)
-    await page.getByRole('heading', { level: 1, name: words.hello }).waitFor()
+    await page.getByRole('heading', { level: 1, name: texts.hello }).waitFor()
     expect(new Set(asked.filter(isOfCheck)).size).toBe(3)
     const [form = ''] = sent
     const fields = Object.fromEntries(new URLSearchParams(form))
     expect(JSON.parse(fields.form_proof ?? '')).toMatchObject({ solution: { counter: expect.any(Number) } })
     expect(consoleErrors).toEqual([])
-    // The same bytes once more, by a program that listened.
+    // A replay of the same request.
     expect(await post(address(), fields)).toMatchObject({ status: 403 })
   })
 
-  it('is prepared anew when the form is sent, where it could not be before', async () => {
-    await using visitor = await openVisitor({ size, language: words.language })
+  it('is retried on submit after it failed to load', async () => {
+    await using visitor = await openVisitor({ size, language: texts.language })
     const { page } = visitor
     let asked = 0
     await page.route('**/api/captcha/challenge?*', route => {
@@ -79,31 +79,31 @@ describe.each([
     await sendForm(page)
     const fields = Object.fromEntries(new URLSearchParams((await sending).postData() ?? ''))
     expect(JSON.parse(fields.form_proof ?? '')).toMatchObject({ solution: { counter: expect.any(Number) } })
-    await page.getByRole('heading', { level: 1, name: words.hello }).waitFor()
+    await page.getByRole('heading', { level: 1, name: texts.hello }).waitFor()
     expect(asked).toBe(2)
   })
 
-  it('lets people without script in, and asks whoever is too fast to send once more', async () => {
-    await using visitor = await openVisitor({ size, language: words.language, javaScript: false })
+  it('accepts a form without JavaScript, and asks to resend one without a stamp', async () => {
+    await using visitor = await openVisitor({ size, language: texts.language, javaScript: false })
     const { page } = visitor
     await page.goto(address())
     await page.locator('input[name="form_stamp"]').evaluate(field => field.remove())
     await fillLogin(page, account)
     await sendForm(page)
-    await page.getByRole('alert').getByText(words.again).waitFor()
+    await page.getByRole('alert').getByText(texts.again).waitFor()
     expect(await page.locator('main input[name="email"]').inputValue()).toBe(account.email)
     await expectAccessible(page)
     await fillLogin(page, account)
     await sendForm(page)
-    await page.getByRole('heading', { level: 1, name: words.hello }).waitFor()
+    await page.getByRole('heading', { level: 1, name: texts.hello }).waitFor()
   })
 
-  it('refuses a program that posts straight away, and keeps what it typed', async () => {
+  it('rejects an immediate POST, and keeps the input', async () => {
     const { email, password } = account
     const credentials = { intent: 'sign-in', email, password }
     const blind = await post(address(), credentials)
     expect(blind.status).toBe(403)
-    expect(blind.text).toContain(words.again)
+    expect(blind.text).toContain(texts.again)
     expect(blind.text).toContain(`value="${email}"`)
     expect(blind.text).not.toContain(password)
     const hasty = await post(address(), { ...credentials, form_stamp: await stampOf(address()) })
@@ -113,9 +113,9 @@ describe.each([
   })
 
   it.each(['/account/create', '/order-status', '/pro/signup', '/newsletter', '/back-in-stock/nordwand-98'])(
-    'stands in %s too, made anew for each',
+    'is in %s too, different on each page view',
     async path => {
-      const url = `${shop.url}${words.home}${path}`
+      const url = `${shop.url}${texts.home}${path}`
       const answer = await fetch(url)
       expect(answer.headers.get('cache-control')).toBe('private, no-store')
       const [first, second] = [await stampOf(url), await stampOf(url)]
@@ -126,7 +126,7 @@ describe.each([
 })
 
 describe('the challenge', () => {
-  it('is for the shop’s own forms, and made with GET', async () => {
+  it('is issued for the shop’s forms, by GET only', async () => {
     const ask = (query: string, method = 'GET') =>
       fetch(`${shop.url}/api/captcha/challenge${query}`, { method })
     expect(await (await ask('?action=sign_in')).json()).toMatchObject({ kind: 'puzzle' })

@@ -1,5 +1,5 @@
 /** What the contact page says, and what leads to it. */
-export const CONTACT_WORDS = {
+export const CONTACT_TEXTS = {
   en: {
     ...{ write: 'Write to us', send: 'Send message', privacy: 'How we treat your data (new tab)' },
     ...{ topicNeeded: 'Choose what your message is about.', service: 'Service and warranty' },

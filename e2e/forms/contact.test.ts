@@ -7,7 +7,7 @@ import { DESKTOP, expectAccessible, isHydrated, openVisitor, PHONE } from '../ha
 import { type Email, readEmails } from '../harness/emails.ts'
 import { agedStampOf, sendForm } from '../harness/forms.ts'
 import { useShop } from '../harness/test-shop.ts'
-import { CONTACT_WORDS, IN_FIVE_LANGUAGES } from './contact-texts.ts'
+import { CONTACT_TEXTS, IN_FIVE_LANGUAGES } from './contact-texts.ts'
 
 /** The contact page (docs/decisions/0035). */
 
@@ -23,18 +23,18 @@ type VisitorCase = (typeof VISITORS)[number]
 
 const tagOf = ({ language }: VisitorCase) => (language === 'en' ? 'en-US' : 'de-DE')
 const contact = (home: string) => `${shop.url}${home}/support/contact`
-/** What the browser says of a form that was sent with faults on purpose. */
+/** Console message of a rejected form. */
 const REFUSED = 'Failed to load resource: the server responded with a status of 400 (Bad Request)'
 
-/** The office's letters from one shopper. */
-async function lettersFrom(email: string): Promise<Email[]> {
-  const letters = await readEmails(shop, 'question', OFFICE)
-  return letters.filter(({ head }) => head.includes(`<${email}>`) || head.includes(`Reply-To: ${email}`))
+/** Emails to the office from one shopper. */
+async function emailsFrom(email: string): Promise<Email[]> {
+  const emails = await readEmails(shop, 'question', OFFICE)
+  return emails.filter(({ head }) => head.includes(`<${email}>`) || head.includes(`Reply-To: ${email}`))
 }
 
 let senders = 0
 
-/** The form as a browser sends it itself; each comes from a network address of its own. */
+/** The form as sent without JavaScript; each from its own IP address. */
 async function post(path: string, fields: Record<string, string>) {
   senders += 1
   const answer = await fetch(`${shop.url}${path}`, {
@@ -54,31 +54,31 @@ async function expectNoOverflow(page: Page): Promise<void> {
   expect(wide).toBeLessThanOrEqual(view)
 }
 
-describe.each(VISITORS)('writing to the shop: $name', visitorCase => {
-  const words = CONTACT_WORDS[visitorCase.language]
+describe.each(VISITORS)('the contact form: $name', visitorCase => {
+  const texts = CONTACT_TEXTS[visitorCase.language]
   const email = `${visitorCase.language}.${visitorCase.javaScript ? 'script' : 'plain'}@example.com`
   const message = `Die Kante ist lose.\n\nLässt sich das kleben? <b>${visitorCase.name}</b>`
 
-  it('is found from the help page, asks again for what is missing, keeps what is typed, and reaches the office', async () => {
+  it('is linked from help, reports missing fields, keeps the input, and sends an email to the office', async () => {
     await using visitor = await openVisitor({ ...visitorCase, language: tagOf(visitorCase) })
     const { page } = visitor
     const main = page.getByRole('main')
     await page.goto(`${shop.url}${visitorCase.home}/support`)
-    await main.getByRole('link', { name: words.write }).click()
+    await main.getByRole('link', { name: texts.write }).click()
     await page.waitForURL(contact(visitorCase.home))
-    await main.getByRole('heading', { level: 2, name: words.write }).waitFor()
+    await main.getByRole('heading', { level: 2, name: texts.write }).waitFor()
     await expectAccessible(page)
     await expectNoOverflow(page)
 
-    const send = main.getByRole('button', { name: words.send })
+    const send = main.getByRole('button', { name: texts.send })
     await send.focus()
     await page.keyboard.press('Enter')
     const alert = main.getByRole('alert')
-    await alert.getByText(words.topicNeeded).waitFor()
+    await alert.getByText(texts.topicNeeded).waitFor()
     expect(await alert.getByRole('link').count()).toBe(4)
     await expectAccessible(page)
     await expectNoOverflow(page)
-    await alert.getByText(words.topicNeeded).click()
+    await alert.getByText(texts.topicNeeded).click()
     expect(await focused(page)).toBe('topic')
 
     await page.locator('#name').fill('Änne Ödegård')
@@ -87,7 +87,7 @@ describe.each(VISITORS)('writing to the shop: $name', visitorCase => {
     await page.locator('#orderNumber').fill('zehn')
     await page.locator('#message').fill(message)
     await send.click()
-    await alert.getByText(words.orderNumberWrong).waitFor()
+    await alert.getByText(texts.orderNumberWrong).waitFor()
     for (const [id, value] of [
       ['name', 'Änne Ödegård'],
       ['email', email],
@@ -96,11 +96,11 @@ describe.each(VISITORS)('writing to the shop: $name', visitorCase => {
       ['message', message],
     ])
       expect(await page.locator(`#${id}`).inputValue()).toBe(value)
-    expect(await lettersFrom(email)).toEqual([])
+    expect(await emailsFrom(email)).toEqual([])
 
     await page.locator('#orderNumber').fill('1024')
     await sendForm(page)
-    await main.getByRole('status').getByText(words.sentText).waitFor()
+    await main.getByRole('status').getByText(texts.sentText).waitFor()
     await expectAccessible(page)
     await expectNoOverflow(page)
     const query = new URL(page.url()).searchParams
@@ -110,23 +110,23 @@ describe.each(VISITORS)('writing to the shop: $name', visitorCase => {
     await page.reload()
     await main.getByText(reference, { exact: true }).waitFor()
 
-    const letters = await lettersFrom(email)
-    expect(letters).toHaveLength(1)
-    const [letter] = letters
-    expect(letter?.head).toMatch(/^Subject: .*[\dA-Z]{4}-[\dA-Z]{4}/m)
-    expect(letter?.head).toContain(reference)
-    expect(letter?.head).toMatch(/^From: Firnline <shop@firnline\.example>\r$/m)
-    expect(letter?.head).not.toContain('Auto-Submitted')
-    for (const part of ['Änne Ödegård', email, words.service, '1024', message])
-      expect(letter?.text.replaceAll('\r\n', '\n')).toContain(part)
+    const emails = await emailsFrom(email)
+    expect(emails).toHaveLength(1)
+    const [received] = emails
+    expect(received?.head).toMatch(/^Subject: .*[\dA-Z]{4}-[\dA-Z]{4}/m)
+    expect(received?.head).toContain(reference)
+    expect(received?.head).toMatch(/^From: Firnline <shop@firnline\.example>\r$/m)
+    expect(received?.head).not.toContain('Auto-Submitted')
+    for (const part of ['Änne Ödegård', email, texts.service, '1024', message])
+      expect(received?.text.replaceAll('\r\n', '\n')).toContain(part)
     expect(visitor.consoleErrors).toEqual([REFUSED, REFUSED])
   })
 })
 
-describe('the form for questions', () => {
+describe('the contact form', () => {
   const FIELDS = { name: 'Ann Berg', topic: 'other', orderNumber: '', message: 'A question.' }
 
-  it('is filled in by keyboard alone, in the order it is read', async () => {
+  it('can be filled in by keyboard in reading order', async () => {
     await using visitor = await openVisitor({ size: DESKTOP, language: 'en-US' })
     const { page } = visitor
     await page.goto(contact(''))
@@ -143,17 +143,17 @@ describe('the form for questions', () => {
       await page.keyboard.type(keys)
       await page.keyboard.press('Tab')
     }
-    expect(await page.locator(':focus').textContent()).toBe(CONTACT_WORDS.en.privacy)
+    expect(await page.locator(':focus').textContent()).toBe(CONTACT_TEXTS.en.privacy)
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
-    await page.getByRole('status').getByText(CONTACT_WORDS.en.sentText).waitFor()
-    const [letter] = await lettersFrom('keys@example.com')
-    expect(letter?.text).toContain('Sizes and advice')
-    expect(letter?.text).toContain('Which length?')
+    await page.getByRole('status').getByText(CONTACT_TEXTS.en.sentText).waitFor()
+    const [received] = await emailsFrom('keys@example.com')
+    expect(received?.text).toContain('Sizes and advice')
+    expect(received?.text).toContain('Which length?')
     expect(visitor.consoleErrors).toEqual([])
   })
 
-  it('counts the room that is left, and takes no more than that', async () => {
+  it('counts the characters left, and rejects more', async () => {
     await using visitor = await openVisitor({ size: PHONE, language: 'de-DE' })
     const { page } = visitor
     await page.goto(contact('/de-de'))
@@ -169,7 +169,7 @@ describe('the form for questions', () => {
     expect((await field.inputValue()).length).toBe(4_002)
   })
 
-  it('is one letter for two presses of its button', async () => {
+  it('sends one email for a double click', async () => {
     await using visitor = await openVisitor({ size: DESKTOP, language: 'en-US' })
     const { page } = visitor
     await page.goto(contact(''))
@@ -177,43 +177,43 @@ describe('the form for questions', () => {
     await page.locator('#email').fill('twice@example.com')
     await page.locator('#topic').selectOption('other')
     await page.locator('#message').fill('Twice?')
-    await page.getByRole('main').getByRole('button', { name: CONTACT_WORDS.en.send }).dblclick()
-    await page.getByRole('status').getByText(CONTACT_WORDS.en.sentText).waitFor()
-    expect(await lettersFrom('twice@example.com')).toHaveLength(1)
+    await page.getByRole('main').getByRole('button', { name: CONTACT_TEXTS.en.send }).dblclick()
+    await page.getByRole('status').getByText(CONTACT_TEXTS.en.sentText).waitFor()
+    expect(await emailsFrom('twice@example.com')).toHaveLength(1)
   })
 
-  it('is one letter, and one reference, for the same question once more without script', async () => {
+  it('sends one email, with one reference, for a question sent twice without JavaScript', async () => {
     const fields = { ...FIELDS, email: 'again@example.com' }
     const answers = []
     for (let at = 0; at < 2; at += 1)
       answers.push(await post('/support/contact', { ...fields, form_stamp: await agedStampOf(contact('')) }))
     expect(answers.map(({ status }) => status)).toEqual([303, 303])
     expect(answers[0]?.to).toBe(answers[1]?.to)
-    expect(await lettersFrom('again@example.com')).toHaveLength(1)
+    expect(await emailsFrom('again@example.com')).toHaveLength(1)
   })
 
-  it('keeps programs out', async () => {
+  it('rejects bots', async () => {
     const fields = { ...FIELDS, email: 'program@example.com' }
     expect(await post('/support/contact', fields)).toMatchObject({ status: 403 })
     const stamp = await agedStampOf(contact(''))
     const trapped = await post('/support/contact', { ...fields, form_stamp: stamp, website: 'x' })
     expect(trapped.status).toBe(403)
     expect(trapped.text).toContain('value="program@example.com"')
-    expect(await lettersFrom('program@example.com')).toEqual([])
+    expect(await emailsFrom('program@example.com')).toEqual([])
   })
 
-  it('lets nobody write a line into a letter’s head', async () => {
+  it('prevents header injection into the email', async () => {
     const form_stamp = await agedStampOf(contact(''))
     const name = 'Ann\r\nBcc: victim@example.com'
     const answer = await post('/support/contact', { ...FIELDS, name, email: 'lines@example.com', form_stamp })
     expect(answer.status).toBe(303)
-    const [letter] = await lettersFrom('lines@example.com')
-    expect(letter?.head).not.toMatch(/^(?:Bcc|Cc):/im)
+    const [received] = await emailsFrom('lines@example.com')
+    expect(received?.head).not.toMatch(/^(?:Bcc|Cc):/im)
     const wrong = { ...FIELDS, email: 'lines@example.com\r\nBcc: victim@example.com' }
     expect((await post('/support/contact', wrong)).status).toBe(400)
   })
 
-  it('is there in five languages, and so is what it says of faults', async () => {
+  it('has texts and errors in five languages', async () => {
     for (const [home, fault, button] of IN_FIVE_LANGUAGES) {
       const { status, text } = await post(`${home}/support/contact`, {})
       expect({ home, status }).toEqual({ home, status: 400 })
@@ -222,7 +222,7 @@ describe('the form for questions', () => {
     }
   })
 
-  it('knows the customer, and the order whose page leads to it', async () => {
+  it('is prefilled with the customer and the order it is linked from', async () => {
     const anna = demoAccount('eu_region_1', 'customer')
     await using visitor = await openVisitor({ size: DESKTOP, language: 'de-DE' })
     const { page } = visitor
@@ -241,9 +241,9 @@ describe('the form for questions', () => {
     expect(visitor.consoleErrors).toEqual([])
   })
 
-  it('leaves no trouble in the log', () => expect(shop.warnings).toEqual([]))
+  it('logs no warning', () => expect(shop.warnings).toEqual([]))
 
-  it('says so when no letter can go out, keeps what is typed, and takes it later', async () => {
+  it('reports when no email can be sent, keeps the input, and accepts it later', async () => {
     const mail = join(shop.dataDir, 'mail')
     const aside = join(shop.dataDir, 'mail-aside')
     await mkdir(mail, { recursive: true })
@@ -252,14 +252,14 @@ describe('the form for questions', () => {
     const fields = { ...FIELDS, email: 'later@example.com', message: 'Is this <kept>?' }
     const refused = await post('/support/contact', { ...fields, form_stamp: await agedStampOf(contact('')) })
     expect(refused.status).toBe(503)
-    expect(refused.text).toContain(CONTACT_WORDS.en.notSent)
+    expect(refused.text).toContain(CONTACT_TEXTS.en.notSent)
     expect(refused.text).toContain('Is this &lt;kept&gt;?')
     expect(shop.warnings).toHaveLength(1)
     await rm(mail)
     await rename(aside, mail)
     const taken = await post('/support/contact', { ...fields, form_stamp: await agedStampOf(contact('')) })
     expect(taken.status).toBe(303)
-    expect(await lettersFrom('later@example.com')).toHaveLength(1)
+    expect(await emailsFrom('later@example.com')).toHaveLength(1)
     expect((await readdir(mail)).filter(name => name.endsWith('.part'))).toEqual([])
   })
 })

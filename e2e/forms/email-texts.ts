@@ -1,5 +1,5 @@
 /** What the pages and letters of signups say, and the store that they are about. */
-export const WORDS = {
+export const TEXTS = {
   en: {
     ...{ home: '', hash: 'firnline-us', faults: '3 entries need another look', send: 'Send me letters' },
     again: 'We could not check this form in time.',

@@ -8,7 +8,7 @@ import { callCommerce, readNordwand, type Variant } from '../harness/commerce-ap
 import { type Email, linkIn, readEmails } from '../harness/emails.ts'
 import { agedStampOf, sendForm } from '../harness/forms.ts'
 import { useShop } from '../harness/test-shop.ts'
-import { WORDS } from './email-texts.ts'
+import { TEXTS } from './email-texts.ts'
 
 const shop = useShop({}, { mayWarn: true })
 
@@ -18,7 +18,7 @@ const VISITORS = [
 ] as const
 type VisitorCase = (typeof VISITORS)[number]
 
-/** What the browser says of the form that was sent with faults on purpose. */
+/** Console message of a rejected form. */
 const REFUSED = 'Failed to load resource: the server responded with a status of 400 (Bad Request)'
 
 const addressOf = ({ language, javaScript }: VisitorCase) =>
@@ -38,12 +38,12 @@ async function isSubscribed(hash: string, email: string): Promise<boolean> {
 
 async function arrived(kind: string, to: string, count = 1): Promise<Email> {
   await expect.poll(async () => (await readEmails(shop, kind, to)).length, { message: kind }).toBe(count)
-  const letter = (await readEmails(shop, kind, to)).at(-1)
-  if (letter === undefined) throw new RangeError(`No letter ${kind} came.`)
-  return letter
+  const email = (await readEmails(shop, kind, to)).at(-1)
+  if (email === undefined) throw new RangeError(`No email ${kind} arrived.`)
+  return email
 }
 
-/** The form as a browser sends it itself, from a page of the shop. */
+/** The form as a browser sends it without JavaScript. */
 function send(path: string, fields: Record<string, string>): Promise<Response> {
   const headers = { 'sec-fetch-site': 'same-origin' }
   return fetch(`${shop.url}${path}`, {
@@ -51,7 +51,7 @@ function send(path: string, fields: Record<string, string>): Promise<Response> {
   })
 }
 
-/** A form that has a bot check, as a person sends it. */
+/** A form with a bot check, sent with a valid stamp. */
 async function sendGuarded(path: string, fields: Record<string, string>): Promise<Response> {
   return send(path, { ...fields, form_stamp: await agedStampOf(`${shop.url}${path}`) })
 }
@@ -77,86 +77,86 @@ function waiting(): unknown[] {
   }
 }
 
-describe.each(VISITORS)('letters: $name', visitorCase => {
-  const words = WORDS[visitorCase.language]
+describe.each(VISITORS)('emails: $name', visitorCase => {
+  const texts = TEXTS[visitorCase.language]
   const email = addressOf(visitorCase)
 
-  it('the newsletter comes to who asks for it and says yes, and ends', async () => {
+  it('subscribes to the newsletter after confirmation, and unsubscribes', async () => {
     await using visitor = await open(visitorCase)
     const { page } = visitor
     const main = page.getByRole('main')
-    await page.goto(`${shop.url}${words.home}/newsletter`)
+    await page.goto(`${shop.url}${texts.home}/newsletter`)
     await expectAccessible(page)
     await page.locator('#lists input').first().uncheck()
-    await main.getByRole('button', { name: words.send }).click()
-    await main.getByRole('alert').getByText(words.faults).waitFor()
+    await main.getByRole('button', { name: texts.send }).click()
+    await main.getByRole('alert').getByText(texts.faults).waitFor()
     await expectAccessible(page)
 
-    await page.goto(`${shop.url}${words.home}/cart`)
+    await page.goto(`${shop.url}${texts.home}/cart`)
     const footer = page.getByRole('contentinfo')
     await footer.locator('input[name="email"]').fill(email)
     await footer.locator('input[name="consent"]').check()
     await expectAccessible(page)
-    await footer.getByRole('button', { name: words.send }).click()
-    await main.getByText(words.sent).waitFor()
+    await footer.getByRole('button', { name: texts.send }).click()
+    await main.getByText(texts.sent).waitFor()
     await expectAccessible(page)
 
     const { text, head } = await arrived('newsletter-confirm', email)
     expect(head).not.toContain('List-Unsubscribe')
     await page.goto(linkIn(text, 'confirm/'))
-    expect(await isSubscribed(words.hash, email)).toBe(false)
-    await pressOnly(page, words.yes)
-    await page.getByRole('heading', { level: 1, name: words.done }).waitFor()
+    expect(await isSubscribed(texts.hash, email)).toBe(false)
+    await pressOnly(page, texts.yes)
+    await page.getByRole('heading', { level: 1, name: texts.done }).waitFor()
     await expectAccessible(page)
-    expect(await isSubscribed(words.hash, email)).toBe(true)
+    expect(await isSubscribed(texts.hash, email)).toBe(true)
 
     const welcome = await arrived('newsletter-welcome', email)
     expect(welcome.head).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
     await page.goto(linkIn(welcome.text, 'unsubscribe/'))
-    expect(await isSubscribed(words.hash, email)).toBe(true)
-    await pressOnly(page, words.end)
-    await page.getByRole('heading', { level: 1, name: words.ended }).waitFor()
-    expect(await isSubscribed(words.hash, email)).toBe(false)
+    expect(await isSubscribed(texts.hash, email)).toBe(true)
+    await pressOnly(page, texts.end)
+    await page.getByRole('heading', { level: 1, name: texts.ended }).waitFor()
+    expect(await isSubscribed(texts.hash, email)).toBe(false)
     expect(visitor.consoleErrors).toEqual([REFUSED])
   })
 
-  it('one letter tells whoever waits that it is back, in their language, and leads there', async () => {
+  it('sends one stock alert in the reader’s language, with a link to the variant', async () => {
     await using visitor = await open(visitorCase)
     const { page } = visitor
     const main = page.getByRole('main')
-    const { id, variant } = await soldOutOf(words.hash)
+    const { id, variant } = await soldOutOf(texts.hash)
     const stockOf = (level: number) =>
-      store(words.hash, 'PUT', `/catalog/products/${id}/variants/${variant.id}`, { inventory_level: level })
+      store(texts.hash, 'PUT', `/catalog/products/${id}/variants/${variant.id}`, { inventory_level: level })
 
-    await page.goto(`${shop.url}${words.home}/p/nordwand-98?color=alpenglow`)
+    await page.goto(`${shop.url}${texts.home}/p/nordwand-98?color=alpenglow`)
     if (visitorCase.javaScript) {
       await main.locator(`input[name="variant"][value="${variant.id}"]`).check()
-      await main.getByRole('link', { name: words.wait }).click()
+      await main.getByRole('link', { name: texts.wait }).click()
     } else {
-      await main.getByRole('link', { name: words.yours }).click()
+      await main.getByRole('link', { name: texts.yours }).click()
     }
     await page.waitForURL('**/back-in-stock/nordwand-98?**')
     await page.locator('#email').waitFor()
     await expectAccessible(page)
     expect(await page.locator('#variant').inputValue()).toBe(String(variant.id))
     await page.locator('#email').fill('no address')
-    await main.getByRole('button', { name: words.wait }).click()
+    await main.getByRole('button', { name: texts.wait }).click()
     await main.getByRole('alert').waitFor()
     expect(await page.locator('#email').inputValue()).toBe('no address')
     await expectAccessible(page)
     await page.locator('#email').fill(email)
     await sendForm(page)
-    await main.getByText(words.sent).waitFor()
+    await main.getByText(texts.sent).waitFor()
 
     await page.goto(linkIn((await arrived('stock-alert-confirm', email)).text, 'confirm/'))
-    await pressOnly(page, words.yesTell)
-    await page.getByRole('heading', { level: 1, name: words.willTell }).waitFor()
+    await pressOnly(page, texts.yesTell)
+    await page.getByRole('heading', { level: 1, name: texts.willTell }).waitFor()
     expect(await readEmails(shop, 'stock-alert', email)).toEqual([])
     expect(waiting()).toEqual([{ email, variant_id: variant.id }])
 
     await stockOf(5)
     const { text } = await arrived('stock-alert', email)
-    expect(text).toContain(words.page)
+    expect(text).toContain(texts.page)
     const link = linkIn(text, 'p/nordwand-98')
     expect(link).toMatch(/color=alpenglow&length=\d+/)
     await expect.poll(waiting).toEqual([])
@@ -167,34 +167,34 @@ describe.each(VISITORS)('letters: $name', visitorCase => {
     await stockOf(3)
     await stockOf(0)
     await page.goto(linkIn(text, 'unsubscribe/'))
-    await pressOnly(page, words.end)
-    await page.getByRole('heading', { level: 1, name: words.ended }).waitFor()
+    await pressOnly(page, texts.end)
+    await page.getByRole('heading', { level: 1, name: texts.ended }).waitFor()
     expect(await readEmails(shop, 'stock-alert', email)).toHaveLength(1)
     expect(visitor.consoleErrors).toEqual([REFUSED])
   })
 })
 
-/** Asks and says yes without a browser. */
+/** Requests and confirms a stock alert without a browser. */
 async function waitFor(email: string, hash: string, home: string) {
   const found = await soldOutOf(hash)
-  const asked = await sendGuarded(`${home}/back-in-stock/nordwand-98`, {
+  const response = await sendGuarded(`${home}/back-in-stock/nordwand-98`, {
     ...{ email, variant: String(found.variant.id) },
   })
-  expect(asked.status).toBe(303)
+  expect(response.status).toBe(303)
   const link = new URL(linkIn((await arrived('stock-alert-confirm', email)).text, 'confirm/'))
   expect((await send(link.pathname, {})).status).toBe(303)
   return found
 }
 
-describe('letters', () => {
-  it('are shown to nobody in production', async () => {
+describe('emails', () => {
+  it('are not shown in production', async () => {
     expect((await fetch(`${shop.url}/__mails`)).status).toBe(404)
   })
 
-  it('end with the one click of a mail program, from no page of the shop (RFC 8058)', async () => {
+  it('unsubscribe with one click of a mail client (RFC 8058)', async () => {
     const email = 'one.click@example.com'
-    const asked = await sendGuarded('/newsletter', { email, lists: '7101', consent: 'yes' })
-    expect(asked.headers.get('location')).toBe('/newsletter?notice=sent')
+    const response = await sendGuarded('/newsletter', { email, lists: '7101', consent: 'yes' })
+    expect(response.headers.get('location')).toBe('/newsletter?notice=sent')
     const link = new URL(linkIn((await arrived('newsletter-confirm', email)).text, 'confirm/'))
     const foreign = await fetch(link, { method: 'POST', body: '', redirect: 'manual' })
     expect(foreign.status).toBe(403)
@@ -208,7 +208,7 @@ describe('letters', () => {
     expect(await isSubscribed('firnline-us', email)).toBe(false)
   })
 
-  it('say the same to who is subscribed and to who is not', async () => {
+  it('do not tell whether an address is subscribed', async () => {
     const email = 'known@example.com'
     await store('firnline-us', 'POST', '/customers/subscribers', { email })
     const ask = async (to: string) => {
@@ -222,7 +222,7 @@ describe('letters', () => {
     expect(await ask(email)).toEqual(await ask('new@example.com'))
   })
 
-  it('lead nowhere when they are not whole, and never stay in a cache', async () => {
+  it('answer a broken link with 404, uncached', async () => {
     for (const path of ['/confirm/x', '/de-de/unsubscribe/x.y.z']) {
       const answer = await fetch(`${shop.url}${path}`)
       expect(answer.status).toBe(404)
@@ -230,14 +230,14 @@ describe('letters', () => {
     }
   })
 
-  it('are not offered where a region has none', async () => {
+  it('offer no stock alert in a region without stores', async () => {
     const there = await fetch(`${shop.url}/en-jp/back-in-stock/nordwand-98`)
     expect(there.status).toBe(404)
   })
 })
 
-describe('what a customer waits for', () => {
-  it('stands in their account and in their data, and they can stop waiting', async () => {
+describe('a customer’s stock alert', () => {
+  it('is in the account and the data export, and can be cancelled', async () => {
     const anna = demoAccount('eu_region_1', 'customer')
     const { variant } = await waitFor(anna.email, 'firnline-eu', '/de-de')
     await using visitor = await openVisitor({ size: PHONE, language: 'de-DE' })
@@ -254,7 +254,7 @@ describe('what a customer waits for', () => {
     expect(waiting()).toEqual([])
   })
 
-  it('is forgotten with the product, and nobody is written to', async () => {
+  it('is deleted with the product, without an email', async () => {
     const email = 'gone@example.com'
     const { id } = await waitFor(email, 'firnline-us', '')
     expect(waiting()).toHaveLength(1)

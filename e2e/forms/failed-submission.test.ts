@@ -17,14 +17,14 @@ const GERMAN: typeof ENGLISH = {
 describe.each([
   ['en-us on a desktop', ENGLISH, DESKTOP],
   ['de-de on a phone', GERMAN, PHONE],
-])('a form whose answer does not come, in %s', (_, words, size) => {
-  it('stays on its page as it was filled in, says so, and can be sent again', async () => {
-    await using visitor = await openVisitor({ size, language: words.language })
+])('a form without a response, in %s', (_, texts, size) => {
+  it('keeps the page and the input, reports it, and can be sent again', async () => {
+    await using visitor = await openVisitor({ size, language: texts.language })
     const { page } = visitor
-    await addToCart(page, `${shop.url}${words.home}/p/nordwand-98?color=granite`, /^180 cm/)
+    await addToCart(page, `${shop.url}${texts.home}/p/nordwand-98?color=granite`, /^180 cm/)
     const main = page.getByRole('main')
-    const remove = main.getByRole('button', { name: words.remove })
-    const note = page.getByRole('alert').filter({ hasText: words.lost })
+    const remove = main.getByRole('button', { name: texts.remove })
+    const note = page.getByRole('alert').filter({ hasText: texts.lost })
 
     await page.context().setOffline(true)
     await remove.click()
@@ -35,22 +35,22 @@ describe.each([
 
     await page.context().setOffline(false)
     await remove.click()
-    await main.getByText(words.out).first().waitFor()
+    await main.getByText(texts.out).first().waitFor()
     await note.waitFor({ state: 'hidden' })
   })
 
-  it.each([502, 500])('keeps what was typed when the server answers %i', async status => {
-    await using visitor = await openVisitor({ size, language: words.language })
+  it.each([502, 500])('keeps the input when the server answers %i', async status => {
+    await using visitor = await openVisitor({ size, language: texts.language })
     const { page } = visitor
-    await addToCart(page, `${shop.url}${words.home}/p/nordwand-98?color=granite`, /^180 cm/)
+    await addToCart(page, `${shop.url}${texts.home}/p/nordwand-98?color=granite`, /^180 cm/)
     const estimate = page.locator('details', { has: page.locator('input[name=postcode]') })
     await estimate.locator('summary').click()
     const postcode = estimate.locator('input[name=postcode]')
     await postcode.fill('80331')
     await page.route('**/cart.data*', route => route.fulfill({ status, body: 'Bad gateway' }), { times: 1 })
     await postcode.press('Enter')
-    await page.getByRole('alert').filter({ hasText: words.lost }).waitFor()
+    await page.getByRole('alert').filter({ hasText: texts.lost }).waitFor()
     expect(await postcode.inputValue()).toBe('80331')
-    expect(await page.getByRole('main').getByRole('button', { name: words.remove }).count()).toBe(1)
+    expect(await page.getByRole('main').getByRole('button', { name: texts.remove }).count()).toBe(1)
   })
 })

@@ -23,7 +23,7 @@ export type FieldKind =
 export type FormEntry = {
   /** As in web/app/routes.ts. */
   readonly route: string
-  /** Which of the route's forms, in words. */
+  /** Name of the form in test titles. */
   readonly name: string
   readonly path: string
   readonly signedIn: boolean

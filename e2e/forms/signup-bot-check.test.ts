@@ -3,7 +3,7 @@ import { DESKTOP, expectAccessible, isHydrated, openVisitor, PHONE } from '../ha
 import { readEmails } from '../harness/emails.ts'
 import { agedStampOf, sendForm, stampOf } from '../harness/forms.ts'
 import { useShop } from '../harness/test-shop.ts'
-import { WORDS } from './email-texts.ts'
+import { TEXTS } from './email-texts.ts'
 
 const shop = useShop()
 
@@ -17,7 +17,7 @@ async function post(path: string, fields: Record<string, string>): Promise<{ sta
   return { status: answer.status, text: await answer.text() }
 }
 
-it('takes the footer’s form without script at the first try', async () => {
+it('accepts the footer’s form without JavaScript at the first attempt', async () => {
   await using visitor = await openVisitor({ size: DESKTOP, language: 'en-US', javaScript: false })
   const { page } = visitor
   const email = 'first-try@example.com'
@@ -25,76 +25,76 @@ it('takes the footer’s form without script at the first try', async () => {
   const form = page.getByRole('contentinfo').locator('form')
   await form.locator('input[name="email"]').fill(email)
   await form.locator('input[name="consent"]').check()
-  await form.getByRole('button', { name: WORDS.en.send }).click()
-  await page.getByRole('main').getByText(WORDS.en.sent).waitFor()
+  await form.getByRole('button', { name: TEXTS.en.send }).click()
+  await page.getByRole('main').getByText(TEXTS.en.sent).waitFor()
   await expect.poll(() => readEmails(shop, 'newsletter-confirm', email)).toHaveLength(1)
 })
 
 describe.each([
-  ['English on a desktop', WORDS.en, { size: DESKTOP, language: 'en-US' }, '7101'],
-  ['German on a phone', WORDS.de, { size: PHONE, language: 'de-DE' }, '7301'],
-])('the bot check of letters, in %s (docs/decisions/0031)', (_, words, way, list) => {
-  const nameOf = (what: string) => `${what}.${way.language.toLowerCase()}@example.com`
+  ['English on a desktop', TEXTS.en, { size: DESKTOP, language: 'en-US' }, '7101'],
+  ['German on a phone', TEXTS.de, { size: PHONE, language: 'de-DE' }, '7301'],
+])('the bot check of signups, in %s (docs/decisions/0031)', (_, texts, device, list) => {
+  const nameOf = (what: string) => `${what}.${device.language.toLowerCase()}@example.com`
 
-  it('comes to the footer with its first touch, and the page stays everybody’s', async () => {
-    const home = await fetch(`${shop.url}${words.home}/`)
+  it('loads on the first interaction with the footer, on a cached page', async () => {
+    const home = await fetch(`${shop.url}${texts.home}/`)
     expect(home.headers.get('cache-control')).toBe('no-cache')
-    expect(await stampOf(`${shop.url}${words.home}/`)).toBe('')
-    await using visitor = await openVisitor(way)
+    expect(await stampOf(`${shop.url}${texts.home}/`)).toBe('')
+    await using visitor = await openVisitor(device)
     const { page, consoleErrors } = visitor
     const asked: string[] = []
     page.on('request', request => asked.push(new URL(request.url()).pathname))
-    await page.goto(`${shop.url}${words.home}/`)
+    await page.goto(`${shop.url}${texts.home}/`)
     const form = page.getByRole('contentinfo').locator('form')
     await expect.poll(() => form.locator('input[name="email"]').evaluate(isHydrated)).toBe(true)
     await page.evaluate(() => new Promise(done => requestIdleCallback(done)))
     expect(asked.filter(isOfCheck)).toEqual([])
     await form.locator('input[name="email"]').fill(nameOf('footer'))
     await form.locator('input[name="consent"]').check()
-    await form.getByRole('button', { name: words.send }).click()
-    await page.getByRole('main').getByText(words.sent).waitFor()
+    await form.getByRole('button', { name: texts.send }).click()
+    await page.getByRole('main').getByText(texts.sent).waitFor()
     expect(new Set(asked.filter(isOfCheck)).size).toBe(3)
     await expect.poll(() => readEmails(shop, 'newsletter-confirm', nameOf('footer'))).toHaveLength(1)
     expect(consoleErrors).toEqual([])
   })
 
-  it('asks for one more try after three without a stamp, and keeps every entry', async () => {
+  it('asks to resend after three forms without a stamp, and keeps the input', async () => {
     for (const name of ['second', 'third'])
-      await post(`${words.home}/newsletter`, { email: nameOf(name), lists: list, consent: 'yes' })
-    await using visitor = await openVisitor({ ...way, javaScript: false })
+      await post(`${texts.home}/newsletter`, { email: nameOf(name), lists: list, consent: 'yes' })
+    await using visitor = await openVisitor({ ...device, javaScript: false })
     const { page } = visitor
-    await page.goto(`${shop.url}${words.home}/`)
+    await page.goto(`${shop.url}${texts.home}/`)
     const form = page.getByRole('contentinfo').locator('form')
     await form.locator('input[name="email"]').fill(nameOf('plain'))
     await form.locator('input[name="lists"]').last().check()
     await form.locator('input[name="consent"]').check()
-    await form.getByRole('button', { name: words.send }).click()
+    await form.getByRole('button', { name: texts.send }).click()
     const main = page.getByRole('main')
-    await main.getByRole('alert').getByText(words.again).waitFor()
+    await main.getByRole('alert').getByText(texts.again).waitFor()
     expect(await main.locator('input[name="email"]').inputValue()).toBe(nameOf('plain'))
     expect(await main.locator('input[name="consent"]').isChecked()).toBe(true)
     expect(await main.locator('input[name="lists"]').last().isChecked()).toBe(true)
     await expectAccessible(page)
     expect(await readEmails(shop, 'newsletter-confirm', nameOf('plain'))).toEqual([])
     await sendForm(page)
-    await main.getByText(words.sent).waitFor()
+    await main.getByText(texts.sent).waitFor()
     await expect.poll(() => readEmails(shop, 'newsletter-confirm', nameOf('plain'))).toHaveLength(1)
   })
 
-  it('keeps programs from having letters sent', async () => {
+  it('prevents bots from sending emails', async () => {
     const email = nameOf('program')
-    const path = `${words.home}/newsletter`
+    const path = `${texts.home}/newsletter`
     const fields = { email, lists: list, consent: 'yes' }
-    // Those above were all that may come without a stamp.
+    // The tests above have used up the forms without a stamp.
     const blind = await post(path, fields)
     expect(blind.status).toBe(403)
-    expect(blind.text).toContain(words.again)
+    expect(blind.text).toContain(texts.again)
     expect(blind.text).toContain(`value="${email}"`)
     const stamp = await agedStampOf(`${shop.url}${path}`)
     const trapped = await post(path, { ...fields, form_stamp: stamp, website: 'x' })
     expect(trapped.status).toBe(403)
     // A stamp of another form.
-    const waiting = `${words.home}/back-in-stock/nordwand-98`
+    const waiting = `${texts.home}/back-in-stock/nordwand-98`
     const other = await agedStampOf(`${shop.url}${waiting}`)
     expect(await post(path, { ...fields, form_stamp: other })).toMatchObject({ status: 403 })
     expect(await readEmails(shop, 'newsletter-confirm', email)).toEqual([])
@@ -103,10 +103,10 @@ describe.each([
     await expect.poll(() => readEmails(shop, 'newsletter-confirm', email)).toHaveLength(1)
   })
 
-  it('stands before who waits for what is sold out, and lets a person through', async () => {
+  it('guards stock alerts, and accepts a form from the browser', async () => {
     const email = nameOf('waiting')
-    const path = `${words.home}/back-in-stock/nordwand-98`
-    await using visitor = await openVisitor(way)
+    const path = `${texts.home}/back-in-stock/nordwand-98`
+    await using visitor = await openVisitor(device)
     const { page, consoleErrors } = visitor
     await page.goto(`${shop.url}${path}`)
     const main = page.getByRole('main')
@@ -115,13 +115,13 @@ describe.each([
     const choice = (await variant.locator('option').last().getAttribute('value')) ?? ''
     const blind = await post(path, { email, variant: choice })
     expect(blind.status).toBe(403)
-    expect(blind.text).toContain(words.again)
+    expect(blind.text).toContain(texts.again)
     expect(blind.text).toContain(`value="${email}"`)
     expect(await readEmails(shop, 'stock-alert-confirm', email)).toEqual([])
     await variant.selectOption(choice)
     await main.locator('#email').fill(email)
-    await main.getByRole('button', { name: words.wait }).click()
-    await main.getByText(words.sent).waitFor()
+    await main.getByRole('button', { name: texts.wait }).click()
+    await main.getByText(texts.sent).waitFor()
     await expect.poll(() => readEmails(shop, 'stock-alert-confirm', email)).toHaveLength(1)
     expect(consoleErrors).toEqual([])
   })

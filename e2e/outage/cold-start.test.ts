@@ -19,7 +19,7 @@ afterAll(() => platform[Symbol.asyncDispose]())
 /** A price in any of the shop's currencies. */
 const PRICE = /[$€£]\s?\d|\d\s?[$€£]/
 
-describe('a shop that starts while its commerce platform is away', () => {
+describe('a shop that starts while its commerce platform is down', () => {
   beforeAll(async () => {
     proxy = await openFaultProxy(platform.embeddedUrl)
     proxy.fault = 'stopped'
@@ -50,11 +50,11 @@ describe('a shop that starts while its commerce platform is away', () => {
     ['/de-de/c/skis', 'de-DE', PHONE, 'Unser Sortiment ist gerade nicht erreichbar'],
   ])(
     'says on %s that the range cannot be read, not that there is none',
-    async (path, language, size, words) => {
+    async (path, language, size, texts) => {
       await using visitor = await openVisitor({ size, language })
       const answer = await visitor.page.goto(`${shop.url}${path}`)
       expect(answer?.status()).toBe(503)
-      expect(await textOf(visitor.page)).toContain(words)
+      expect(await textOf(visitor.page)).toContain(texts)
       await expectAccessible(visitor.page)
     },
   )
@@ -65,7 +65,7 @@ describe('a shop that starts while its commerce platform is away', () => {
     expect(answer?.status()).toBe(404)
   })
 
-  it('says at /readyz and in the log what is missing', async () => {
+  it('reports the missing service at /readyz and in the log', async () => {
     const ready = await fetch(`${shop.url}/readyz`)
     expect(await ready.text()).toMatch(/commerce/)
     expect(shop.warnings.map(({ msg }) => String(msg)).join('\n')).toMatch(/commerce/i)
@@ -90,7 +90,7 @@ describe('a shop that starts while its commerce platform is away', () => {
   })
 })
 
-describe('a shop that starts while its content service is away', () => {
+describe('a shop that starts while its content service is down', () => {
   beforeAll(async () => {
     proxy = await openFaultProxy(platform.embeddedUrl)
     proxy.fault = 'stopped'
@@ -118,7 +118,7 @@ describe('a shop that starts while its content service is away', () => {
     expect(answer?.status()).toBe(200)
   })
 
-  it('says at /readyz and in the log what is missing', async () => {
+  it('reports the missing service at /readyz and in the log', async () => {
     const ready = await fetch(`${shop.url}/readyz`)
     expect(ready.status).toBe(503)
     expect(await ready.text()).toMatch(/content/)

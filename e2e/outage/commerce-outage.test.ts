@@ -43,13 +43,13 @@ describe.each(FAULTS)('with a commerce platform that is %s', fault => {
     proxy.fault = 'none'
   })
 
-  it.each(SEEN)('goes on serving %s', async path => {
+  it.each(SEEN)('keeps serving %s', async path => {
     const page = await createVisitor().get(path)
     expect(page.status).toBe(200)
     expect(await page.text()).toContain('</html>')
   })
 
-  it('serves a page that was never asked for, or says that it cannot: nothing is gone for that', async () => {
+  it('serves an uncached page, or answers 503, never 404', async () => {
     const path = {
       stopped: '/p/firn-106',
       slow: '/c/boots',
@@ -79,7 +79,7 @@ describe.each(FAULTS)('with a commerce platform that is %s', fault => {
   }, 30_000)
 })
 
-describe('when the platform is back', () => {
+describe('after the outage', () => {
   it('shows the same cart and offers checkout, without a restart', async () => {
     const { text, offersCheckout } = readCart(await (await visitor.get('/cart')).text())
     expect(text).toContain('Nordwand')

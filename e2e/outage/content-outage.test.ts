@@ -27,9 +27,9 @@ beforeAll(async () => {
   proxy = await openFaultProxy(platform.embeddedUrl)
   shop = await openTestShop(contentAccount(proxy.url), { answerTtl: 1, pageTtl: 1 })
   for (const path of SEEN) {
-    const { status, words } = await visit(path)
+    const { status, texts } = await visit(path)
     expect(status, path).toBe(200)
-    served.set(path, words)
+    served.set(path, texts)
   }
 }, 240_000)
 
@@ -56,29 +56,29 @@ describe.each(['stopped', 'slow', 'garbage', 'trickling'] as const)(
       proxy.fault = 'none'
     })
 
-    it.each(SEEN)('goes on serving %s as it was', async path => {
+    it.each(SEEN)('keeps serving %s unchanged', async path => {
       for (let visitor = 0; visitor < 3; visitor += 1) {
-        const { status, words } = await visit(path)
+        const { status, texts } = await visit(path)
         expect(status).toBe(200)
-        expect(words).toBe(served.get(path))
+        expect(texts).toBe(served.get(path))
       }
     })
 
     // A slow service has not failed: its answers come in the end. One that trickles fails after half a minute.
     if (fault !== 'slow' && fault !== 'trickling') {
-      it('counts in the log what was served of older answers', async () => {
-        const told = () =>
+      it('logs how many stale answers were served', async () => {
+        const staleWarnings = () =>
           shop.warnings.filter(
             ({ msg, key }) =>
               String(msg).startsWith('An older answer is served') && String(key).startsWith('content:'),
           )
         await visit('/')
-        await expect.poll(() => told().length, { timeout: 10_000 }).toBeGreaterThan(0)
-        expect(told().every(({ stale }) => Number.isInteger(stale))).toBe(true)
+        await expect.poll(() => staleWarnings().length, { timeout: 10_000 }).toBeGreaterThan(0)
+        expect(staleWarnings().every(({ stale }) => Number.isInteger(stale))).toBe(true)
       })
     }
 
-    it('answers a page that was never asked for, without what cannot be read', async () => {
+    it('serves an uncached page without the missing content', async () => {
       const { status, html } = await visit(UNSEEN[fault])
       expect([200, 503]).toContain(status)
       expect(html).toContain('</html>')
@@ -86,18 +86,18 @@ describe.each(['stopped', 'slow', 'garbage', 'trickling'] as const)(
   },
 )
 
-describe('when content is back', () => {
+describe('after the outage', () => {
   it.each(Object.values(UNSEEN))('serves %s whole, without a restart', async path => {
     // A read that is under way when content comes back may last until its own deadline.
     await expect.poll(async () => (await visit(path)).status, { timeout: 40_000 }).toBe(200)
-    expect((await visit(path)).words.length).toBeGreaterThan(200)
+    expect((await visit(path)).texts.length).toBeGreaterThan(200)
   })
 })
 
 async function visit(path: string) {
   const answer = await fetch(`${shop.url}${path}`, { redirect: 'manual' })
   const html = await answer.text()
-  return { status: answer.status, html, words: wordsOf(html) }
+  return { status: answer.status, html, texts: wordsOf(html) }
 }
 
 /** What a page says, without what differs in every answer. */

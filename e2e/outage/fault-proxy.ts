@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, request as forward } from 'node:http'
 
-/** How a service behind the proxy seems to be. */
+/** How the service behind the proxy fails. */
 export type Fault = 'none' | 'stopped' | 'slow' | 'garbage' | 'trickling'
 
 export type FaultProxy = AsyncDisposable & {
@@ -13,7 +13,7 @@ export type FaultProxy = AsyncDisposable & {
 const SLOW = 5_000
 const DRIP = 200
 
-/** Stands before a service and makes it fail as it is told to. */
+/** A proxy that simulates faults of a service. */
 export async function openFaultProxy(target: string): Promise<FaultProxy> {
   const server = createServer((asked, answer) => {
     if (proxy.fault === 'stopped') {

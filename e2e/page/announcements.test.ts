@@ -5,13 +5,13 @@ import { addToCart } from '../harness/purchase.ts'
 import { useSharedShop } from '../harness/test-shop.ts'
 
 const shop = useSharedShop()
-const WAY = { size: DESKTOP, language: 'en-US' }
+const VISITOR = { size: DESKTOP, language: 'en-US' }
 
 /** What has the focus, as text. */
 const focused = () => `${document.activeElement?.tagName} ${document.activeElement?.textContent}`
 
-it('moves the focus to the heading of the page that came, and says its title', async () => {
-  await using visitor = await openVisitor(WAY)
+it('moves the focus to the new page’s heading, and announces its title', async () => {
+  await using visitor = await openVisitor(VISITOR)
   const { page } = visitor
   await page.goto(`${shop.url}/c/skis`)
   expect(await page.evaluate(focused)).toMatch(/^BODY/)
@@ -28,8 +28,8 @@ it('moves the focus to the heading of the page that came, and says its title', a
   await expect.poll(() => page.locator('[data-page-title]').textContent()).toBe(list.title)
 })
 
-it('leaves the focus where it is while a page only changes what it shows', async () => {
-  await using visitor = await openVisitor(WAY)
+it('keeps the focus when only the query changes', async () => {
+  await using visitor = await openVisitor(VISITOR)
   const { page } = visitor
   await page.goto(`${shop.url}/c/skis`)
   const box = page.locator('#filter-panel input[name="terrain"]').first()
@@ -38,8 +38,8 @@ it('leaves the focus where it is while a page only changes what it shows', async
   expect(await box.evaluate(node => node === document.activeElement)).toBe(true)
 })
 
-it('leads past the filters to the list', async () => {
-  await using visitor = await openVisitor(WAY)
+it('has a skip link past the filters', async () => {
+  await using visitor = await openVisitor(VISITOR)
   const { page } = visitor
   await page.goto(`${shop.url}/c/skis`)
   const skip = page.getByRole('link', { name: 'Skip filters' })
@@ -52,8 +52,8 @@ it('leads past the filters to the list', async () => {
   expect(await page.evaluate(() => document.activeElement?.closest('#list') !== null)).toBe(true)
 })
 
-it('says what a changed quantity makes of the cart', async () => {
-  await using visitor = await openVisitor(WAY)
+it('announces the cart after a changed quantity', async () => {
+  await using visitor = await openVisitor(VISITOR)
   const { page } = visitor
   await addToCart(page, `${shop.url}/p/nordwand-98`, /^180/)
   const status = page.getByRole('main').locator('p[role="status"]').first()
@@ -63,8 +63,8 @@ it('says what a changed quantity makes of the cart', async () => {
   await expect.poll(() => status.textContent()).toMatch(/Nordwand 98.*1/)
 })
 
-it('names the chosen size in the address, as it does the colour', async () => {
-  await using visitor = await openVisitor(WAY)
+it('keeps the chosen size and color in the URL', async () => {
+  await using visitor = await openVisitor(VISITOR)
   const { page } = visitor
   const asked: string[] = []
   await page.goto(`${shop.url}/p/nordwand-98`)
@@ -85,8 +85,8 @@ it('names the chosen size in the address, as it does the colour', async () => {
   expect(await page.getByRole('radio', { name: /^180/ }).isChecked()).toBe(true)
 })
 
-it('leads to an add-on’s page where no script runs', async () => {
-  await using visitor = await openVisitor({ ...WAY, javaScript: false })
+it('links to an add-on’s page without JavaScript', async () => {
+  await using visitor = await openVisitor({ ...VISITOR, javaScript: false })
   const { page } = visitor
   await page.goto(`${shop.url}/p/nordwand-98`)
   await page.locator('.add-on-row').getByRole('button', { name: /^Add / }).first().click()

@@ -5,11 +5,11 @@ import { useShop } from '../harness/test-shop.ts'
 
 const shop = useShop({ TRUSTED_GEO_HEADER: 'x-test-country' }, { mayWarn: true })
 
-/** One that the shop takes for a person's: a browser without a head is taken for a crawler. */
-const PERSON =
+/** Headless browsers count as crawlers; this one does not. */
+const USER_AGENT =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36'
 
-async function openIn(country: string, options: VisitorOptions, agent = PERSON) {
+async function openIn(country: string, options: VisitorOptions, agent = USER_AGENT) {
   const visitor = await openVisitor(options)
   await visitor.context.setExtraHTTPHeaders({ 'x-test-country': country, 'user-agent': agent })
   return visitor
@@ -17,7 +17,7 @@ async function openIn(country: string, options: VisitorOptions, agent = PERSON) 
 
 const pathOf = (url: string) => new URL(url).pathname
 
-describe('choosing a country', () => {
+describe('country selection', () => {
   it('leads to the same page, without JavaScript', async () => {
     await using visitor = await openVisitor({ size: PHONE, language: 'de-DE', javaScript: false })
     const { page } = visitor
@@ -78,8 +78,8 @@ describe('a language that a country is not served in', () => {
     expect(html).not.toMatch(/\$\d/)
   })
 
-  it('leads a reader of Japanese in Japan to the Japanese address', async () => {
-    const headers = { 'x-test-country': 'jp', 'accept-language': 'ja,en;q=0.8', 'user-agent': PERSON }
+  it('redirects a reader of Japanese in Japan to the Japanese URL', async () => {
+    const headers = { 'x-test-country': 'jp', 'accept-language': 'ja,en;q=0.8', 'user-agent': USER_AGENT }
     const answer = await fetch(`${shop.url}/`, { headers, redirect: 'manual' })
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/ja-jp'])
   })
@@ -109,7 +109,7 @@ describe('the suggestion of another country', () => {
     },
   )
 
-  it('goes away by keyboard, and stays away', async () => {
+  it('can be dismissed by keyboard, and stays dismissed', async () => {
     await using visitor = await openIn('at', { size: DESKTOP, language: 'de-AT' })
     const { page } = visitor
     await page.goto(`${shop.url}/de-de/c/skis`)
@@ -127,8 +127,8 @@ describe('the suggestion of another country', () => {
   })
 
   it.each([
-    ['who is where the page is meant for', 'de', PERSON, []],
-    ['who has chosen', 'at', PERSON, [['countryLanguage', 'de-de']]],
+    ['who is where the page is meant for', 'de', USER_AGENT, []],
+    ['who has chosen', 'at', USER_AGENT, [['countryLanguage', 'de-de']]],
     ['a crawler', 'at', 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', []],
   ] as const)('is not made to %s, who reads the page asked for', async (_, country, agent, cookies) => {
     await using visitor = await openIn(country, { size: DESKTOP, language: 'de-DE' }, agent)
@@ -175,7 +175,7 @@ declare global {
   }
 }
 
-describe('where nothing is sold online', () => {
+describe('browse-only countries', () => {
   it.each([
     ['/en-gb/p/nordwand-98', 'Ask one of our dealers there'],
     ['/en-gb/c/skis', 'Ask one of our dealers there'],

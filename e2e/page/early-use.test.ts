@@ -189,7 +189,7 @@ describe('the frame of a page, before its scripts run', () => {
     await page.mainFrame().waitForURL('**/de-de/p/nordwand-98', { waitUntil: 'domcontentloaded' })
   })
 
-  it('takes the footer’s newsletter form at the first try', async () => {
+  it('accepts the footer’s newsletter form at the first attempt', async () => {
     await using early = await openEarly('/')
     const { page } = early
     const footer = page.getByRole('contentinfo')

@@ -8,7 +8,7 @@ const shop = useSharedShop()
 /** A board that the shop sells everywhere but in the United States. */
 const GONE = '/p/leite'
 
-const WORDS = {
+const TEXTS = {
   en: {
     language: 'en-US',
     prefix: '',
@@ -30,16 +30,16 @@ const WORDS = {
 const headingOf = (page: Page) => page.getByRole('heading', { level: 1 })
 
 describe.each([PHONE, DESKTOP])('at %o', size => {
-  it.each([WORDS.en, WORDS.de])('a page that is not there offers others, in $language', async words => {
-    await using visitor = await openVisitor({ size, language: words.language })
+  it.each([TEXTS.en, TEXTS.de])('a page that is not there offers others, in $language', async texts => {
+    await using visitor = await openVisitor({ size, language: texts.language })
     const { page } = visitor
-    const answer = await page.goto(`${shop.url}${words.prefix}/no-such-page`)
+    const answer = await page.goto(`${shop.url}${texts.prefix}/no-such-page`)
     expect(answer?.status()).toBe(404)
-    expect(await headingOf(page).textContent()).toBe(words.notFound[0])
-    expect(await page.title()).toBe(words.notFound[1])
+    expect(await headingOf(page).textContent()).toBe(texts.notFound[0])
+    expect(await page.title()).toBe(texts.notFound[1])
     const main = page.getByRole('main')
-    expect(await main.getByText(words.path, { exact: true }).isVisible()).toBe(true)
-    expect(await main.getByRole('link', { name: words.home }).getAttribute('href')).toBe(words.prefix || '/')
+    expect(await main.getByText(texts.path, { exact: true }).isVisible()).toBe(true)
+    expect(await main.getByRole('link', { name: texts.home }).getAttribute('href')).toBe(texts.prefix || '/')
     expect(await main.locator('#error_page_list article').count()).toBeGreaterThan(2)
     expect(await main.getByRole('searchbox').count()).toBe(1)
     expect(await violations(page)).toEqual([])
@@ -50,9 +50,9 @@ describe.each([PHONE, DESKTOP])('at %o', size => {
     const { page } = visitor
     const answer = await page.goto(`${shop.url}${GONE}`)
     expect(answer?.status()).toBe(410)
-    expect(await headingOf(page).textContent()).toBe(WORDS.en.gone[0])
-    expect(await page.title()).toBe(WORDS.en.gone[1])
-    const others = page.getByRole('list', { name: WORDS.en.others }).getByRole('article')
+    expect(await headingOf(page).textContent()).toBe(TEXTS.en.gone[0])
+    expect(await page.title()).toBe(TEXTS.en.gone[1])
+    const others = page.getByRole('list', { name: TEXTS.en.others }).getByRole('article')
     expect(await others.count()).toBe(8)
     const boards = new Set(await allBoards())
     for (const path of await others
@@ -83,7 +83,7 @@ describe('the path of a missing page', () => {
     expect(visitor.consoleErrors.filter(complaint => !complaint.includes('404'))).toEqual([])
   })
 
-  it('is decoded, wraps, and is never markup', async () => {
+  it('is decoded, wrapped and escaped', async () => {
     await using visitor = await openVisitor({ size: PHONE, language: 'en-US' })
     const { page } = visitor
     const long = 'x'.repeat(600)
@@ -94,7 +94,7 @@ describe('the path of a missing page', () => {
     expect(visitor.consoleErrors.filter(complaint => !complaint.includes('404'))).toEqual([])
   })
 
-  it('is of the visit alone: no page of a missing path is kept', async () => {
+  it('is not cached', async () => {
     for (const path of ['/missing-one', '/missing-two', '/missing-one', '/missing-two?color=red']) {
       const answer = await fetch(`${shop.url}${path}`)
       const [name] = path.split('?')
@@ -104,7 +104,7 @@ describe('the path of a missing page', () => {
   })
 })
 
-/** What stands on the shelf of the product that is gone. */
+/** Products of the unavailable product's category. */
 async function allBoards(): Promise<string[]> {
   const html = await (await fetch(`${shop.url}/c/snowboards`)).text()
   return [...html.matchAll(/href="(\/p\/[^"?]+)/g)].map(match => String(match[1]))
@@ -112,8 +112,8 @@ async function allBoards(): Promise<string[]> {
 
 describe('within the app', () => {
   it.each([
-    ['/no-such-page', 404, WORDS.en.notFound],
-    [GONE, 410, WORDS.en.gone],
+    ['/no-such-page', 404, TEXTS.en.notFound],
+    [GONE, 410, TEXTS.en.gone],
   ] as const)(
     'a step to %s is answered with %i and shows the same page',
     async (path, status, [heading, title]) => {
@@ -172,21 +172,21 @@ declare global {
 
 describe('without JavaScript', () => {
   it.each([
-    ['/no-such-page', WORDS.en.notFound[0]],
-    [GONE, WORDS.en.gone[0]],
-    ['/no/such/locale/cart', WORDS.en.notFound[0]],
-    ['/foo/cart', WORDS.en.notFound[0]],
+    ['/no-such-page', TEXTS.en.notFound[0]],
+    [GONE, TEXTS.en.gone[0]],
+    ['/no/such/locale/cart', TEXTS.en.notFound[0]],
+    ['/foo/cart', TEXTS.en.notFound[0]],
   ])('%s is whole, and leads home', async (path, heading) => {
     await using visitor = await openVisitor({ size: PHONE, language: 'en-US', javaScript: false })
     const { page } = visitor
     await page.goto(`${shop.url}${path}`)
     expect(await headingOf(page).textContent()).toBe(heading)
-    await page.getByRole('main').getByRole('link', { name: WORDS.en.home }).click()
+    await page.getByRole('main').getByRole('link', { name: TEXTS.en.home }).click()
     await page.waitForURL(`${shop.url}/`)
   })
 })
 
-it('says nothing of what failed outside of development', async () => {
+it('hides error details in production', async () => {
   const html = await (await fetch(`${shop.url}${GONE}`)).text()
   expect(html).not.toMatch(/\bat .*\.(?:ts|tsx|js):\d+/)
 })

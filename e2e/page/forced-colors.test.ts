@@ -16,7 +16,7 @@ async function openForced(path: string) {
 const styleOf = (element: Locator, name: string) =>
   element.evaluate((node, property) => getComputedStyle(node).getPropertyValue(property), name)
 
-it('shows a product’s colours, and which of them and which length is chosen', async () => {
+it('shows a product’s colors, and the chosen color and length', async () => {
   await using visitor = await openForced('/p/nordwand-98')
   const { page } = visitor
   const colors = page.locator('nav[aria-label="Colour"] a, nav[aria-label="Color"] a')
@@ -35,7 +35,7 @@ it('shows a product’s colours, and which of them and which length is chosen', 
   )
 })
 
-it('shows the colours of a list’s filters', async () => {
+it('shows the colors of the filters', async () => {
   await using visitor = await openForced('/c/skis')
   const swatches = visitor.page.locator('#filter-panel input[name="color"] + span > span')
   const fills = await swatches.evaluateAll(all => all.map(one => getComputedStyle(one).background))
@@ -46,7 +46,7 @@ it.each([
   ['color', 'outline-style'],
   ['length', 'background-color'],
   ['terrain', 'background-color'],
-])('shows what is chosen of a list’s filter by %s', async (name, mark) => {
+])('shows the chosen filter by %s', async (name, mark) => {
   await using visitor = await openForced('/c/skis')
   const box = visitor.page.locator(`#filter-panel input[name="${name}"]:enabled`).first()
   const marked = name === 'color' ? box.locator('+ span') : name === 'length' ? box.locator('..') : box

@@ -7,7 +7,7 @@ const shop = useSharedShop()
 it.each([
   ['', 'Help and more', ['Help and support', 'Find a store', 'The team', 'Journal']],
   ['/de-de', 'Hilfe und mehr', ['Hilfe und Kontakt', 'Händler finden', 'Das Team', 'Notizen']],
-])('has help, stores, team and journal above the bar on a desktop: %s', async (path, label, titles) => {
+])('shows help, stores, team and journal above the bar on a desktop: %s', async (path, label, titles) => {
   await using visitor = await openVisitor({ size: DESKTOP, language: 'en-US' })
   const { page } = visitor
   await page.goto(`${shop.url}${path}/`)
@@ -18,7 +18,7 @@ it.each([
   await page.waitForURL(`**${path}/stores`)
 })
 
-it('leaves them to the drawer on a phone', async () => {
+it('shows them in the drawer on a phone', async () => {
   await using visitor = await openVisitor({ size: PHONE, language: 'en-US' })
   const { page } = visitor
   await page.goto(`${shop.url}/`)

@@ -38,7 +38,7 @@ it.each([
   ['English', '', 1280],
   ['German', '/de-de', 1280],
   ['French', '/fr-fr', 1024],
-])('keeps everything on the screen at text of twice its size, in %s', async (_, locale, width) => {
+])('fits the viewport at 200 % text size, in %s', async (_, locale, width) => {
   await using visitor = await openVisitor({ size: { width, height: 900 }, language: 'en-US' })
   const { page } = visitor
   for (const path of PAGES) {
@@ -70,7 +70,7 @@ it.each([
   },
 )
 
-it('offers the menu’s button where the bar has no room for the menu', async () => {
+it('shows the menu button when the menu does not fit', async () => {
   await using visitor = await openVisitor({ size: { width: 1280, height: 900 }, language: 'en-US' })
   const { page } = visitor
   await page.goto(`${shop.url}/`)

@@ -21,9 +21,9 @@ it.each([360, 390, 412])('hardly moves the hero when the font comes late, %s px 
     const { page } = visitor
     const bringFont = await delayFont(page)
     await page.goto(`${shop.url}${home}`, { waitUntil: 'domcontentloaded' })
-    const words = page.locator('[data-banner-words]').first()
-    const height = () => words.evaluate(node => node.getBoundingClientRect().height)
-    await words.waitFor()
+    const texts = page.locator('[data-banner-words]').first()
+    const height = () => texts.evaluate(node => node.getBoundingClientRect().height)
+    await texts.waitFor()
     const before = await height()
     await bringFont()
     expect(Math.abs((await height()) - before), home).toBeLessThan(36)

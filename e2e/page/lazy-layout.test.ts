@@ -18,7 +18,7 @@ const isWhole = async (page: Page) => (await page.locator('html').getAttribute('
 const scrollTo = (tile: Locator) =>
   tile.evaluate(element => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
 
-it('lays out what is far below once it is near, and all of it once the page rests', async () => {
+it('lays out content when it comes near, and everything once the page is idle', async () => {
   await using visitor = await openVisitor({ size: PHONE, language: 'de-DE' })
   const { page } = visitor
   const { promise: isSent, resolve: send } = Promise.withResolvers<void>()
@@ -40,7 +40,7 @@ it('lays out what is far below once it is near, and all of it once the page rest
   await expect.poll(() => isWhole(page)).toBe(true)
 })
 
-it.each(['en-US', 'de-DE'])('finds its place again (%s)', async language => {
+it.each(['en-US', 'de-DE'])('restores the scroll position (%s)', async language => {
   await using visitor = await openVisitor({ size: PHONE, language })
   const { page } = visitor
   await page.goto(`${shop.url}/${language.toLowerCase()}/c/skis`)
@@ -61,7 +61,7 @@ it.each(['en-US', 'de-DE'])('finds its place again (%s)', async language => {
   await expect.poll(moved).toBeLessThan(NEARLY)
 })
 
-it('lays out all of it at once where no script will', async () => {
+it('lays out everything without JavaScript', async () => {
   await using visitor = await openVisitor({ size: PHONE, language: 'de-DE', javaScript: false })
   const { page } = visitor
   await page.goto(`${shop.url}/de-de/c/skis`)

@@ -7,7 +7,7 @@ const shop = useSharedShop()
 
 const MOST = 0.01
 
-/** A page on which everything that moves without being asked to is counted from its first paint on. */
+/** Opens a page whose layout shifts are counted from the first paint. */
 async function openCounted(page: Page, path: string, until?: Parameters<Page['goto']>[1]): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.addInitScript(() => {
@@ -31,20 +31,20 @@ async function scrollThrough(page: Page): Promise<void> {
   await expect.poll(() => page.locator('.slider-track:not([data-turning])').count()).toBe(0)
 }
 
-/** What has moved on the page so far without anybody asking for it. */
+/** Cumulative layout shift so far. */
 async function shifted(page: Page): Promise<number> {
   await drawn(page)
   return page.evaluate(() => Number(Reflect.get(globalThis, 'shifted')))
 }
 
-/** Two frames later: what has been changed is seen, and counted. */
+/** Two frames later, layout shifts are counted. */
 const drawn = (page: Page) =>
   page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
 
 describe.each([
   ['at 1440', DESKTOP],
   ['at 390', PHONE],
-])('nothing jumps %s', (_, size) => {
+])('layout stays stable %s', (_, size) => {
   it.each(['/de-de', '/de-de/c/skis', '/de-de/p/nordwand-98'])(
     'while %s is scrolled to its end',
     async path => {
@@ -78,7 +78,7 @@ describe.each([
     },
   )
 
-  it('by a single pixel, as the header goes away and comes back', async () => {
+  it('while the header hides and returns', async () => {
     await using visitor = await openVisitor({ size, language: 'de-DE' })
     const { page } = visitor
     await page.goto(`${shop.url}/de-de/styletile`)
@@ -96,7 +96,7 @@ describe.each([
     }
   })
 
-  it('while colours are switched, on tiles and on the product’s page', async () => {
+  it('while colors are switched on tiles and the product page', async () => {
     await using visitor = await openVisitor({ size, language: 'de-DE' })
     const { page } = visitor
     await openCounted(page, '/de-de/c/skis')
@@ -120,8 +120,8 @@ describe.each([
   })
 })
 
-describe('a page’s scripts come after its main picture', () => {
-  /** Opens the home page, whose picture waits; `asked` is what it has asked for, in order. */
+describe('scripts load after the main image', () => {
+  /** Opens the home page while its main image is held back; `asked` lists its requests in order. */
   async function openHeld(page: Page) {
     const asked: string[] = []
     const { promise: isSent, resolve: send } = Promise.withResolvers<void>()
@@ -140,7 +140,7 @@ describe('a page’s scripts come after its main picture', () => {
   }
   const comesAlive = (page: Page) => expect.poll(() => page.locator('body').evaluate(isHydrated)).toBe(true)
 
-  it('once it is seen', async () => {
+  it('once it is loaded', async () => {
     await using visitor = await openVisitor({ size: PHONE, language: 'de-DE' })
     const { asked, send } = await openHeld(visitor.page)
     send()
@@ -152,7 +152,7 @@ describe('a page’s scripts come after its main picture', () => {
   it.each<[string, (page: Page) => Promise<void>]>([
     ['a touch', page => page.touchscreen.tap(200, 700)],
     ['a key', page => page.keyboard.press('Tab')],
-  ])('or as soon as %s asks for them', async (_, use) => {
+  ])('or on %s', async (_, use) => {
     await using visitor = await openVisitor({ size: PHONE, language: 'de-DE' })
     const { asked, send } = await openHeld(visitor.page)
     await use(visitor.page)
@@ -162,7 +162,7 @@ describe('a page’s scripts come after its main picture', () => {
     expect(visitor.consoleErrors).toEqual([])
   })
 
-  it('and at once where there is none', async () => {
+  it('or at once on a page without one', async () => {
     await using visitor = await openVisitor({ size: PHONE, language: 'de-DE' })
     await visitor.page.goto(`${shop.url}/de-de/support/contact`, { waitUntil: 'commit' })
     await comesAlive(visitor.page)
@@ -185,11 +185,11 @@ function noteTransitions(): void {
   }
 }
 
-describe('a tile’s picture grows into its product’s', () => {
+describe('the view transition from tile to product', () => {
   it.each([
     ['no-preference', true],
     ['reduce', false],
-  ] as const)('where motion is wanted: %s', async (reducedMotion, moves) => {
+  ] as const)('with prefers-reduced-motion: %s', async (reducedMotion, moves) => {
     await using visitor = await openVisitor({ size: DESKTOP, language: 'de-DE' })
     const { page } = visitor
     await page.emulateMedia({ reducedMotion })

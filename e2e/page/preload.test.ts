@@ -8,17 +8,17 @@ const shop = useSharedShop()
 
 type Connection = { effectiveType?: string; saveData?: boolean } | null
 
-async function say(context: BrowserContext, connection: Connection): Promise<void> {
+async function setConnection(context: BrowserContext, connection: Connection): Promise<void> {
   await context.addInitScript(value => {
     Object.defineProperty(navigator, 'connection', { value: value ?? undefined })
   }, connection)
 }
 
-/** Opens the skis, and tells whose data is asked for. */
+/** Opens the skis; `asked` lists the data requests. */
 async function openSkis(connection: Connection, url = shop.url) {
   const visitor = await openVisitor({ size: DESKTOP, language: 'en-US' })
   const { page, context } = visitor
-  await say(context, connection)
+  await setConnection(context, connection)
   await page.clock.install()
   const asked: string[] = []
   page.on('request', request => {
@@ -39,8 +39,8 @@ async function rest(page: Page, at: number): Promise<void> {
 
 const tiles = (page: Page) => page.getByRole('main').locator('article a[href*="/p/"]')
 
-describe('pages that are loaded ahead', () => {
-  it('are those whose link a pointer rests on, also where a browser says nothing of its connection', async () => {
+describe('preloaded pages', () => {
+  it('are those whose link is hovered, also without navigator.connection', async () => {
     for (const connection of [null, { effectiveType: '4g', saveData: false }]) {
       const { visitor, page, asked } = await openSkis(connection)
       await using _ = visitor

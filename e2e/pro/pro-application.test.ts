@@ -25,20 +25,20 @@ const pdf = { name: 'license.pdf', mimeType: 'application/pdf', buffer: Buffer.f
 describe.each([
   ['English on a desktop', ENGLISH, DESKTOP, true],
   ['German on a phone, without JavaScript', GERMAN, PHONE, false],
-])('applying for the pro program, in %s', (_, words, size, javaScript) => {
-  it('asks again for what is missing or wrong, keeps what is typed, and takes the application', async () => {
-    await using visitor = await openVisitor({ size, language: words.language, javaScript })
+])('applying for the pro program, in %s', (_, texts, size, javaScript) => {
+  it('reports missing and wrong fields, keeps the input, and stores the application', async () => {
+    await using visitor = await openVisitor({ size, language: texts.language, javaScript })
     const { page } = visitor
     const main = page.getByRole('main')
-    await page.goto(`${shop.url}${words.home}/pro/signup`)
+    await page.goto(`${shop.url}${texts.home}/pro/signup`)
     await expectAccessible(page)
-    const send = main.getByRole('button', { name: words.send })
+    const send = main.getByRole('button', { name: texts.send })
     await send.focus()
     await page.keyboard.press('Enter')
-    await main.getByRole('alert').getByText(words.again).waitFor()
+    await main.getByRole('alert').getByText(texts.again).waitFor()
     await expectAccessible(page)
 
-    const company = `Skischule ${words.locale}`
+    const company = `Skischule ${texts.locale}`
     await main.locator('[name="firstName"]').fill('Änne')
     await main.locator('[name="lastName"]').fill('Ödegård')
     await main.locator('[name="email"]').fill('aenne@example.com')
@@ -46,21 +46,21 @@ describe.each([
     await main.locator('[name="programme"]').selectOption('guide')
     await main.locator('[name="proof"]').setInputFiles({ ...pdf, buffer: Buffer.from('<html>') })
     await send.click()
-    await main.getByText(words.wrong).first().waitFor()
+    await main.getByText(texts.wrong).first().waitFor()
     expect(await main.locator('[name="company"]').inputValue()).toBe(company)
     expect(await main.locator('[name="programme"]').inputValue()).toBe('guide')
     await main.locator('[name="proof"]').setInputFiles(pdf)
     await sendForm(page, send)
-    await main.getByText(words.sent).waitFor()
+    await main.getByText(texts.sent).waitFor()
     expect(new URL(page.url()).search).toBe('?notice=applied')
     await expectAccessible(page)
 
     const desk = join(shop.dataDir, 'pro-applications')
-    const mine = (await readdir(desk)).filter(name => name.includes(`-${words.store}-`))
+    const mine = (await readdir(desk)).filter(name => name.includes(`-${texts.store}-`))
     expect(mine).toHaveLength(1)
     const folder = join(desk, mine[0] ?? '')
     const written: unknown = JSON.parse(await readFile(join(folder, 'application.json'), 'utf8'))
-    expect(written).toMatchObject({ company, programme: 'guide', locale: words.locale, proof: 'proof.pdf' })
+    expect(written).toMatchObject({ company, programme: 'guide', locale: texts.locale, proof: 'proof.pdf' })
     expect(await readFile(join(folder, 'proof.pdf'), 'utf8')).toBe('%PDF-1.7 a license')
   })
 })

@@ -32,7 +32,7 @@ const MARKETS = [ENGLISH, GERMAN]
 
 const GONE = 999_999
 
-/** The list as a merchandiser saves it: of each store a code that is good, one that is over, and one that is used up. */
+/** For each store a valid code for one use, and an expired one. */
 beforeAll(async () => {
   const folder = join(shop.dataDir, 'pro-codes')
   await mkdir(join(folder, 'used'), { recursive: true })
@@ -59,78 +59,78 @@ async function prosOf(hash: string): Promise<number> {
 
 async function isBeside(left: Locator, right: Locator): Promise<boolean> {
   const [one, other] = [await left.boundingBox(), await right.boundingBox()]
-  if (one === null || other === null) throw new Error('Both stand on the page.')
+  if (one === null || other === null) throw new Error('One of them is not on the page.')
   return one.x + one.width <= other.x
 }
 
 describe.each([
   ['English on a desktop', ENGLISH, DESKTOP, true],
   ['German on a phone, without JavaScript', GERMAN, PHONE, false],
-])('redeeming a pro code, in %s (docs/decisions/0032)', (_, words, size, javaScript) => {
-  it('refuses what is no good code beside its field, keeps it, and takes one that is', async () => {
-    await using visitor = await openVisitor({ size, language: words.language, javaScript })
+])('redeeming a pro code, in %s (docs/decisions/0032)', (_, texts, size, javaScript) => {
+  it('rejects invalid codes next to the field, keeps the input, and accepts a valid one', async () => {
+    await using visitor = await openVisitor({ size, language: texts.language, javaScript })
     const { page } = visitor
     const main = page.getByRole('main')
     const code = main.locator('#code')
-    const button = main.getByRole('button', { name: words.redeem })
-    const person = demoAccount(words.store, 'customer')
+    const button = main.getByRole('button', { name: texts.redeem })
+    const person = demoAccount(texts.store, 'customer')
     const send = async (typed: string) => {
       await code.fill(typed)
       await sendForm(page, button)
       await main.getByRole('alert').waitFor()
       expect(await code.inputValue()).toBe(typed)
     }
-    const beside = async (fault: string) => {
+    const expectFieldError = async (fault: string) => {
       await main.locator('#code-error').getByText(fault).waitFor()
       await main.getByRole('alert').getByText(fault).waitFor()
       expect(await code.getAttribute('aria-invalid')).toBe('true')
     }
-    await page.goto(`${shop.url}${words.home}/pro/signup`)
+    await page.goto(`${shop.url}${texts.home}/pro/signup`)
     await expectAccessible(page)
-    expect(await isBeside(main.getByText(words.gain), code)).toBe(size === DESKTOP)
+    expect(await isBeside(main.getByText(texts.gain), code)).toBe(size === DESKTOP)
     await send('GUIDE-2027')
-    await main.getByRole('alert').getByText(words.signIn).waitFor()
+    await main.getByRole('alert').getByText(texts.signIn).waitFor()
     await expectAccessible(page)
 
-    await signIn(page, `${shop.url}${words.home}`, person)
-    await page.goto(`${shop.url}${words.home}/pro/signup`)
+    await signIn(page, `${shop.url}${texts.home}`, person)
+    await page.goto(`${shop.url}${texts.home}/pro/signup`)
     await send('short')
-    await beside(words.needed)
+    await expectFieldError(texts.needed)
     await send('WRONG-CODE')
-    await beside(words.unknown)
+    await expectFieldError(texts.unknown)
     await expectAccessible(page)
     await send('old-code-25')
-    await beside(words.ended)
+    await expectFieldError(texts.ended)
     expect(await readEmails(shop, 'pro-welcome', person.email)).toEqual([])
 
     await code.fill('guide-2027')
     await sendForm(page, button)
-    await main.getByText(words.done).waitFor()
+    await main.getByText(texts.done).waitFor()
     expect(new URL(page.url()).search).toBe('?notice=redeemed')
     await expectAccessible(page)
     await expect.poll(() => readEmails(shop, 'pro-welcome', person.email)).toHaveLength(1)
-    const [letter] = await readEmails(shop, 'pro-welcome', person.email)
-    expect(letter?.text).toContain(words.letter)
-    expect(new URL(linkIn(letter?.text ?? '', 'account')).pathname).toBe(`${words.home}/account`)
-    await page.goto(`${shop.url}${words.home}/p/nordwand-98?color=granite`)
-    await main.getByText(words.own).first().waitFor()
+    const [email] = await readEmails(shop, 'pro-welcome', person.email)
+    expect(email?.text).toContain(texts.letter)
+    expect(new URL(linkIn(email?.text ?? '', 'account')).pathname).toBe(`${texts.home}/account`)
+    await page.goto(`${shop.url}${texts.home}/p/nordwand-98?color=granite`)
+    await main.getByText(texts.own).first().waitFor()
   })
 
-  it('says of the last use that it is gone', async () => {
-    await using visitor = await openVisitor({ size, language: words.language, javaScript })
+  it('rejects a code that is used up', async () => {
+    await using visitor = await openVisitor({ size, language: texts.language, javaScript })
     const { page } = visitor
     const main = page.getByRole('main')
-    await signIn(page, `${shop.url}${words.home}`, await openAccount(page, words))
-    await page.goto(`${shop.url}${words.home}/pro/signup`)
+    await signIn(page, `${shop.url}${texts.home}`, await openAccount(page, texts))
+    await page.goto(`${shop.url}${texts.home}/pro/signup`)
     await main.locator('#code').fill('GUIDE-2027')
-    await sendForm(page, main.getByRole('button', { name: words.redeem }))
-    await main.locator('#code-error').getByText(words.used).waitFor()
+    await sendForm(page, main.getByRole('button', { name: texts.redeem }))
+    await main.locator('#code-error').getByText(texts.used).waitFor()
     expect(await main.locator('#code').inputValue()).toBe('GUIDE-2027')
     await expectAccessible(page)
   })
 })
 
-/** Somebody who is no pro yet. */
+/** A new account without pro status. */
 async function openAccount(page: Page, { home, store }: typeof ENGLISH): Promise<Login> {
   const person = { email: `mara.${store.replace(/_/g, '-')}@example.com`, password: 'correct horse 1' }
   const main = page.getByRole('main')

@@ -22,7 +22,7 @@ describe.each([
 ])('prices for groups, in %s', (_, market, size) => {
   const { home, store, language, usual, own } = market
 
-  it('shows a pro one price on tile, product page and cart, and stops at the limit', async () => {
+  it('shows a pro the same price on tile, product page and cart, and enforces the budget', async () => {
     await using visitor = await openVisitor({ size, language })
     const { page } = visitor
     const main = page.getByRole('main')
@@ -56,7 +56,7 @@ describe.each([
     expect(visitor.consoleErrors).toEqual([])
   })
 
-  it('shows an employee theirs, and guests everybody’s before and after', async () => {
+  it('shows employee prices while signed in, and list prices before and after', async () => {
     await using visitor = await openVisitor({ size, language, javaScript: false })
     const { page } = visitor
     const main = page.getByRole('main')

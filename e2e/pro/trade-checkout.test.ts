@@ -27,7 +27,7 @@ const EMPLOYEE: Trade = { name: 'employee', group: EMPLOYEES, proCode: '' }
 
 let made = 0
 
-/** A new customer of the store, signed in. Answers their number. */
+/** Creates a customer and signs in. Resolves to the customer's id. */
 async function signInAs(page: Page, { name, group, proCode }: Trade): Promise<number> {
   made += 1
   const email = `${name}-${made}@example.com`
@@ -93,7 +93,7 @@ describe('page, cart and hosted checkout (docs/decisions/0054)', () => {
 type Session = { csrfToken: string; cart: { id: string; count: number } }
 
 describe('a cart that grows at the hosted checkout (docs/decisions/0055)', () => {
-  it('is not ordered beyond the pro’s limit, and stays as it is', async () => {
+  it('is not ordered beyond the pro’s budget, and keeps its lines', async () => {
     await using visitor = await openVisitor({ size: DESKTOP, language: 'en-US' })
     const { page } = visitor
     const customer = await signInAs(page, PRO)
@@ -117,8 +117,8 @@ describe('a cart that grows at the hosted checkout (docs/decisions/0055)', () =>
     await fillAddress(page, null)
     await choosePayment(page, 'test-card')
     await page.locator('li[aria-current="step"] .actions button').click()
-    const said = () => page.locator('main').innerText()
-    await expect.poll(said).toContain('more than your pro budget for the season')
+    const message = () => page.locator('main').innerText()
+    await expect.poll(message).toContain('more than your pro budget for the season')
 
     expect(await store('GET', `/v2/orders?customer_id=${customer}`)).toBeNull()
     expect(await api('/session')).toMatchObject({ cart: { id: cart.id, count: 20 } })

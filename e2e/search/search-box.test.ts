@@ -5,7 +5,7 @@ import { useSharedShop } from '../harness/test-shop.ts'
 const shop = useSharedShop()
 
 describe('the search box', () => {
-  it('remembers searches on this device, and forgets them when told', async () => {
+  it('stores recent searches on this device, and deletes them on request', async () => {
     await using visitor = await openVisitor({ size: DESKTOP, language: 'en-US' })
     const { page } = visitor
     await page.goto(`${shop.url}/about`)

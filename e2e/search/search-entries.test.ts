@@ -23,7 +23,7 @@ async function search(page: Page, home: string, query: string): Promise<Locator>
   return page.getByRole('main')
 }
 
-describe.each(MARKETS)('searching for what is no product, in $name', market => {
+describe.each(MARKETS)('searching for content, in $name', market => {
   it('shows the answer to a question in the first screen of a phone', async () => {
     await using visitor = await openVisitor({ size: PHONE, language: market.language })
     const { page } = visitor
@@ -53,7 +53,7 @@ describe.each(MARKETS)('searching for what is no product, in $name', market => {
     expect(visitor.consoleErrors).toEqual([])
   })
 
-  it('offers them while one types', async () => {
+  it('suggests them while typing', async () => {
     await using visitor = await openVisitor({ size: DESKTOP, language: market.language })
     const { page } = visitor
     await page.goto(`${shop.url}${market.home}/about`)

@@ -30,11 +30,11 @@ const GERMAN: typeof ENGLISH = {
   close: 'Schließen',
 }
 const MARKETS = [
-  { name: 'en-us', prefix: '', language: 'en-US', words: ENGLISH, device: 'desktop', size: DESKTOP },
-  { name: 'de-de', prefix: '/de-de', language: 'de-DE', words: GERMAN, device: 'phone', size: PHONE },
+  { name: 'en-us', prefix: '', language: 'en-US', texts: ENGLISH, device: 'desktop', size: DESKTOP },
+  { name: 'de-de', prefix: '/de-de', language: 'de-DE', texts: GERMAN, device: 'phone', size: PHONE },
 ]
 
-/** Once nothing is being loaded anew: a list that is, is pale. */
+/** A list that is loading is faded and would lack contrast. */
 async function expectAccessible(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null)
   expect(await violations(page), page.url()).toEqual([])
@@ -53,7 +53,7 @@ async function countIn(box: Locator): Promise<number> {
   return Number(/(\d+)$/.exec(text)?.[1])
 }
 
-it.each(MARKETS)('the wheel moves the page over the filters too, in $name', async ({ prefix, language }) => {
+it.each(MARKETS)('the wheel scrolls the page over the filters, in $name', async ({ prefix, language }) => {
   await using visitor = await openVisitor({ size: DESKTOP, language })
   const { page } = visitor
   await page.goto(`${shop.url}${prefix}/c/skis`)
@@ -76,13 +76,13 @@ it.each(MARKETS)('the wheel moves the page over the filters too, in $name', asyn
   }
 })
 
-describe.each(MARKETS)('in $name on a $device', ({ prefix, language, words, size }) => {
+describe.each(MARKETS)('in $name on a $device', ({ prefix, language, texts, size }) => {
   const isPhone = size === PHONE
   const openFilters = async (page: Page) => {
     if (isPhone) await page.locator('.listing-bar').getByRole('button').first().click()
   }
 
-  it('a search is narrowed, sorted and paged, and back leads through all of it', async () => {
+  it('filters, sorts and pages a search, and goes back through all of it', async () => {
     await using visitor = await openVisitor({ size, language })
     const { page } = visitor
     await page.goto(`${shop.url}${prefix}/search?q=ski`)
@@ -94,7 +94,7 @@ describe.each(MARKETS)('in $name on a $device', ({ prefix, language, words, size
     await tiles(page).first().waitFor()
 
     await openFilters(page)
-    const freeride = choice(page, words.freeride)
+    const freeride = choice(page, texts.freeride)
     const promised = await countIn(freeride)
     await freeride.check()
     await page.waitForURL('**/search?q=ski&terrain=freeride')
@@ -105,7 +105,7 @@ describe.each(MARKETS)('in $name on a $device', ({ prefix, language, words, size
       .waitFor()
     if (isPhone) {
       await expectAccessible(page)
-      await panel(page).getByRole('button', { name: words.show }).click()
+      await panel(page).getByRole('button', { name: texts.show }).click()
     }
     expect(await panel(page).isVisible()).toBe(!isPhone)
 
@@ -129,40 +129,40 @@ describe.each(MARKETS)('in $name on a $device', ({ prefix, language, words, size
     expect(visitor.consoleErrors).toEqual([])
   })
 
-  it('a category’s choices stay selectable together, and each can be taken away again', async () => {
+  it('combines filters of a category, and removes each', async () => {
     await using visitor = await openVisitor({ size, language })
     const { page } = visitor
     await page.goto(`${shop.url}${prefix}/c/skis`)
     await openFilters(page)
-    await choice(page, words.freeride).check()
+    await choice(page, texts.freeride).check()
     await page.waitForURL('**/c/skis?terrain=freeride')
-    await choice(page, words.touring).check()
+    await choice(page, texts.touring).check()
     await page.waitForURL('**/c/skis?terrain=freeride,touring')
-    const amount = panel(page).getByRole('textbox', { name: words.min })
+    const amount = panel(page).getByRole('textbox', { name: texts.min })
     await amount.fill('700')
     await amount.press('Enter')
     await page.waitForURL('**/c/skis?terrain=freeride,touring&price=700-')
-    await page.getByRole('link', { name: words.remove }).click()
+    await page.getByRole('link', { name: texts.remove }).click()
     await page.waitForURL('**/c/skis?terrain=touring&price=700-')
     await expectAccessible(page)
-    await page.getByRole('main').getByRole('link', { name: words.clear }).last().click()
+    await page.getByRole('main').getByRole('link', { name: texts.clear }).last().click()
     await page.waitForURL('**/c/skis')
     expect(visitor.consoleErrors).toEqual([])
   })
 
-  it('a list is narrowed, sorted and searched without JavaScript', async () => {
+  it('filters, sorts and searches without JavaScript', async () => {
     await using visitor = await openVisitor({ size, language, javaScript: false })
     const { page } = visitor
     await page.goto(`${shop.url}${prefix}/c/skis`)
     await openFilters(page)
-    await choice(page, words.freeride).check()
-    await choice(page, words.touring).check()
+    await choice(page, texts.freeride).check()
+    await choice(page, texts.touring).check()
     await panel(page)
-      .getByRole('button', { name: isPhone ? words.show : words.apply })
+      .getByRole('button', { name: isPhone ? texts.show : texts.apply })
       .click()
     await page.waitForURL('**/c/skis?**terrain=freeride&terrain=touring**')
     await openFilters(page)
-    expect(await choice(page, words.touring).isChecked()).toBe(true)
+    expect(await choice(page, texts.touring).isChecked()).toBe(true)
     await page.goto(`${shop.url}${prefix}/search`)
     const box = page.getByRole('main').getByRole('searchbox')
     await box.fill('nordwand')
@@ -171,7 +171,7 @@ describe.each(MARKETS)('in $name on a $device', ({ prefix, language, words, size
     await tiles(page).getByRole('link', { name: 'Nordwand 98' }).waitFor()
   })
 
-  it('the search box offers what begins like this, by keyboard alone (ARIA 1.2 combobox)', async () => {
+  it('offers suggestions by keyboard alone (ARIA 1.2 combobox)', async () => {
     await using visitor = await openVisitor({ size, language })
     const { page } = visitor
     const scripts: string[] = []
@@ -210,22 +210,22 @@ describe.each(MARKETS)('in $name on a $device', ({ prefix, language, words, size
     await header.getByRole('listbox').waitFor()
     await box.press('ArrowUp')
     await box.press('ArrowUp')
-    const told = page.waitForRequest(request => request.url().endsWith('/search/click'))
+    const click = page.waitForRequest(request => request.url().endsWith('/search/click'))
     for (let step = 0; step < 12; step += 1) {
       if ((await box.getAttribute('aria-activedescendant')) === productId) break
       await box.press('ArrowUp')
     }
     await box.press('Enter')
     await page.waitForURL('**/p/nordwand-98')
-    expect((await told).postData()).toContain('documentId=product-nordwand-98')
+    expect((await click).postData()).toContain('documentId=product-nordwand-98')
     expect(visitor.consoleErrors).toEqual([])
   })
 
-  it('a search that finds nothing leads on', async () => {
+  it('offers other searches when nothing is found', async () => {
     await using visitor = await openVisitor({ size, language })
     const { page } = visitor
     await page.goto(`${shop.url}${prefix}/search?q=zeppelinstaubsauger`)
-    await page.getByRole('heading', { level: 1, name: words.nothing }).waitFor()
+    await page.getByRole('heading', { level: 1, name: texts.nothing }).waitFor()
     expect(await page.getByRole('main').locator('a[href*="/search?q="]').count()).toBeGreaterThan(2)
     expect(await page.getByRole('main').locator('a[href*="/c/"]').count()).toBeGreaterThan(5)
     await expectAccessible(page)

@@ -61,13 +61,13 @@ function isTurn(address: string): boolean {
 const pages = () => [...crawled.values()]
 const read = () => pages().flatMap(({ address, page }) => (page === null ? [] : [{ address, page }]))
 
-it('reads whatever it sets out to', () => {
+it('reads all start pages', () => {
   expect(START.filter(address => !crawled.has(address))).toEqual([])
   const products = new Set(pages().flatMap(({ address }) => bare(address).match(/^\/p\/.+/)?.[0] ?? []))
   expect(products.size).toBeGreaterThan(100 / EACH)
 })
 
-it('finds no broken link: each leads to a page, in the locale of the page it stands on', () => {
+it('finds no broken link: each leads to a page, in the locale of its page', () => {
   const broken = pages().filter(({ address, status }) => status !== 200 && !isOwn(address))
   expect(broken.map(({ address, status, location }) => [address, status, location])).toEqual([])
   const away = read().flatMap(({ address, page }) =>
@@ -80,7 +80,7 @@ it('finds no broken link: each leads to a page, in the locale of the page it sta
   expect(away).toEqual([])
 })
 
-it('finds what a link names within its page', () => {
+it('finds the target of each hash link', () => {
   const missing = read().flatMap(({ address, page }) =>
     page.links.flatMap(link => {
       const [to = '', hash = ''] = link.split('#')

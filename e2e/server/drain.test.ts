@@ -10,7 +10,7 @@ const CLIENTS = 40
 
 type Count = { answered: number; reset: string[]; closing: number }
 
-it('resets no request on a kept connection while it drains, and says first that it is not ready', async () => {
+it('resets no keep-alive request while it drains, and reports not ready first', async () => {
   const { dataDir } = await copyFilledData()
   const shop = await startChildShop({ dataDir, environment: { DRAIN_SECONDS: '1' } })
   const exit = once(shop.process, 'exit')

@@ -87,12 +87,12 @@ it('says in one sentence that its port is taken, and stops cleanly when told to'
   const shop = running.at(-1)
   if (shop === undefined) throw new Error('No shop is running.')
   const { child: second } = await spawnShop({ dataDir: `${dataDir}-second`, port })
-  const said: Buffer[] = []
-  second.stderr.on('data', chunk => said.push(chunk))
+  const stderr: Buffer[] = []
+  second.stderr.on('data', chunk => stderr.push(chunk))
   const [code] = await once(second, 'exit')
   await rm(`${dataDir}-second`, { recursive: true, force: true })
   expect(code).toBe(1)
-  expect(Buffer.concat(said).toString().trim()).toBe(
+  expect(Buffer.concat(stderr).toString().trim()).toBe(
     `The shop did not start: port ${port} is taken, perhaps by another Firnline: stop that, or set PORT to a free one.`,
   )
 

@@ -14,7 +14,7 @@ const send = (path: string, init?: RequestInit) => fetch(`${shop.url}${path}`, i
 const IN_GERMANY = { locale: 'de-de', bcRegion: 'eu_region_1' } as const
 
 describe('/graphql of the running shop', () => {
-  it('names colours in the language asked', async () => {
+  it('names colors in the requested language', async () => {
     const [english, german] = await Promise.all(
       ['en-us', 'de'].map(locale => askGraphql(GET_COLOR_GROUPS, { locale }, send)),
     )
@@ -50,14 +50,14 @@ describe('/graphql of the running shop', () => {
     expect(errorPage?.products.length).toBeGreaterThan(0)
   })
 
-  it('answers nothing else', async () => {
+  it('rejects other queries', async () => {
     const ask = (query: string) => send(`/graphql?${new URLSearchParams({ query })}`)
     expect((await ask('{ __schema { types { name } } }')).status).toBe(403)
     expect((await send('/graphql')).status).toBe(400)
     expect((await send('/graphql', { method: 'PUT' })).status).toBe(405)
   })
 
-  it('asks who asks too often to wait', async () => {
+  it('limits the request rate', async () => {
     const asked = await Promise.all(Array.from({ length: 260 }, () => send('/graphql')))
     const refused = asked.filter(({ status }) => status === 429)
     expect(refused.length).toBeGreaterThan(0)
@@ -65,7 +65,7 @@ describe('/graphql of the running shop', () => {
   })
 })
 
-it('shows related products on a product’s page in the language of the page', async () => {
+it('shows related products on a product page in its language', async () => {
   const page = await (await send('/de-de/p/nordwand-98')).text()
   const [, related = ''] = page.split('id="related"')
   expect(related).toContain('Auch einen Blick wert')

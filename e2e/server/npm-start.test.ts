@@ -29,13 +29,13 @@ it.each(['start', 'embedded'])(
     const closed = once(npm, 'close')
     try {
       const open = Promise.withResolvers<void>()
-      let said = ''
+      let output = ''
       npm.stdout.on('data', chunk => {
-        said += String(chunk)
-        if (/data is kept in[\s\S]*\n\n/.test(said)) open.resolve()
+        output += String(chunk)
+        if (/data is kept in[\s\S]*\n\n/.test(output)) open.resolve()
       })
       await Promise.race([open.promise, closed])
-      const greeting = said.split('\n').filter(line => !line.startsWith('>'))
+      const greeting = output.split('\n').filter(line => !line.startsWith('>'))
       expect(greeting.filter(line => line.length > 80)).toEqual([])
       expect(await isFreePort(embeddedPort)).toBe(false)
 

@@ -14,7 +14,7 @@ type Sent = { method?: string; headers?: Record<string, string>; body?: string }
 
 const send = (path: string, init: Sent) => fetch(`${shop.url}${path}`, { redirect: 'manual', ...init })
 
-/** What a stranger can send: each is refused in a word, and is nobody's fault here. */
+/** Requests that are rejected without a warning in the log. */
 const REFUSED: readonly (readonly [string, string, Sent])[] = [
   ['a form where there is none', '/about', { method: 'POST', headers: FORM, body: 'a=b' }],
   ['a form where there is none, by the app', '/about.data', { method: 'POST', headers: FORM, body: 'a=b' }],
@@ -50,7 +50,7 @@ const REFUSED: readonly (readonly [string, string, Sent])[] = [
   ['OPTIONS', '/cart', { method: 'OPTIONS' }],
   ['HEAD of no page', '/no/such/page/at/all', { method: 'HEAD' }],
   ['a broken escape', '/%E0%A4%A', {}],
-  ['an escape of no letter', '/c/%FF', {}],
+  ['an escape of no character', '/c/%FF', {}],
   ['JSON that breaks off', '/api/customers/login', { method: 'POST', headers: JSON_BODY, body: '{' }],
   ['a call that there is not', '/api/nothing', { headers: { 'x-bc-region': 'us' } }],
   ['no JSON for GraphQL', '/graphql', { method: 'POST', headers: JSON_BODY, body: '{' }],
@@ -60,11 +60,11 @@ const REFUSED: readonly (readonly [string, string, Sent])[] = [
   ['a build that there is not', '/builds/meta/none.json', {}],
   ['a picture that there is not', '/i/firnline/no-such-picture', {}],
   ['a picture larger than any', '/i/firnline/hero-spring?w=99999999', {}],
-  ['a token of nobody', '/confirm/nobodys', { method: 'POST', headers: FORM, body: '' }],
-  ['a letter’s end of nobody', '/unsubscribe/nobodys', { method: 'POST', headers: FORM, body: '' }],
+  ['an unknown confirmation token', '/confirm/nobodys', { method: 'POST', headers: FORM, body: '' }],
+  ['an unknown unsubscribe token', '/unsubscribe/nobodys', { method: 'POST', headers: FORM, body: '' }],
 ]
 
-describe('what a stranger can send', () => {
+describe('malformed requests', () => {
   it.each(REFUSED)('%s is refused and not logged: %s', async (_, path, sent) => {
     const before = shop.warnings.length
     const answer = await send(path, sent)
@@ -79,7 +79,7 @@ describe('what a stranger can send', () => {
     ['a method of nobody', 'BREW / HTTP/1.1\r\nhost: localhost\r\n\r\n'],
     ['TRACE', 'TRACE / HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n'],
     ['no host', 'GET / HTTP/1.1\r\nconnection: close\r\n\r\n'],
-    ['a host of no letters', 'GET / HTTP/1.1\r\nhost: a b<>\r\nconnection: close\r\n\r\n'],
+    ['an invalid host', 'GET / HTTP/1.1\r\nhost: a b<>\r\nconnection: close\r\n\r\n'],
     ['an address that is none', 'GET http:// HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n'],
     ['an address without a slash', 'GET cart HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n'],
     ['everything', 'OPTIONS * HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n'],

@@ -60,7 +60,7 @@ it('stores a public page, and keeps an account’s page to whoever asked', async
 })
 
 describe('every page in a browser', () => {
-  /** Every page in German, whose words are the longest, and in one more language, in its turn. */
+  /** Every page in German, which has the longest texts, and in one more language. */
   const pagesIn = (prefix: string, turn: number) =>
     [...PUBLIC_PAGES, ...ACCOUNT_PAGES].filter(
       (_, at) => CRAWLS_ALL || prefix === '/de-de' || at % FIVE_LOCALES.length === turn,

@@ -167,28 +167,25 @@ const HIDDEN = [
 describe.each(['', '/de-de', '/en-jp'])('pages below “%s”', prefix => {
   const at = (path: string) => `${ORIGIN}${path === '/' ? prefix || '/' : `${prefix}${path}`}`
 
-  it.each(PAGES)(
-    '%s says what it is about, and what stands for it when it is shared',
-    async (path, types) => {
-      const html = await read(at(path))
-      const things = thingsOf(html)
-      expect(
-        structuredDataProblems(things.length === 0 ? [{ '@type': 'Brand', name: 'none' }] : things),
-      ).toEqual([])
-      expect([...new Set(things.map(thing => thing['@type']))]).toEqual(types)
-      const [title, url, picture] = ['og:title', 'og:url', 'og:image'].map(
-        name => all(html, new RegExp(`<meta property="${name}" content="([^"]+)"`, 'g'))[0] ?? '',
-      )
-      expect(title).not.toBe('')
-      expect(url).toBe(at(path))
-      const shown = await open(picture ?? '')
-      expect(shown.status, picture).toBe(200)
-      expect(shown.headers.get('content-type')).toBe('image/jpeg')
-      expect(html).not.toContain('<meta name="robots"')
-    },
-  )
+  it.each(PAGES)('%s has structured data and Open Graph tags', async (path, types) => {
+    const html = await read(at(path))
+    const things = thingsOf(html)
+    expect(
+      structuredDataProblems(things.length === 0 ? [{ '@type': 'Brand', name: 'none' }] : things),
+    ).toEqual([])
+    expect([...new Set(things.map(thing => thing['@type']))]).toEqual(types)
+    const [title, url, picture] = ['og:title', 'og:url', 'og:image'].map(
+      name => all(html, new RegExp(`<meta property="${name}" content="([^"]+)"`, 'g'))[0] ?? '',
+    )
+    expect(title).not.toBe('')
+    expect(url).toBe(at(path))
+    const shown = await open(picture ?? '')
+    expect(shown.status, picture).toBe(200)
+    expect(shown.headers.get('content-type')).toBe('image/jpeg')
+    expect(html).not.toContain('<meta name="robots"')
+  })
 
-  it.each(HIDDEN)('%s is nobody’s to find', async path => {
+  it.each(HIDDEN)('%s is not indexed', async path => {
     const html = await read(at(path))
     expect(html).toContain('<meta name="robots" content="noindex"/>')
     expect(versionsIn(html)).toEqual([])
@@ -211,7 +208,7 @@ it('knows a page of a country that is not listed by the address for the rest of 
   expect(versionsIn(html)).toEqual([])
 })
 
-it('tells agents what there is, and where', async () => {
+it('lists its pages in llms.txt', async () => {
   const text = await read(`${ORIGIN}/llms.txt`)
   expect(text).toMatch(/^# Firnline\n\n> .+\n/)
   const pages = all(text, /\]\((https:[^)]+)\)/g).filter(url => !url.endsWith('.xml'))

@@ -63,11 +63,11 @@ describe('pages', () => {
   })
 })
 
-describe('stored pages', () => {
+describe('cached pages', () => {
   const nonceOf = (answer: Response) =>
     /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '')?.[1] ?? ''
 
-  it('carry a nonce of their own in every answer, in the policy and in the body', async () => {
+  it('have a new nonce in each response, in the policy and in the body', async () => {
     const answers = [await get('/de-de'), await get('/de-de')]
     const nonces = answers.map(nonceOf)
     expect(new Set(nonces).size).toBe(2)
@@ -81,7 +81,7 @@ describe('stored pages', () => {
     }
   })
 
-  it('say the same compressed and plain', async () => {
+  it('are the same compressed and uncompressed', async () => {
     const strip = (html: string) => html.replace(/nonce="[^"]*"/g, '')
     const plain = await (await get('/c/skis', { 'accept-encoding': 'identity' })).text()
     const packed = await get('/c/skis', { 'accept-encoding': 'br' })
@@ -89,11 +89,11 @@ describe('stored pages', () => {
     expect(strip(await packed.text())).toBe(strip(plain))
   })
 
-  it('never hold what belongs to one person', async () => {
+  it('contain no session data', async () => {
     const first = await get('/de-de')
     expect(first.headers.get('set-cookie')).toBeNull()
     const session = await get('/api/session', { 'x-bc-region': 'eu_region_1' })
-    // What holds the csrf-token is not compressed on its way either (docs/decisions/0041).
+    // A response with the csrf-token is not compressed by proxies either (docs/decisions/0041).
     expect(session.headers.get('cache-control')).toBe('private, no-store, no-transform')
     expect((await get('/cart')).headers.get('cache-control')).toBe('private, no-store')
   })
@@ -105,11 +105,11 @@ describe('stored pages', () => {
     ['/p/nordwand-98?color=GRANITE', 'no-cache'],
     ['/p/nordwand-98?size=no-such-size', 'private, no-store'],
     ['/about?color=no-such-colour', 'no-cache'],
-  ])('are of values that they know: %s is %s', async (path, caching) => {
+  ])('are only of known parameters: %s is %s', async (path, caching) => {
     expect((await get(path)).headers.get('cache-control')).toBe(caching)
   })
 
-  it.each(['/_.data', '/de-de.data'])('have their data where React Router asks for it: %s', async path => {
+  it.each(['/_.data', '/de-de.data'])('have a data URL: %s', async path => {
     const answer = await get(path)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('content-type')).toMatch(/^text\/x-script/)
@@ -122,14 +122,14 @@ describe('stored pages', () => {
   })
 })
 
-describe('what is made for one visitor', () => {
+describe('uncached responses', () => {
   it.each([
     ['/cart', 'br'],
     ['/cart', 'gzip'],
     ['/cart.data', 'br'],
     ['/api/openapi.json', 'br'],
     ['/no-such-page', 'br'],
-  ])('is compressed: %s with %s', async (path, encoding) => {
+  ])('are compressed: %s with %s', async (path, encoding) => {
     const [plain, packed] = [
       await get(path, { 'accept-encoding': 'identity' }),
       await get(path, { 'accept-encoding': encoding }),
@@ -141,7 +141,7 @@ describe('what is made for one visitor', () => {
     expect((await packed.text()).length).toBeGreaterThan(1_000)
   })
 
-  it('is not compressed where it holds the csrf-token', async () => {
+  it('are not compressed when they contain the csrf-token', async () => {
     const session = await get('/api/session', { 'x-bc-region': 'us', 'accept-encoding': 'br' })
     expect(session.headers.get('content-encoding')).toBeNull()
   })
@@ -235,13 +235,13 @@ describe('the cart calls', () => {
   })
 })
 
-describe('beside the pages', () => {
-  it('says that it lives and that it can serve', async () => {
+describe('other endpoints', () => {
+  it('answers /healthz and /readyz', async () => {
     expect(await (await get('/healthz')).text()).toBe('ok')
     expect((await get('/readyz')).status).toBe(200)
   })
 
-  it('hands on pictures', async () => {
+  it('serves pictures', async () => {
     const picture = await get('/i/firnline/nordwand-98-glacier?w=340&fmt=auto', { accept: 'image/webp' })
     expect(picture.status).toBe(200)
     expect(picture.headers.get('content-type')).toBe('image/webp')

@@ -37,7 +37,7 @@ const overTls: Pick<Browser, 'newContext'> = {
   newContext: options => browser.newContext({ ...options, ignoreHTTPSErrors: true }),
 }
 
-const WAYS: readonly (readonly [string, VisitorOptions])[] = [
+const VISITORS: readonly (readonly [string, VisitorOptions])[] = [
   ['with scripts', { size: DESKTOP, language: 'en-US' }],
   ['without scripts', { size: PHONE, language: 'en-US', javaScript: false }],
 ]
@@ -82,17 +82,17 @@ async function cookiesOf(context: BrowserContext, at: string) {
   return cookies.map(({ name, secure, path }) => ({ name, secure, path }))
 }
 
-describe.each(WAYS)('behind a proxy that ends TLS, %s', (way, options) => {
+describe.each(VISITORS)('behind a proxy that ends TLS, %s', (name, options) => {
   const scripts = options.javaScript !== false
 
-  it.each(HOSTS)('takes goods, accounts and sign-ins at %s', async (host, addressOf) => {
+  it.each(HOSTS)('accepts carts, signups and sign-ins at %s', async (host, addressOf) => {
     const at = addressOf()
     await using visitor = await openVisitor({ ...options, browser: overTls })
     const { page, context } = visitor
     await addToCart(page, `${at}/p/nordwand-98?color=granite`, /^180 cm/)
     expect(page.url()).toBe(`${at}/cart`)
     await page.getByRole('main').getByText('180 cm').waitFor()
-    const email = `tess.${way}.${host}@example.com`.replaceAll(' ', '-')
+    const email = `tess.${name}.${host}@example.com`.replaceAll(' ', '-')
     await createAccount(page, at, email)
     await signIn(page, email)
     const cookies = await cookiesOf(context, at)
@@ -155,8 +155,8 @@ describe('a shop with a public address', () => {
   })
 })
 
-describe('what is asked for over TLS', () => {
-  it('says on every answer that it is to stay so, on stored pages too', async () => {
+describe('requests over TLS', () => {
+  it('have Strict-Transport-Security, on cached pages too', async () => {
     const stored = { 'accept-encoding': 'br', 'user-agent': 'Mozilla/5.0 Firefox/150.0' }
     for (const [address, headers] of [
       [`${origin}/`, stored],
@@ -173,7 +173,7 @@ describe('what is asked for over TLS', () => {
     }
   })
 
-  it('takes no form of a page elsewhere', async () => {
+  it('reject cross-site forms', async () => {
     for (const foreign of ['https://evil.test', `http://${SHOP_HOST}:${proxy.port}`, checkoutOrigin]) {
       const headers = { origin: foreign, 'content-type': 'application/x-www-form-urlencoded' }
       const form = { method: 'POST', headers, body: 'variant=1&quantity=1' }
