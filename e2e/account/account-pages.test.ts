@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { demoAccount, fillLogin, signIn } from '../harness/accounts.ts'
-import { DESKTOP, expectAccessible, openVisitor, PHONE, type Visitor } from '../harness/browser.ts'
+import { DESKTOP, expectAccessible, PHONE, visit } from '../harness/browser.ts'
 import { sendForm } from '../harness/forms.ts'
 import { useShop } from '../harness/test-shop.ts'
 
@@ -51,8 +51,8 @@ function accountOf(language: VisitorCase['language'], role: 'customer' | 'employ
   return demoAccount(TEXTS[language].store, role)
 }
 
-async function open({ size, language, javaScript }: VisitorCase): Promise<Visitor> {
-  return openVisitor({ size, language: language === 'en' ? 'en-US' : 'de-DE', javaScript })
+async function open({ size, language, javaScript }: VisitorCase) {
+  return visit({ size, language: language === 'en' ? 'en-US' : 'de-DE', javaScript })
 }
 
 /** The error summary above the form has the focus; each of its lines links to a field. */
@@ -70,8 +70,7 @@ describe.each(VISITORS)('account pages: $name', visitorCase => {
   const right = RIGHT[language]
 
   it('keeps an address book: add with wrong then right input, no address twice, edit, default, delete', async () => {
-    await using visitor = await open(visitorCase)
-    const { page } = visitor
+    const { page } = await open(visitorCase)
     const main = page.getByRole('main')
     const save = main.getByRole('button', { name: texts.save })
     await signIn(page, `${shop.url}${texts.home}`, accountOf(language, 'customer'))
@@ -121,8 +120,7 @@ describe.each(VISITORS)('account pages: $name', visitorCase => {
   })
 
   it('changes the profile, with wrong then right input', async () => {
-    await using visitor = await open(visitorCase)
-    const { page } = visitor
+    const { page } = await open(visitorCase)
     const main = page.getByRole('main')
     // A different account each time, because its password changes.
     const account = accountOf(language, visitorCase.javaScript ? 'employee' : 'pro')
@@ -162,8 +160,7 @@ describe.each(VISITORS)('account pages: $name', visitorCase => {
   })
 
   it('shows an order, reorders it, and shows its status to a guest', async () => {
-    await using visitor = await open(visitorCase)
-    const { page } = visitor
+    const { page } = await open(visitorCase)
     const main = page.getByRole('main')
     const account = accountOf(language, 'customer')
     await signIn(page, `${shop.url}${texts.home}`, account)
@@ -202,8 +199,7 @@ describe('private pages', () => {
   const EMMA = accountOf('en', 'customer')
 
   it('show nothing on going back after signing out', async () => {
-    await using visitor = await openVisitor({ size: DESKTOP, language: 'en-US' })
-    const { page } = visitor
+    const { page } = await visit({ size: DESKTOP, language: 'en-US' })
     await signIn(page, shop.url, EMMA)
     const answer = await page.goto(`${shop.url}/account/addresses`)
     expect(answer?.headers()['cache-control']).toBe('private, no-store')
@@ -219,8 +215,7 @@ describe('private pages', () => {
   })
 
   it('keep the input when the session has ended meanwhile', async () => {
-    await using visitor = await openVisitor({ size: PHONE, language: 'en-US' })
-    const { page, context } = visitor
+    const { page, context } = await visit({ size: PHONE, language: 'en-US' })
     await signIn(page, shop.url, EMMA)
     await page.goto(`${shop.url}/account/addresses/new`)
     await page.locator('#street').fill('1 Far Road')
@@ -235,8 +230,7 @@ describe('private pages', () => {
   })
 
   it('export the customer’s data as a file', async () => {
-    await using visitor = await openVisitor({ size: DESKTOP, language: 'en-US' })
-    const { page, context } = visitor
+    const { page, context } = await visit({ size: DESKTOP, language: 'en-US' })
     await signIn(page, shop.url, EMMA)
     const file = await context.request.get(`${shop.url}/account/data`)
     expect(file.headers()['content-disposition']).toBe('attachment; filename="firnline-data.json"')
@@ -248,8 +242,7 @@ describe('private pages', () => {
   })
 
   it('delete the account only with its password', async () => {
-    await using visitor = await openVisitor({ size: PHONE, language: 'de-DE' })
-    const { page } = visitor
+    const { page } = await visit({ size: PHONE, language: 'de-DE' })
     const anna = accountOf('de', 'customer')
     await signIn(page, `${shop.url}/de-de`, anna)
     await page.goto(`${shop.url}/de-de/account/close`)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { demoAccount, fillLogin, type Login } from '../harness/accounts.ts'
-import { DESKTOP, expectAccessible, openVisitor, PHONE } from '../harness/browser.ts'
+import { DESKTOP, expectAccessible, PHONE, visit } from '../harness/browser.ts'
 import { sendForm } from '../harness/forms.ts'
 import { addToCart } from '../harness/purchase.ts'
 import { useShop } from '../harness/test-shop.ts'
@@ -25,8 +25,7 @@ describe('signing in', () => {
     ['/fr-fr', 'ne correspondent pas'],
     ['/it-it', 'non corrispondono'],
   ])('does not tell whether an account exists, in the language of %s', async (home, message) => {
-    await using visitor = await openVisitor({ size: PHONE, language: 'en-US', javaScript: false })
-    const { page } = visitor
+    const { page } = await visit({ size: PHONE, language: 'en-US', javaScript: false })
     await page.goto(`${shop.url}${home}/account`)
     await submitLogin(page, { email: 'nobody@example.com', password: 'not-a-password' })
     const alert = page.getByRole('alert')
@@ -46,8 +45,7 @@ describe('signing in', () => {
     ['/fr-fr', DESKTOP],
     ['/it-it', PHONE],
   ])('has an accessible form at %s/account', async (home, size) => {
-    await using visitor = await openVisitor({ size, language: 'en-US' })
-    const { page } = visitor
+    const { page } = await visit({ size, language: 'en-US' })
     await page.goto(`${shop.url}${home}/account`)
     await expectAccessible(page)
     await submitLogin(page, { email: 'nobody', password: '' })
@@ -56,8 +54,7 @@ describe('signing in', () => {
   })
 
   it('shows a customer’s name and orders, and ends the session on sign-out', async () => {
-    await using visitor = await openVisitor({ size: DESKTOP, language: 'en-US' })
-    const { page } = visitor
+    const { page, consoleErrors } = await visit({ size: DESKTOP, language: 'en-US' })
     await page.goto(`${shop.url}/account`)
     await submitLogin(page, EMMA)
     await page.getByRole('heading', { level: 1, name: `Hello, ${EMMA.first_name}` }).waitFor()
@@ -72,12 +69,11 @@ describe('signing in', () => {
     await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click()
     await page.getByText('You are signed out.').waitFor()
     await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor()
-    expect(visitor.consoleErrors).toEqual([])
+    expect(consoleErrors).toEqual([])
   })
 
   it('marks a pro, without JavaScript', async () => {
-    await using visitor = await openVisitor({ size: PHONE, language: 'de-DE', javaScript: false })
-    const { page } = visitor
+    const { page } = await visit({ size: PHONE, language: 'de-DE', javaScript: false })
     await page.goto(`${shop.url}/de-de/account`)
     await submitLogin(page, LUKAS)
     await page.getByRole('main').getByText('Pro-Kunde').waitFor()
@@ -85,8 +81,7 @@ describe('signing in', () => {
   })
 
   it('merges a guest’s cart into the customer’s saved cart', async () => {
-    await using visitor = await openVisitor({ size: DESKTOP, language: 'en-US' })
-    const { page } = visitor
+    const { page } = await visit({ size: DESKTOP, language: 'en-US' })
     const main = page.getByRole('main')
     await page.goto(`${shop.url}/account`)
     await submitLogin(page, EMMA)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { DESKTOP, expectAccessible, isHydrated, openVisitor, PHONE } from '../harness/browser.ts'
+import { DESKTOP, expectAccessible, isHydrated, PHONE, visit } from '../harness/browser.ts'
 import { addToCart } from '../harness/purchase.ts'
 import { useSharedShop } from '../harness/test-shop.ts'
 
@@ -36,8 +36,7 @@ describe.each([
   ['de-de on a phone', GERMAN, PHONE],
 ])('the cart drawer, in %s', (_, texts, size) => {
   it('opens by keyboard, changes, removes and restores a line, and links to the cart page', async () => {
-    await using visitor = await openVisitor({ size, language: texts.language })
-    const { page } = visitor
+    const { page, consoleErrors } = await visit({ size, language: texts.language })
     await addToCart(page, `${shop.url}${texts.home}${NORDWAND}`, /^180 cm/)
     await page.goto(`${shop.url}${texts.home}/c/skis`)
     const link = page.getByRole('banner').getByRole('link', { name: new RegExp(`^${texts.cart}`) })
@@ -68,12 +67,11 @@ describe.each([
     await drawer.getByRole('link', { name: texts.open }).click()
     await page.waitForURL('**/cart')
     await page.getByRole('main').getByText(texts.twice).first().waitFor()
-    expect(visitor.consoleErrors).toEqual([])
+    expect(consoleErrors).toEqual([])
   })
 
   it('removes and restores a line without JavaScript', async () => {
-    await using visitor = await openVisitor({ size, language: texts.language, javaScript: false })
-    const { page } = visitor
+    const { page } = await visit({ size, language: texts.language, javaScript: false })
     await addToCart(page, `${shop.url}${texts.home}${NORDWAND}`, /^180 cm/)
     const main = page.getByRole('main')
     await main.getByRole('button', { name: texts.remove }).click()
@@ -90,8 +88,7 @@ describe.each([
   ['de-de on a phone', GERMAN, PHONE],
 ])('optimistic removal of a line, in %s', (_, texts, size) => {
   it('hides the line at once, restores it on an error, and offers undo once it is removed', async () => {
-    await using visitor = await openVisitor({ size, language: texts.language })
-    const { page } = visitor
+    const { page } = await visit({ size, language: texts.language })
     await addToCart(page, `${shop.url}${texts.home}${NORDWAND}`, /^180 cm/)
     const main = page.getByRole('main')
     await main.getByRole('button', { name: texts.more }).click()
@@ -144,8 +141,7 @@ describe.each([
   ['de-de on a phone', GERMAN, PHONE],
 ])('cross-selling in the cart, in %s', (_, texts, size) => {
   it('adds an offered product in place', async () => {
-    await using visitor = await openVisitor({ size, language: texts.language })
-    const { page } = visitor
+    const { page, consoleErrors } = await visit({ size, language: texts.language })
     await addToCart(page, `${shop.url}${texts.home}${NORDWAND}`, /^180 cm/)
     const offers = page.getByRole('region', { name: texts.goesWith })
     const first = offers.getByRole('listitem').first()
@@ -161,13 +157,12 @@ describe.each([
     await page.keyboard.press('Escape')
     await sheet.waitFor({ state: 'hidden' })
     expect(await offers.getByRole('link', { name, exact: true }).count()).toBe(0)
-    expect(visitor.consoleErrors).toEqual([])
+    expect(consoleErrors).toEqual([])
   })
 })
 
 it('synchronizes the cart between two tabs', async () => {
-  await using visitor = await openVisitor({ size: DESKTOP, language: 'en-US' })
-  const { page, context } = visitor
+  const { page, context } = await visit({ size: DESKTOP, language: 'en-US' })
   await addToCart(page, `${shop.url}${NORDWAND}`, /^180 cm/)
   const other = await context.newPage()
   await other.goto(`${shop.url}/cart`)
@@ -181,8 +176,7 @@ it('synchronizes the cart between two tabs', async () => {
 })
 
 it('offers to move the cart into another market, and converts its prices', async () => {
-  await using visitor = await openVisitor({ size: PHONE, language: 'en-US', javaScript: false })
-  const { page } = visitor
+  const { page } = await visit({ size: PHONE, language: 'en-US', javaScript: false })
   await addToCart(page, `${shop.url}${NORDWAND}`, /^180 cm/)
   await page.goto(`${shop.url}/de-de/cart`)
   const main = page.getByRole('main')

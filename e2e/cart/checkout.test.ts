@@ -5,7 +5,7 @@ import { solvedToken } from '@firnline/services/bot-check/fixture/solved-token'
 import type { Page } from 'playwright-core'
 import { describe, expect, it, vi } from 'vitest'
 import { fillLogin } from '../harness/accounts.ts'
-import { DESKTOP, expectAccessible, openVisitor, PHONE } from '../harness/browser.ts'
+import { DESKTOP, expectAccessible, PHONE, visit } from '../harness/browser.ts'
 import { sendForm } from '../harness/forms.ts'
 import { addToCart, choosePayment, fillAddress, type Guest, placeOrder } from '../harness/purchase.ts'
 import { useShop } from '../harness/test-shop.ts'
@@ -72,8 +72,7 @@ const BUYERS: Buyer[] = [
 describe.each(BUYERS)('buying a ski as $who', buyer => {
   it('creates an order, sends a confirmation email and reduces the stock', async () => {
     const { home, language, texts, size } = buyer
-    await using visitor = await openVisitor({ size, language })
-    const { page } = visitor
+    const { page, consoleErrors } = await visit({ size, language })
     const variantId = await addToCart(page, `${shop.url}${home}/p/nordwand-98?color=granite`, /^180 cm/)
     const before = await stockOf(page, buyer, variantId)
     if (buyer.account !== null) await signInFromCart(page, buyer.account, texts)
@@ -95,7 +94,7 @@ describe.each(BUYERS)('buying a ski as $who', buyer => {
     const email = buyer.account?.email ?? GUEST.email
     await vi.waitFor(async () => expect(await mailsTo(email)).toContainEqual(confirmationOf(orderId)), 20_000)
     await expect.poll(() => stockOf(page, buyer, variantId)).toBe(before - 1)
-    expect(visitor.consoleErrors).toEqual([])
+    expect(consoleErrors).toEqual([])
   })
 })
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { DESKTOP, expectAccessible, openVisitor, PHONE } from '../harness/browser.ts'
+import { DESKTOP, expectAccessible, PHONE, visit } from '../harness/browser.ts'
 import { callCommerce } from '../harness/commerce-api.ts'
 import { addToCart, choosePayment, fillAddress, type Guest, placeOrder } from '../harness/purchase.ts'
 import { useShop } from '../harness/test-shop.ts'
@@ -74,8 +74,7 @@ describe.each([
   ['de-de on a phone', GERMAN, PHONE],
 ])('a coupon code in the cart, in %s (docs/decisions/0036)', (_, texts, size) => {
   it('is rejected next to its field, applied, subtracted from the total, and removed', async () => {
-    await using visitor = await openVisitor({ size, language: texts.language })
-    const { page } = visitor
+    const { page, consoleErrors } = await visit({ size, language: texts.language })
     const question = await openQuestion(page, texts)
     await enter(question, texts, 'NOBODYS')
     await question.getByText(texts.unknown).waitFor()
@@ -97,12 +96,11 @@ describe.each([
     await question.getByText(texts.enter, { exact: true }).waitFor()
     await expect.poll(() => sums(page).textContent()).not.toContain(texts.row)
     // The console reports each 409 response.
-    expect(visitor.consoleErrors.filter(text => !text.includes('409'))).toEqual([])
+    expect(consoleErrors.filter(text => !text.includes('409'))).toEqual([])
   })
 
   it('says that a code no longer applies after the cart has changed', async () => {
-    await using visitor = await openVisitor({ size, language: texts.language })
-    const { page } = visitor
+    const { page, consoleErrors } = await visit({ size, language: texts.language })
     const question = await openQuestion(page, texts)
     await page.getByRole('button', { name: texts.more }).first().click()
     await expect.poll(() => sums(page).textContent()).toContain(texts.twice)
@@ -112,13 +110,12 @@ describe.each([
     await question.getByText(texts.dropped).waitFor()
     await expectAccessible(page)
     expect(await sums(page).textContent()).not.toContain(texts.large)
-    expect(visitor.consoleErrors).toEqual([])
+    expect(consoleErrors).toEqual([])
   })
 
   it('works without JavaScript', async () => {
     const options = { size, language: texts.language, javaScript: false }
-    await using visitor = await openVisitor(options)
-    const { page } = visitor
+    const { page } = await visit(options)
     const question = await openQuestion(page, texts)
     await enter(question, texts, 'NOBODYS')
     await question.getByText(texts.unknown).waitFor()
@@ -138,8 +135,7 @@ describe.each([
   ['without script', false],
 ])('an order with a code, %s (docs/decisions/0036)', (_, javaScript) => {
   it('costs the same at checkout and confirmation as in the cart, tax after discount', async () => {
-    await using visitor = await openVisitor({ size: DESKTOP, language: 'en-US', javaScript })
-    const { page } = visitor
+    const { page } = await visit({ size: DESKTOP, language: 'en-US', javaScript })
     const question = await openQuestion(page, ENGLISH)
     await enter(question, ENGLISH, 'WELCOME10')
     await question.getByRole('button', { name: ENGLISH.remove }).waitFor()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DESKTOP, expectAccessible, openVisitor, PHONE } from '../harness/browser.ts'
+import { DESKTOP, expectAccessible, PHONE, visit } from '../harness/browser.ts'
 import { useSharedShop } from '../harness/test-shop.ts'
 
 const shop = useSharedShop()
@@ -51,8 +51,7 @@ const MARKETS = [
 
 describe.each(MARKETS)('the journey in $name on a $device', ({ home, language, texts, size }) => {
   it('fills a cart that survives a reload', async () => {
-    await using visitor = await openVisitor({ size, language })
-    const { page } = visitor
+    const { page, consoleErrors } = await visit({ size, language })
     await page.goto(`${shop.url}${home}`)
     await expectAccessible(page)
 
@@ -89,12 +88,11 @@ describe.each(MARKETS)('the journey in $name on a $device', ({ home, language, t
     await main.getByRole('button', { name: texts.remove }).click()
     await main.getByText(texts.empty).waitFor()
     await expectAccessible(page)
-    expect(visitor.consoleErrors).toEqual([])
+    expect(consoleErrors).toEqual([])
   })
 
   it('works without JavaScript', async () => {
-    await using visitor = await openVisitor({ size: PHONE, language, javaScript: false })
-    const { page } = visitor
+    const { page } = await visit({ size: PHONE, language, javaScript: false })
     await page.goto(`${shop.url}${home === '/' ? '' : home}/p/nordwand-98?color=granite`)
     await page.getByRole('radio', { name: /^180 cm/ }).check()
     await page.getByRole('button', { name: texts.add }).click()
@@ -108,8 +106,7 @@ describe.each(MARKETS)('the journey in $name on a $device', ({ home, language, t
   })
 
   it('finds a ski by name', async () => {
-    await using visitor = await openVisitor({ size: DESKTOP, language })
-    const { page } = visitor
+    const { page, consoleErrors } = await visit({ size: DESKTOP, language })
     await page.goto(`${shop.url}${home}`)
     // A searchbox becomes a combobox once it is touched.
     const box = page.getByRole('banner').locator('input[name="q"]').first()
@@ -118,7 +115,7 @@ describe.each(MARKETS)('the journey in $name on a $device', ({ home, language, t
     await page.waitForURL('**/search?q=nordwand')
     await page.getByRole('main').getByRole('link', { name: 'Nordwand 98', exact: true }).waitFor()
     await expectAccessible(page)
-    expect(visitor.consoleErrors).toEqual([])
+    expect(consoleErrors).toEqual([])
   })
 })
 
@@ -130,21 +127,20 @@ describe('other markets', () => {
     ['/es-es', '€', '/c/skis'],
     ['/it-it', '€', '/p/nordwand-98'],
   ])('serve %s in its language and currency, accessibly', async (home, token, checked) => {
-    await using visitor = await openVisitor({ size: DESKTOP, language: 'en-US' })
-    const { page } = visitor
+    const { page, consoleErrors } = await visit({ size: DESKTOP, language: 'en-US' })
     for (const path of ['', '/c/skis', '/p/nordwand-98', '/cart']) {
       await page.goto(`${shop.url}${home}${path}`)
       if (path === checked) await expectAccessible(page)
       if (path.startsWith('/p/')) await page.getByRole('main').getByText(token).first().waitFor()
     }
-    expect(visitor.consoleErrors).toEqual([])
+    expect(consoleErrors).toEqual([])
   })
 
   it('show a browse-only country no buy button', async () => {
-    await using visitor = await openVisitor({ size: DESKTOP, language: 'de-CH' })
-    await visitor.page.goto(`${shop.url}/de-ch/p/nordwand-98`)
-    await visitor.page.getByRole('heading', { level: 1, name: 'Nordwand 98' }).waitFor()
-    expect(await visitor.page.getByRole('button', { name: GERMAN.add }).count()).toBe(0)
-    await expectAccessible(visitor.page)
+    const { page } = await visit({ size: DESKTOP, language: 'de-CH' })
+    await page.goto(`${shop.url}/de-ch/p/nordwand-98`)
+    await page.getByRole('heading', { level: 1, name: 'Nordwand 98' }).waitFor()
+    expect(await page.getByRole('button', { name: GERMAN.add }).count()).toBe(0)
+    await expectAccessible(page)
   })
 })

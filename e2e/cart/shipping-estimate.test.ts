@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { DESKTOP, expectAccessible, openVisitor, PHONE } from '../harness/browser.ts'
+import { DESKTOP, expectAccessible, PHONE, visit } from '../harness/browser.ts'
 import { addToCart } from '../harness/purchase.ts'
 import { useSharedShop } from '../harness/test-shop.ts'
 
@@ -53,8 +53,7 @@ describe.each([
   ['en-us on a phone', ENGLISH, PHONE],
 ])('the shipping estimate, in %s', (_, texts, size) => {
   it('is shown, announced, and follows the cart', async () => {
-    await using visitor = await openVisitor({ size, language: texts.language })
-    const { page } = visitor
+    const { page, consoleErrors } = await visit({ size, language: texts.language })
     const estimate = await openEstimate(page, texts)
     await expectAccessible(page)
     const field = estimate.getByLabel(texts.postcode)
@@ -69,12 +68,11 @@ describe.each([
 
     await page.getByRole('button', { name: texts.more }).first().click()
     await expect.poll(() => rowsOf(estimate)).toContain(texts.twice)
-    expect(visitor.consoleErrors).toEqual([])
+    expect(consoleErrors).toEqual([])
   })
 
   it('reports a wrong postcode next to its field and focuses it', async () => {
-    await using visitor = await openVisitor({ size, language: texts.language })
-    const { page } = visitor
+    const { page } = await visit({ size, language: texts.language })
     const { estimate, field } = await askWrongly(page, texts)
     await expect.poll(() => field.evaluate(input => input === document.activeElement)).toBe(true)
     await expectAccessible(page)
@@ -85,8 +83,7 @@ describe.each([
   })
 
   it('works without JavaScript, and keeps the input', async () => {
-    await using visitor = await openVisitor({ size, language: texts.language, javaScript: false })
-    const { page } = visitor
+    const { page } = await visit({ size, language: texts.language, javaScript: false })
     const { estimate, field } = await askWrongly(page, texts)
     await expectAccessible(page)
     await field.fill(texts.place)
@@ -98,8 +95,7 @@ describe.each([
 })
 
 it('covers another country of the store', async () => {
-  await using visitor = await openVisitor({ size: PHONE, language: 'de-DE', javaScript: false })
-  const { page } = visitor
+  const { page } = await visit({ size: PHONE, language: 'de-DE', javaScript: false })
   const estimate = await openEstimate(page, GERMAN)
   await estimate.getByLabel(GERMAN.country).selectOption('Österreich')
   await estimate.getByLabel(GERMAN.postcode).fill('6020')

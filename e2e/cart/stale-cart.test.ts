@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { DESKTOP, expectAccessible, openVisitor, PHONE } from '../harness/browser.ts'
+import { DESKTOP, expectAccessible, PHONE, visit } from '../harness/browser.ts'
 import { callCommerce, type Product, readNordwand } from '../harness/commerce-api.ts'
 import { addToCart } from '../harness/purchase.ts'
 import { useShop } from '../harness/test-shop.ts'
@@ -39,7 +39,7 @@ describe.each([
   ['with scripts, on a desktop', true, DESKTOP],
   ['without scripts, on a phone', false, PHONE],
 ])('a cart that has gone stale, %s', (_, javaScript, size) => {
-  const visitor = () => openVisitor({ size, language: 'de-DE', javaScript })
+  const open = () => visit({ size, language: 'de-DE', javaScript })
   const fill = async (page: Page) => {
     await page.goto(`${shop.url}${PRODUCT}`)
     if (javaScript) return addToCart(page, `${shop.url}${PRODUCT}`, /^180 cm/)
@@ -52,8 +52,7 @@ describe.each([
   }
 
   it('marks a sold-out line, offers a stock alert, and blocks checkout until it is removed', async () => {
-    await using opened = await visitor()
-    const { page } = opened
+    const { page } = await open()
     const main = page.getByRole('main')
     const id = await fill(page)
     await change(id, { inventory_level: 0 })
@@ -69,8 +68,7 @@ describe.each([
   })
 
   it('marks a line that is no longer sold, and blocks checkout until it is removed', async () => {
-    await using opened = await visitor()
-    const { page } = opened
+    const { page } = await open()
     const main = page.getByRole('main')
     await change(await fill(page), { purchasing_disabled: true })
     await openUntil(page, 'Wird hier nicht mehr verkauft')
@@ -81,8 +79,7 @@ describe.each([
   })
 
   it('says how many are left, and lowers the quantity', async () => {
-    await using opened = await visitor()
-    const { page } = opened
+    const { page } = await open()
     const main = page.getByRole('main')
     const id = await fill(page)
     await page.request.post(`${shop.url}/de-de/cart`, {
@@ -98,8 +95,7 @@ describe.each([
   })
 
   it('shows the old and new price until the shopper acknowledges it', async () => {
-    await using opened = await visitor()
-    const { page } = opened
+    const { page } = await open()
     const main = page.getByRole('main')
     const id = await fill(page)
     await change(id, { price: 812 })
@@ -113,8 +109,7 @@ describe.each([
   })
 
   it('says that the cart has expired, not that its products are no longer sold', async () => {
-    await using opened = await visitor()
-    const { page } = opened
+    const { page } = await open()
     const main = page.getByRole('main')
     await fill(page)
     const session = await (await page.request.get(`${shop.url}/api/session`, IN_EUROPE)).json()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { DESKTOP, openVisitor, PHONE, violations } from '../harness/browser.ts'
+import { DESKTOP, PHONE, violations, visit } from '../harness/browser.ts'
 import { useSharedShop } from '../harness/test-shop.ts'
 
 const shop = useSharedShop()
@@ -60,8 +60,7 @@ const scrolled = (page: Page, texts: typeof ENGLISH) =>
 
 describe.each(VISITS)('the product page in $market on a $device', ({ path, language, size, texts }) => {
   it('shows its pictures by thumbnails, arrow keys and full screen', async () => {
-    await using visitor = await openVisitor({ size, language })
-    const { page } = visitor
+    const { page, consoleErrors } = await visit({ size, language })
     await page.goto(`${shop.url}${path}/p/nordwand-98`)
     const small = page.getByRole('navigation', { name: texts.pictures })
     await small.getByRole('link', { name: texts.detail }).click()
@@ -89,12 +88,11 @@ describe.each(VISITS)('the product page in $market on a $device', ({ path, langu
     await page.keyboard.press('Escape')
     await viewer.waitFor({ state: 'hidden' })
     await expect.poll(() => scrolled(page, texts)).toBeCloseTo(1, 1)
-    expect(visitor.consoleErrors).toEqual([])
+    expect(consoleErrors).toEqual([])
   })
 
   it('offers size guide, comparison, sharing and recently viewed products', async () => {
-    await using visitor = await openVisitor({ size, language })
-    const { page } = visitor
+    const { page, consoleErrors } = await visit({ size, language })
     await page.goto(`${shop.url}${path}/p/grat-84`)
     // Once the page lives, the device remembers it.
     await expect.poll(() => page.evaluate(() => localStorage.length)).toBeGreaterThan(0)
@@ -124,12 +122,11 @@ describe.each(VISITS)('the product page in $market on a $device', ({ path, langu
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     await page.getByRole('region', { name: texts.viewed }).getByRole('link', { name: 'Grat 84' }).waitFor()
     expect(await violations(page)).toEqual([])
-    expect(visitor.consoleErrors).toEqual([])
+    expect(consoleErrors).toEqual([])
   })
 
   it('adds an accessory to the cart from a sheet', async () => {
-    await using visitor = await openVisitor({ size, language })
-    const { page } = visitor
+    const { page, consoleErrors } = await visit({ size, language })
     await page.goto(`${shop.url}${path}/p/nordwand-98`)
     await page.getByRole('button', { name: texts.quickAdd }).click()
     const sheet = page.getByRole('dialog', { name: 'Anker 12' })
@@ -141,18 +138,17 @@ describe.each(VISITS)('the product page in $market on a $device', ({ path, langu
     await sheet.waitFor({ state: 'hidden' })
     await page.getByRole('status').filter({ hasText: texts.added }).waitFor()
     expect(await page.getByRole('button', { name: texts.quickAdd }).count()).toBe(0)
-    expect(visitor.consoleErrors).toEqual([])
+    expect(consoleErrors).toEqual([])
   })
 })
 
 it('shows the next picture on swipe', async () => {
-  await using visitor = await openVisitor({ size: PHONE, language: 'en-US' })
-  const { page } = visitor
+  const { page, context } = await visit({ size: PHONE, language: 'en-US' })
   await page.goto(`${shop.url}/p/nordwand-98`)
   await track(page, ENGLISH).getByRole('link', { name: ENGLISH.enlarge }).first().tap()
   const viewer = page.getByRole('dialog', { name: ENGLISH.pictures })
   await viewer.getByText('1 / 2').waitFor()
-  const touch = await visitor.context.newCDPSession(page)
+  const touch = await context.newCDPSession(page)
   const at = (x: number) => ({ touchPoints: [{ x, y: 420 }] })
   await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(300) })
   for (const x of [260, 210, 160])
@@ -162,8 +158,7 @@ it('shows the next picture on swipe', async () => {
 })
 
 it('links to pictures, thumbnails and size tables without JavaScript', async () => {
-  await using visitor = await openVisitor({ size: PHONE, language: 'en-US', javaScript: false })
-  const { page } = visitor
+  const { page } = await visit({ size: PHONE, language: 'en-US', javaScript: false })
   await page.goto(`${shop.url}/p/nordwand-98`)
   expect(await violations(page)).toEqual([])
   await page

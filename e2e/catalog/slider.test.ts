@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { DESKTOP, openVisitor, PHONE, violations } from '../harness/browser.ts'
+import { DESKTOP, PHONE, violations, visit } from '../harness/browser.ts'
 import { useSharedShop } from '../harness/test-shop.ts'
 
 const shop = useSharedShop()
@@ -67,22 +67,21 @@ describe.each(MARKETS)('a row of products in $market', market => {
     [2, TABLET],
     [1, PHONE],
   ])('shows %i per view, 10 px apart', async (perView, size) => {
-    await using visitor = await openVisitor({ size, language: market.language })
-    const row = await openRow(visitor.page, market)
+    const { page, consoleErrors } = await visit({ size, language: market.language })
+    const row = await openRow(page, market)
     expect(await standing(row)).toHaveLength(perView)
     const [first, second] = await row.locator('li').all()
     const [one, two] = [await first?.boundingBox(), await second?.boundingBox()]
     if (!one || !two) throw new Error('The row has fewer than two slides.')
     expect(two.x - one.x - one.width).toBeCloseTo(10, 0)
-    expect(await violations(visitor.page)).toEqual([])
-    expect(visitor.consoleErrors).toEqual([])
+    expect(await violations(page)).toEqual([])
+    expect(consoleErrors).toEqual([])
   })
 
   it.each(['reduce', 'no-preference'] as const)(
     'is aligned with the text above it at each window width (motion: %s)',
     async reducedMotion => {
-      await using visitor = await openVisitor({ size: DESKTOP, language: market.language })
-      const { page } = visitor
+      const { page } = await visit({ size: DESKTOP, language: market.language })
       await page.emulateMedia({ reducedMotion })
       const row = await openRow(page, market)
       for (const size of [TABLET, DESKTOP, PHONE, TABLET]) {
@@ -93,8 +92,8 @@ describe.each(MARKETS)('a row of products in $market', market => {
   )
 
   it('wraps around by buttons and arrow keys; hidden slides cannot be focused', async () => {
-    await using visitor = await openVisitor({ size: DESKTOP, language: market.language })
-    const row = await openRow(visitor.page, market)
+    const { page } = await visit({ size: DESKTOP, language: market.language })
+    const row = await openRow(page, market)
     const begin = await standing(row)
     await row.getByRole('button', { name: market.next }).click()
     await expect.poll(async () => (await standing(row)).filter(title => begin.includes(title))).toEqual([])
@@ -114,8 +113,7 @@ describe.each(MARKETS)('a row of products in $market', market => {
   })
 
   it('follows a drag, and opens no link after 2 px or more', async () => {
-    await using visitor = await openVisitor({ size: DESKTOP, language: market.language })
-    const { page } = visitor
+    const { page } = await visit({ size: DESKTOP, language: market.language })
     const row = await openRow(page, market)
     const begin = await standing(row)
     const box = await row.locator('li').nth(2).boundingBox()
@@ -129,11 +127,11 @@ describe.each(MARKETS)('a row of products in $market', market => {
   })
 
   it('scrolls without JavaScript, and has no buttons', async () => {
-    await using visitor = await openVisitor({
+    const { page } = await visit({
       ...{ size: PHONE, language: market.language, javaScript: false },
     })
-    await visitor.page.goto(`${shop.url}${market.path}`)
-    const row = visitor.page.getByRole('group', { name: market.label })
+    await page.goto(`${shop.url}${market.path}`)
+    const row = page.getByRole('group', { name: market.label })
     expect(await row.getByRole('button', { name: market.next }).count()).toBe(0)
     const last = row.locator('ul > li').last()
     await last.scrollIntoViewIfNeeded()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { DESKTOP, isHydrated, openVisitor, PHONE, violations } from '../harness/browser.ts'
+import { DESKTOP, isHydrated, PHONE, violations, visit } from '../harness/browser.ts'
 import { useSharedShop } from '../harness/test-shop.ts'
 
 const shop = useSharedShop()
@@ -37,8 +37,8 @@ describe.each(MARKETS)('a product tile in $market', ({ path, language, second, p
     ['Enter', (swatch: Locator) => swatch.press('Enter')],
     ['the pointer', (swatch: Locator) => swatch.hover()],
   ])('shows another color by %s, and links to it', async (_, choose) => {
-    await using visitor = await openVisitor({ size: DESKTOP, language })
-    const tile = await openTile(visitor.page, path)
+    const { page, consoleErrors } = await visit({ size: DESKTOP, language })
+    const tile = await openTile(page, path)
     const swatch = tile.getByRole('button', { name: second })
     // Until the page's script runs, a swatch leads to the product.
     await expect.poll(() => tile.evaluate(isHydrated)).toBe(true)
@@ -46,17 +46,17 @@ describe.each(MARKETS)('a product tile in $market', ({ path, language, second, p
     await expect.poll(() => shown(tile)).toEqual(SECOND)
     expect(await swatch.getAttribute('aria-pressed')).toBe('true')
     await tile.getByRole('link', { name: 'Nordwand 98' }).click()
-    await visitor.page.waitForURL(`**${to}?color=granite`)
-    expect(visitor.consoleErrors).toEqual([])
+    await page.waitForURL(`**${to}?color=granite`)
+    expect(consoleErrors).toEqual([])
   })
 
   it('shows another color on tap', async () => {
-    await using visitor = await openVisitor({ size: PHONE, language })
-    const tile = await openTile(visitor.page, path)
+    const { page } = await visit({ size: PHONE, language })
+    const tile = await openTile(page, path)
     await expect.poll(() => tile.evaluate(isHydrated)).toBe(true)
     await tile.getByRole('button', { name: second }).tap()
     await expect.poll(() => shown(tile)).toEqual(SECOND)
-    expect(await violations(visitor.page)).toEqual([])
+    expect(await violations(page)).toEqual([])
   })
 })
 
@@ -65,13 +65,12 @@ it.each([
   ['de-de', '/de-de/c/accessories/headwear', PHONE, 4, '+4', '/de-de/p/wolkenhut'],
 ])('a tile of eight colours in %s shows the first ones, and a link to the others', async (...row) => {
   const [, path, size, swatches, more, to] = row
-  await using visitor = await openVisitor({ size, language: 'en-US' })
-  const { page } = visitor
+  const { page, consoleErrors } = await visit({ size, language: 'en-US' })
   await page.goto(`${shop.url}${path}`)
   const tile = page.getByRole('article').filter({ has: page.getByRole('link', { name: 'Wolkenhut' }) })
   await tile.scrollIntoViewIfNeeded()
   expect(await tile.getByRole('group').getByRole('button').count()).toBe(swatches)
   await tile.getByRole('group').getByRole('link').filter({ hasText: more }).click()
   await page.waitForURL(`**${to}*`)
-  expect(visitor.consoleErrors).toEqual([])
+  expect(consoleErrors).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { DESKTOP, openVisitor } from '../harness/browser.ts'
+import { DESKTOP, visit } from '../harness/browser.ts'
 import { useSharedShop } from '../harness/test-shop.ts'
 
 const shop = useSharedShop()
@@ -26,8 +26,7 @@ const isPaused = (page: Page) =>
 
 describe.each(MARKETS)('a banner’s film in $market', ({ path, language, pause, play }) => {
   it('plays muted over its poster while visible, and has a pause button', async () => {
-    await using visitor = await openVisitor({ size: DESKTOP, language })
-    const { page } = visitor
+    const { page, consoleErrors } = await visit({ size: DESKTOP, language })
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await openFilm(page, path)
     await film(page).waitFor({ state: 'attached' })
@@ -45,15 +44,14 @@ describe.each(MARKETS)('a banner’s film in $market', ({ path, language, pause,
     await expect.poll(() => isPaused(page)).toBe(true)
     await page.getByRole('button', { name: play }).click()
     await expect.poll(() => isPaused(page)).toBe(false)
-    expect(visitor.consoleErrors).toEqual([])
+    expect(consoleErrors).toEqual([])
   })
 
   it.each([
     ['wants less motion', 'reduce', false],
     ['saves data', 'no-preference', true],
   ] as const)('is not loaded for somebody who %s', async (_, reducedMotion, saveData) => {
-    await using visitor = await openVisitor({ size: DESKTOP, language })
-    const { page } = visitor
+    const { page } = await visit({ size: DESKTOP, language })
     await page.emulateMedia({ reducedMotion })
     if (saveData) {
       await page.addInitScript(() =>

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { expect, it } from 'vitest'
-import { openVisitor } from '../harness/browser.ts'
+import { visit } from '../harness/browser.ts'
 import { useSharedShop } from '../harness/test-shop.ts'
 
 const shop = useSharedShop()
@@ -23,8 +23,7 @@ it.each([
   [768, 1024],
   [1440, 900],
 ])('no mark is covered by text, buttons or the header at %s × %s', async (width, height) => {
-  await using visitor = await openVisitor({ size: { width, height }, language: 'en-US' })
-  const { page } = visitor
+  const { page } = await visit({ size: { width, height }, language: 'en-US' })
   for (const path of PAGES) {
     await page.goto(`${shop.url}${path}`)
     await page.locator('.banner-with-spots').first().scrollIntoViewIfNeeded()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { DESKTOP, openVisitor, PHONE, violations } from '../harness/browser.ts'
+import { DESKTOP, PHONE, violations, visit } from '../harness/browser.ts'
 import { useSharedShop } from '../harness/test-shop.ts'
 
 const shop = useSharedShop()
@@ -39,8 +39,7 @@ async function openPicture(page: Page, path: string): Promise<void> {
 
 describe.each(MARKETS)('hotspots in $market', ({ path, language, texts }) => {
   it('open next to their point, one at a time, by keyboard and pointer', async () => {
-    await using visitor = await openVisitor({ size: DESKTOP, language })
-    const { page } = visitor
+    const { page, consoleErrors } = await visit({ size: DESKTOP, language })
     await openPicture(page, path)
     await mark(page, 'Kees 78').press('Enter')
     const ski = page.getByRole('dialog', { name: 'Kees 78' })
@@ -69,12 +68,11 @@ describe.each(MARKETS)('hotspots in $market', ({ path, language, texts }) => {
     await mark(page, texts.manual).click()
     await page.mouse.click(720, 30)
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
-    expect(visitor.consoleErrors).toEqual([])
+    expect(consoleErrors).toEqual([])
   })
 
   it('cover a small screen, and add a product to the cart', async () => {
-    await using visitor = await openVisitor({ size: PHONE, language })
-    const { page } = visitor
+    const { page, consoleErrors } = await visit({ size: PHONE, language })
     await openPicture(page, path)
     const photo = await page.locator('.banner-with-spots .banner-photo').boundingBox()
     const spot = await mark(page, 'Kees 78').boundingBox()
@@ -95,12 +93,11 @@ describe.each(MARKETS)('hotspots in $market', ({ path, language, texts }) => {
     expect(await ski.getByRole('link', { name: texts.shopNow }).getAttribute('href')).toMatch(/\/p\/kees-78$/)
     await ski.getByRole('button', { name: texts.add, exact: true }).tap()
     await page.getByRole('dialog', { name: 'Kees 78' }).getByRole('radio').first().waitFor()
-    expect(visitor.consoleErrors).toEqual([])
+    expect(consoleErrors).toEqual([])
   })
 
   it('are a plain list without JavaScript', async () => {
-    await using visitor = await openVisitor({ size: PHONE, language, javaScript: false })
-    const { page } = visitor
+    const { page } = await visit({ size: PHONE, language, javaScript: false })
     await page.goto(`${shop.url}${path}`)
     const entry = page.getByRole('listitem').filter({ hasText: 'Kees 78' })
     await entry.first().waitFor()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { DESKTOP, openVisitor, PHONE, violations } from '../harness/browser.ts'
+import { DESKTOP, PHONE, violations, visit } from '../harness/browser.ts'
 import { useSharedShop } from '../harness/test-shop.ts'
 
 const shop = useSharedShop()
@@ -40,7 +40,7 @@ describe.each(MARKETS)('a banner of several pictures in $market', place => {
   const { texts, picture, language } = place
 
   it('is turned by its lines and by arrow keys, round and round', async () => {
-    await using visitor = await openVisitor({ size: DESKTOP, language })
+    const visitor = await visit({ size: DESKTOP, language })
     const banner = await openSet(visitor.page, place)
     expect(await banner.getAttribute('aria-roledescription')).toBe(texts.carousel)
     await banner.getByRole('button', { name: picture(3) }).click()
@@ -57,8 +57,7 @@ describe.each(MARKETS)('a banner of several pictures in $market', place => {
   })
 
   it('goes on by itself every 7 seconds, and not once it is stopped', async () => {
-    await using visitor = await openVisitor({ size: DESKTOP, language })
-    const { page } = visitor
+    const { page } = await visit({ size: DESKTOP, language })
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.addInitScript(noteTurns)
     const banner = await openSet(page, place)
@@ -75,8 +74,7 @@ describe.each(MARKETS)('a banner of several pictures in $market', place => {
   })
 
   it('waits while the pointer or the focus is on it, and while it is out of sight', async () => {
-    await using visitor = await openVisitor({ size: DESKTOP, language })
-    const { page } = visitor
+    const { page } = await visit({ size: DESKTOP, language })
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     const banner = await openSet(page, place)
     await expect.poll(() => banner.evaluate(moving)).toEqual(['running'])
@@ -93,8 +91,7 @@ describe.each(MARKETS)('a banner of several pictures in $market', place => {
   })
 
   it('follows the finger', async () => {
-    await using visitor = await openVisitor({ size: PHONE, language })
-    const { page } = visitor
+    const { page } = await visit({ size: PHONE, language })
     const banner = await openSet(page, place)
     await banner.getByRole('button', { name: picture(1) }).waitFor()
     await swipe(page, banner)
@@ -103,13 +100,13 @@ describe.each(MARKETS)('a banner of several pictures in $market', place => {
   })
 
   it('is a row that scrolls where there is no JavaScript', async () => {
-    await using visitor = await openVisitor({ size: PHONE, language, javaScript: false })
-    const banner = await openSet(visitor.page, place)
+    const { page } = await visit({ size: PHONE, language, javaScript: false })
+    const banner = await openSet(page, place)
     expect(await banner.locator('img').count()).toBe(4)
     const last = banner.getByRole('group', { name: picture(4) })
     await last.scrollIntoViewIfNeeded()
     expect(await last.boundingBox()).toMatchObject({ x: 0, width: PHONE.width })
-    expect(await violations(visitor.page)).toEqual([])
+    expect(await violations(page)).toEqual([])
   })
 })
 

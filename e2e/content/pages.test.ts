@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { demoAccount, fillLogin } from '../harness/accounts.ts'
-import { DESKTOP, expectAccessible, openVisitor, PHONE } from '../harness/browser.ts'
+import { DESKTOP, expectAccessible, PHONE, visit } from '../harness/browser.ts'
 import { sendForm } from '../harness/forms.ts'
 import { useShop } from '../harness/test-shop.ts'
 
@@ -18,8 +18,7 @@ describe.each([
   ['/de-de', 'de-DE', 'Kleber, Flor und Geduld', 'Innsbruck', 'km'],
 ] as const)('editorial pages, at “%s”', (prefix, language, title, town, unit) => {
   it('link from the journal to a post and its products', async () => {
-    await using visitor = await openVisitor({ size: DESKTOP, language })
-    const { page } = visitor
+    const { page, consoleErrors } = await visit({ size: DESKTOP, language })
     await page.goto(`${shop.url}${prefix}/blog`)
     await expectAccessible(page)
     await page.locator('main a[href$="/blog/p/glue-pile-and-patience"]').first().click()
@@ -29,27 +28,25 @@ describe.each([
     await page.getByRole('main').getByRole('link', { name: 'Nordwand 98', exact: true }).click()
     await page.waitForURL('**/p/nordwand-98*')
     await page.getByRole('heading', { level: 1, name: 'Nordwand 98' }).waitFor()
-    expect(visitor.consoleErrors).toEqual([])
+    expect(consoleErrors).toEqual([])
   })
 
   it('link from help to an answer', async () => {
-    await using visitor = await openVisitor({ size: PHONE, language })
-    const { page } = visitor
+    const { page, consoleErrors } = await visit({ size: PHONE, language })
     await page.goto(`${shop.url}${prefix}/support`)
     await expectAccessible(page)
     await page.locator('main a[href$="/support/returns"]').click()
     await page.waitForURL('**/support/returns')
     await page.getByRole('navigation').locator('[aria-current="page"]').first().waitFor()
     await expectAccessible(page)
-    expect(visitor.consoleErrors).toEqual([])
+    expect(consoleErrors).toEqual([])
   })
 
   it.each([
     ['with', true],
     ['without', false],
   ])('find stores near a place, %s JavaScript', async (_, javaScript) => {
-    await using visitor = await openVisitor({ size: PHONE, language, javaScript })
-    const { page } = visitor
+    const { page } = await visit({ size: PHONE, language, javaScript })
     await page.goto(`${shop.url}${prefix}/stores`)
     const box = page.getByRole('main').getByRole('searchbox')
     await box.fill(town)
@@ -73,19 +70,17 @@ describe.each([
     '/styletile',
     '/test-store',
   ])('%s is accessible, and no wider than a phone', async path => {
-    await using visitor = await openVisitor({ size: PHONE, language })
-    const { page } = visitor
+    const { page, consoleErrors } = await visit({ size: PHONE, language })
     await page.goto(`${shop.url}${prefix}${path}`)
     await expectAccessible(page)
     expect(await widthOf(page)).toBeLessThanOrEqual(PHONE.width)
-    expect(visitor.consoleErrors).toEqual([])
+    expect(consoleErrors).toEqual([])
   })
 })
 
 describe('the stores', () => {
   it('are sorted by distance on request only, and stay sorted after going back', async () => {
-    await using visitor = await openVisitor({ size: DESKTOP, language: 'de-DE' })
-    const { page, context } = visitor
+    const { page, context, consoleErrors } = await visit({ size: DESKTOP, language: 'de-DE' })
     await context.grantPermissions(['geolocation'])
     await context.setGeolocation({ latitude: 47.26, longitude: 11.4 })
     await page.goto(`${shop.url}/de-de/stores`)
@@ -102,14 +97,13 @@ describe('the stores', () => {
     await expect.poll(() => main.getByRole('heading', { level: 1 }).count()).toBe(1)
     await page.goBack()
     await main.getByRole('heading', { level: 2, name: 'In deiner Nähe' }).waitFor()
-    expect(visitor.consoleErrors).toEqual([])
+    expect(consoleErrors).toEqual([])
   })
 })
 
 describe('account pages', () => {
   it('are returned to after signing in, and link to each other', async () => {
-    await using visitor = await openVisitor({ size: DESKTOP, language: 'en-US' })
-    const { page } = visitor
+    const { page, consoleErrors } = await visit({ size: DESKTOP, language: 'en-US' })
     await page.goto(`${shop.url}/account/orders`)
     await page.waitForURL('**/account?from=orders')
     await fillLogin(page, EMMA)
@@ -131,12 +125,11 @@ describe('account pages', () => {
     await page.waitForURL('**/account/profile')
     await main.getByText(EMMA.email).waitFor()
     await expectAccessible(page)
-    expect(visitor.consoleErrors).toEqual([])
+    expect(consoleErrors).toEqual([])
   })
 
   it('are created without telling whether the address has an account', async () => {
-    await using visitor = await openVisitor({ size: PHONE, language: 'en-US', javaScript: false })
-    const { page } = visitor
+    const { page } = await visit({ size: PHONE, language: 'en-US', javaScript: false })
     const ask = async (email: string) => {
       await page.goto(`${shop.url}/account/create`)
       await page.locator('input[name="firstName"]').fill('Nora')
@@ -153,8 +146,7 @@ describe('account pages', () => {
   })
 
   it('mark each missing field', async () => {
-    await using visitor = await openVisitor({ size: PHONE, language: 'en-US' })
-    const { page } = visitor
+    const { page } = await visit({ size: PHONE, language: 'en-US' })
     await page.goto(`${shop.url}/account/create`)
     await page.locator('main input[name="email"]').fill('nora')
     await sendForm(page)

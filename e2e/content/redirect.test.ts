@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { DESKTOP, openVisitor } from '../harness/browser.ts'
+import { DESKTOP, visit } from '../harness/browser.ts'
 import { copyDemoContent } from '../harness/filled-data.ts'
 import { until } from '../harness/polling.ts'
 import { useShop } from '../harness/test-shop.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 /** Opens a page and navigates from it as a link of the app's own does. */
 async function navigate(path: string, { cookie = '' } = {}) {
-  const visitor = await openVisitor({ size: DESKTOP, language: 'de-DE' })
+  const visitor = await visit({ size: DESKTOP, language: 'de-DE' })
   const { page, context } = visitor
   await page.goto(`${shop.url}/de-de/c/skis?utm_source=mail`)
   // Hydrated: the campaign cookie is set.
@@ -32,8 +32,7 @@ async function navigate(path: string, { cookie = '' } = {}) {
 
 describe('client-side navigation', () => {
   it('follows a redirect within the shop without a page load, and keeps the campaign', async () => {
-    await using visitor = await navigate('/de-de/skis?color=night')
-    const { page, context } = visitor
+    const { page, context } = await navigate('/de-de/skis?color=night')
     await page.waitForURL(`${shop.url}/de-de/c/skis?color=night`)
     expect(await page.evaluate(() => Reflect.get(globalThis, 'stayed'))).toBe(true)
     const utm = (await context.cookies()).find(({ name }) => name === 'utmQuery')?.value ?? ''
@@ -41,14 +40,14 @@ describe('client-side navigation', () => {
   })
 
   it('replaces the locale of a path that differs from the one that was chosen', async () => {
-    await using visitor = await navigate('/fr-fr/c/snowboards', { cookie: 'de-de' })
-    await visitor.page.waitForURL(`${shop.url}/de-de/c/snowboards`)
+    const { page } = await navigate('/fr-fr/c/snowboards', { cookie: 'de-de' })
+    await page.waitForURL(`${shop.url}/de-de/c/snowboards`)
   })
 
   it('loads an external target', async () => {
     await until(async () => (await fetch(`${shop.url}/de-de/out`, { redirect: 'manual' })).status === 302)
-    await using visitor = await navigate('/de-de/out')
-    await visitor.page.waitForURL(`${shop.embeddedUrl}/elsewhere`)
-    expect(await visitor.page.evaluate(() => Reflect.get(globalThis, 'stayed'))).toBeUndefined()
+    const { page } = await navigate('/de-de/out')
+    await page.waitForURL(`${shop.embeddedUrl}/elsewhere`)
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'stayed'))).toBeUndefined()
   })
 })

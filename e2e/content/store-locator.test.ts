@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { DESKTOP, openBrowser, openVisitor, PHONE } from '../harness/browser.ts'
+import { DESKTOP, openBrowser, PHONE, visit } from '../harness/browser.ts'
 import { freePort } from '../harness/ports.ts'
 import { useSharedShop, useShop } from '../harness/test-shop.ts'
 import { openTlsProxy, TLS_FLAGS } from '../server/tls-proxy.ts'
@@ -41,8 +41,8 @@ afterAll(async () => {
 })
 
 /** The tests' certificate is self-signed. */
-const visit = (size = DESKTOP) =>
-  openVisitor({
+const visitOverTls = (size = DESKTOP) =>
+  visit({
     ...{ size, language: 'en-US' },
     browser: { newContext: options => browser.newContext({ ...options, ignoreHTTPSErrors: true }) },
   })
@@ -51,8 +51,7 @@ describe('the script of a store-locator service', () => {
   const shop = useShop({ STORE_LOCATOR_SCRIPT: `${origin}/locator.js` })
 
   it.each([DESKTOP, PHONE])('shows its stores on the store page, at %o', async size => {
-    await using visitor = await visit(size)
-    const { page, consoleErrors } = visitor
+    const { page, consoleErrors } = await visitOverTls(size)
     await page.goto(`${shop.url}/stores`)
     const place = page.locator('main #store-locator')
     await place.getByText('3 stores of the locator').waitFor()
@@ -66,8 +65,7 @@ describe('the script of a store-locator service', () => {
   })
 
   it('shows them again after client-side navigation', async () => {
-    await using visitor = await visit()
-    const { page, consoleErrors } = visitor
+    const { page, consoleErrors } = await visitOverTls()
     await page.goto(shop.url)
     expect(asked).toEqual([])
     const result = page.locator('#store-locator').getByText('3 stores of the locator')
@@ -93,8 +91,7 @@ describe('the store page without a store-locator service', () => {
   const shop = useSharedShop()
 
   it('sends requests to no other origin', async () => {
-    await using visitor = await visit()
-    const { page, consoleErrors } = visitor
+    const { page, consoleErrors } = await visitOverTls()
     const origins = new Set<string>()
     page.on('request', request => origins.add(new URL(request.url()).origin))
     await page.goto(`${shop.url}/stores`)

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { demoAccount, fillLogin } from '../harness/accounts.ts'
-import { DESKTOP, expectAccessible, isHydrated, openVisitor, PHONE } from '../harness/browser.ts'
+import { DESKTOP, expectAccessible, isHydrated, PHONE, visit } from '../harness/browser.ts'
 import { sendForm, stampOf } from '../harness/forms.ts'
 import { openTestShop, useShop } from '../harness/test-shop.ts'
 
@@ -38,8 +38,7 @@ describe.each([
   const { account } = texts
 
   it('loads on the first interaction with the form, and passes silently', async () => {
-    await using visitor = await openVisitor({ size, language: texts.language })
-    const { page, consoleErrors } = visitor
+    const { page, consoleErrors } = await visit({ size, language: texts.language })
     const asked: string[] = []
     const sent: string[] = []
     page.on('request', request => {
@@ -65,8 +64,7 @@ describe.each([
   })
 
   it('is retried on submit after it failed to load', async () => {
-    await using visitor = await openVisitor({ size, language: texts.language })
-    const { page } = visitor
+    const { page } = await visit({ size, language: texts.language })
     let asked = 0
     await page.route('**/api/captcha/challenge?*', route => {
       asked += 1
@@ -84,8 +82,7 @@ describe.each([
   })
 
   it('accepts a form without JavaScript, and asks to resend one without a stamp', async () => {
-    await using visitor = await openVisitor({ size, language: texts.language, javaScript: false })
-    const { page } = visitor
+    const { page } = await visit({ size, language: texts.language, javaScript: false })
     await page.goto(address())
     await page.locator('input[name="form_stamp"]').evaluate(field => field.remove())
     await fillLogin(page, account)
@@ -168,8 +165,7 @@ describe('reCAPTCHA, where it is set up', () => {
       ALLOWED_HOSTS: 'localhost',
     })
     try {
-      await using visitor = await openVisitor({ size: DESKTOP, language: 'en-US' })
-      const { page, consoleErrors } = visitor
+      const { page, consoleErrors } = await visit({ size: DESKTOP, language: 'en-US' })
       const trySignIn = async () => {
         await page.goto(`${guarded.url}/account`)
         await fillLogin(page, ENGLISH.account)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { demoAccount, signIn } from '../harness/accounts.ts'
-import { DESKTOP, expectAccessible, isHydrated, openVisitor, PHONE } from '../harness/browser.ts'
+import { DESKTOP, expectAccessible, isHydrated, PHONE, visit } from '../harness/browser.ts'
 import { type Email, readEmails } from '../harness/emails.ts'
 import { agedStampOf, sendForm } from '../harness/forms.ts'
 import { useShop } from '../harness/test-shop.ts'
@@ -60,8 +60,7 @@ describe.each(VISITORS)('the contact form: $name', visitorCase => {
   const message = `Die Kante ist lose.\n\nLässt sich das kleben? <b>${visitorCase.name}</b>`
 
   it('is linked from help, reports missing fields, keeps the input, and sends an email to the office', async () => {
-    await using visitor = await openVisitor({ ...visitorCase, language: tagOf(visitorCase) })
-    const { page } = visitor
+    const { page, consoleErrors } = await visit({ ...visitorCase, language: tagOf(visitorCase) })
     const main = page.getByRole('main')
     await page.goto(`${shop.url}${visitorCase.home}/support`)
     await main.getByRole('link', { name: texts.write }).click()
@@ -119,7 +118,7 @@ describe.each(VISITORS)('the contact form: $name', visitorCase => {
     expect(received?.head).not.toContain('Auto-Submitted')
     for (const part of ['Änne Ödegård', email, texts.service, '1024', message])
       expect(received?.text.replaceAll('\r\n', '\n')).toContain(part)
-    expect(visitor.consoleErrors).toEqual([REFUSED, REFUSED])
+    expect(consoleErrors).toEqual([REFUSED, REFUSED])
   })
 })
 
@@ -127,8 +126,7 @@ describe('the contact form', () => {
   const FIELDS = { name: 'Ann Berg', topic: 'other', orderNumber: '', message: 'A question.' }
 
   it('can be filled in by keyboard in reading order', async () => {
-    await using visitor = await openVisitor({ size: DESKTOP, language: 'en-US' })
-    const { page } = visitor
+    const { page, consoleErrors } = await visit({ size: DESKTOP, language: 'en-US' })
     await page.goto(contact(''))
     await expect.poll(() => page.locator('#name').evaluate(isHydrated)).toBe(true)
     await page.locator('#name').focus()
@@ -150,12 +148,11 @@ describe('the contact form', () => {
     const [received] = await emailsFrom('keys@example.com')
     expect(received?.text).toContain('Sizes and advice')
     expect(received?.text).toContain('Which length?')
-    expect(visitor.consoleErrors).toEqual([])
+    expect(consoleErrors).toEqual([])
   })
 
   it('counts the characters left, and rejects more', async () => {
-    await using visitor = await openVisitor({ size: PHONE, language: 'de-DE' })
-    const { page } = visitor
+    const { page } = await visit({ size: PHONE, language: 'de-DE' })
     await page.goto(contact('/de-de'))
     const field = page.locator('#message')
     await expect.poll(() => field.evaluate(isHydrated)).toBe(true)
@@ -170,8 +167,7 @@ describe('the contact form', () => {
   })
 
   it('sends one email for a double click', async () => {
-    await using visitor = await openVisitor({ size: DESKTOP, language: 'en-US' })
-    const { page } = visitor
+    const { page } = await visit({ size: DESKTOP, language: 'en-US' })
     await page.goto(contact(''))
     await page.locator('#name').fill('Ann Berg')
     await page.locator('#email').fill('twice@example.com')
@@ -224,8 +220,7 @@ describe('the contact form', () => {
 
   it('is prefilled with the customer and the order it is linked from', async () => {
     const anna = demoAccount('eu_region_1', 'customer')
-    await using visitor = await openVisitor({ size: DESKTOP, language: 'de-DE' })
-    const { page } = visitor
+    const { page, consoleErrors } = await visit({ size: DESKTOP, language: 'de-DE' })
     await signIn(page, `${shop.url}/de-de`, anna)
     await page.goto(`${shop.url}/de-de/account/orders`)
     const order = page.getByRole('main').locator('a[href*="/account/orders/"]').first()
@@ -238,7 +233,7 @@ describe('the contact form', () => {
     expect(await page.locator('#orderNumber').inputValue()).toBe(number)
     expect(await page.locator('#topic').inputValue()).toBe('order')
     await expectAccessible(page)
-    expect(visitor.consoleErrors).toEqual([])
+    expect(consoleErrors).toEqual([])
   })
 
   it('logs no warning', () => expect(shop.warnings).toEqual([]))

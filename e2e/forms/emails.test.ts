@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { demoAccount, signIn } from '../harness/accounts.ts'
-import { DESKTOP, expectAccessible, openVisitor, PHONE, type Visitor } from '../harness/browser.ts'
+import { DESKTOP, expectAccessible, PHONE, visit } from '../harness/browser.ts'
 import { callCommerce, readNordwand, type Variant } from '../harness/commerce-api.ts'
 import { type Email, linkIn, readEmails } from '../harness/emails.ts'
 import { agedStampOf, sendForm } from '../harness/forms.ts'
@@ -24,8 +24,8 @@ const REFUSED = 'Failed to load resource: the server responded with a status of 
 const addressOf = ({ language, javaScript }: VisitorCase) =>
   `${language}.${javaScript ? 'script' : 'plain'}@example.com`
 
-async function open({ size, language, javaScript }: VisitorCase): Promise<Visitor> {
-  return openVisitor({ size, language: language === 'en' ? 'en-US' : 'de-DE', javaScript })
+async function open({ size, language, javaScript }: VisitorCase) {
+  return visit({ size, language: language === 'en' ? 'en-US' : 'de-DE', javaScript })
 }
 
 const store = (hash: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
@@ -82,8 +82,7 @@ describe.each(VISITORS)('emails: $name', visitorCase => {
   const email = addressOf(visitorCase)
 
   it('subscribes to the newsletter after confirmation, and unsubscribes', async () => {
-    await using visitor = await open(visitorCase)
-    const { page } = visitor
+    const { page, consoleErrors } = await open(visitorCase)
     const main = page.getByRole('main')
     await page.goto(`${shop.url}${texts.home}/newsletter`)
     await expectAccessible(page)
@@ -117,12 +116,11 @@ describe.each(VISITORS)('emails: $name', visitorCase => {
     await pressOnly(page, texts.end)
     await page.getByRole('heading', { level: 1, name: texts.ended }).waitFor()
     expect(await isSubscribed(texts.hash, email)).toBe(false)
-    expect(visitor.consoleErrors).toEqual([REFUSED])
+    expect(consoleErrors).toEqual([REFUSED])
   })
 
   it('sends one stock alert in the reader’s language, with a link to the variant', async () => {
-    await using visitor = await open(visitorCase)
-    const { page } = visitor
+    const { page, consoleErrors } = await open(visitorCase)
     const main = page.getByRole('main')
     const { id, variant } = await soldOutOf(texts.hash)
     const stockOf = (level: number) =>
@@ -170,7 +168,7 @@ describe.each(VISITORS)('emails: $name', visitorCase => {
     await pressOnly(page, texts.end)
     await page.getByRole('heading', { level: 1, name: texts.ended }).waitFor()
     expect(await readEmails(shop, 'stock-alert', email)).toHaveLength(1)
-    expect(visitor.consoleErrors).toEqual([REFUSED])
+    expect(consoleErrors).toEqual([REFUSED])
   })
 })
 
@@ -240,8 +238,7 @@ describe('a customer’s stock alert', () => {
   it('is in the account and the data export, and can be cancelled', async () => {
     const anna = demoAccount('eu_region_1', 'customer')
     const { variant } = await waitFor(anna.email, 'firnline-eu', '/de-de')
-    await using visitor = await openVisitor({ size: PHONE, language: 'de-DE' })
-    const { page, context } = visitor
+    const { page, context } = await visit({ size: PHONE, language: 'de-DE' })
     await signIn(page, `${shop.url}/de-de`, anna)
     await page.goto(`${shop.url}/de-de/back-in-stock/nordwand-98`)
     expect(await page.locator('#email').inputValue()).toBe(anna.email)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DESKTOP, expectAccessible, openVisitor, PHONE } from '../harness/browser.ts'
+import { DESKTOP, expectAccessible, PHONE, visit } from '../harness/browser.ts'
 import { addToCart } from '../harness/purchase.ts'
 import { useSharedShop } from '../harness/test-shop.ts'
 
@@ -19,8 +19,7 @@ describe.each([
   ['de-de on a phone', GERMAN, PHONE],
 ])('a form without a response, in %s', (_, texts, size) => {
   it('keeps the page and the input, reports it, and can be sent again', async () => {
-    await using visitor = await openVisitor({ size, language: texts.language })
-    const { page } = visitor
+    const { page } = await visit({ size, language: texts.language })
     await addToCart(page, `${shop.url}${texts.home}/p/nordwand-98?color=granite`, /^180 cm/)
     const main = page.getByRole('main')
     const remove = main.getByRole('button', { name: texts.remove })
@@ -40,8 +39,7 @@ describe.each([
   })
 
   it.each([502, 500])('keeps the input when the server answers %i', async status => {
-    await using visitor = await openVisitor({ size, language: texts.language })
-    const { page } = visitor
+    const { page } = await visit({ size, language: texts.language })
     await addToCart(page, `${shop.url}${texts.home}/p/nordwand-98?color=granite`, /^180 cm/)
     const estimate = page.locator('details', { has: page.locator('input[name=postcode]') })
     await estimate.locator('summary').click()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DESKTOP, expectAccessible, isHydrated, openVisitor, PHONE } from '../harness/browser.ts'
+import { DESKTOP, expectAccessible, isHydrated, PHONE, visit } from '../harness/browser.ts'
 import { readEmails } from '../harness/emails.ts'
 import { agedStampOf, sendForm, stampOf } from '../harness/forms.ts'
 import { useShop } from '../harness/test-shop.ts'
@@ -18,8 +18,7 @@ async function post(path: string, fields: Record<string, string>): Promise<{ sta
 }
 
 it('accepts the footer’s form without JavaScript at the first attempt', async () => {
-  await using visitor = await openVisitor({ size: DESKTOP, language: 'en-US', javaScript: false })
-  const { page } = visitor
+  const { page } = await visit({ size: DESKTOP, language: 'en-US', javaScript: false })
   const email = 'first-try@example.com'
   await page.goto(shop.url)
   const form = page.getByRole('contentinfo').locator('form')
@@ -40,8 +39,7 @@ describe.each([
     const home = await fetch(`${shop.url}${texts.home}/`)
     expect(home.headers.get('cache-control')).toBe('no-cache')
     expect(await stampOf(`${shop.url}${texts.home}/`)).toBe('')
-    await using visitor = await openVisitor(device)
-    const { page, consoleErrors } = visitor
+    const { page, consoleErrors } = await visit(device)
     const asked: string[] = []
     page.on('request', request => asked.push(new URL(request.url()).pathname))
     await page.goto(`${shop.url}${texts.home}/`)
@@ -61,8 +59,7 @@ describe.each([
   it('asks to resend after three forms without a stamp, and keeps the input', async () => {
     for (const name of ['second', 'third'])
       await post(`${texts.home}/newsletter`, { email: nameOf(name), lists: list, consent: 'yes' })
-    await using visitor = await openVisitor({ ...device, javaScript: false })
-    const { page } = visitor
+    const { page } = await visit({ ...device, javaScript: false })
     await page.goto(`${shop.url}${texts.home}/`)
     const form = page.getByRole('contentinfo').locator('form')
     await form.locator('input[name="email"]').fill(nameOf('plain'))
@@ -106,8 +103,7 @@ describe.each([
   it('guards stock alerts, and accepts a form from the browser', async () => {
     const email = nameOf('waiting')
     const path = `${texts.home}/back-in-stock/nordwand-98`
-    await using visitor = await openVisitor(device)
-    const { page, consoleErrors } = visitor
+    const { page, consoleErrors } = await visit(device)
     await page.goto(`${shop.url}${path}`)
     const main = page.getByRole('main')
     const variant = main.locator('#variant')

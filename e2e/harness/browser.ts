@@ -2,7 +2,7 @@
 import chromium from '@sparticuz/chromium'
 import axeCore from 'axe-core'
 import { type Browser, type BrowserContext, type Page, chromium as playwright } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 
 type AxeRun = { violations: { id: string; help: string; nodes: { html: string }[] }[] }
 declare global {
@@ -70,6 +70,13 @@ function openSharedBrowser(): Promise<Browser> {
 
 /** Contexts without JavaScript. */
 const scriptless = new WeakSet<BrowserContext>()
+
+/** Opens a page in a browser context of its own, which is closed when the test ends. */
+export async function visit(options: VisitorOptions): Promise<Omit<Visitor, typeof Symbol.asyncDispose>> {
+  const visitor = await openVisitor(options)
+  onTestFinished(() => visitor[Symbol.asyncDispose]())
+  return visitor
+}
 
 /** A browser context of its own with one open page. */
 export async function openVisitor({

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DESKTOP, expectAccessible, openVisitor, PHONE } from '../harness/browser.ts'
+import { DESKTOP, expectAccessible, PHONE, visit } from '../harness/browser.ts'
 import { openTestShop, type TestShop } from '../harness/test-shop.ts'
 import { type FaultProxy, openFaultProxy } from './fault-proxy.ts'
 import { COMMERCE_KEYS, CONTENT_KEYS, commerceAccount, contentAccount } from './vendor-accounts.ts'
@@ -37,12 +37,12 @@ describe('a shop that starts while its commerce platform is down', () => {
     ['/stores', 'en-US', DESKTOP],
     ['/de-de', 'de-DE', PHONE],
   ])('shows %s without any price', async (path, language, size) => {
-    await using visitor = await openVisitor({ size, language })
-    const answer = await visitor.page.goto(`${shop.url}${path}`)
+    const { page } = await visit({ size, language })
+    const answer = await page.goto(`${shop.url}${path}`)
     expect(answer?.status()).toBe(200)
-    expect(await visitor.page.locator('main h1').count()).toBeGreaterThan(0)
-    expect(await textOf(visitor.page)).not.toMatch(PRICE)
-    await expectAccessible(visitor.page)
+    expect(await page.locator('main h1').count()).toBeGreaterThan(0)
+    expect(await textOf(page)).not.toMatch(PRICE)
+    await expectAccessible(page)
   })
 
   it.each([
@@ -51,17 +51,17 @@ describe('a shop that starts while its commerce platform is down', () => {
   ])(
     'says on %s that the range cannot be read, not that there is none',
     async (path, language, size, texts) => {
-      await using visitor = await openVisitor({ size, language })
-      const answer = await visitor.page.goto(`${shop.url}${path}`)
+      const { page } = await visit({ size, language })
+      const answer = await page.goto(`${shop.url}${path}`)
       expect(answer?.status()).toBe(503)
-      expect(await textOf(visitor.page)).toContain(texts)
-      await expectAccessible(visitor.page)
+      expect(await textOf(page)).toContain(texts)
+      await expectAccessible(page)
     },
   )
 
   it('answers an unknown address as not found', async () => {
-    await using visitor = await openVisitor({ size: DESKTOP, language: 'en-US' })
-    const answer = await visitor.page.goto(`${shop.url}/no-such-page`)
+    const { page } = await visit({ size: DESKTOP, language: 'en-US' })
+    const answer = await page.goto(`${shop.url}/no-such-page`)
     expect(answer?.status()).toBe(404)
   })
 
@@ -73,17 +73,17 @@ describe('a shop that starts while its commerce platform is down', () => {
 
   it('shows prices, finds products and is ready once the platform is back, without a restart', async () => {
     proxy.fault = 'none'
-    await using visitor = await openVisitor({ size: DESKTOP, language: 'en-US' })
+    const { page } = await visit({ size: DESKTOP, language: 'en-US' })
     await expect
       .poll(async () => {
-        await visitor.page.goto(`${shop.url}/c/skis`)
-        return textOf(visitor.page)
+        await page.goto(`${shop.url}/c/skis`)
+        return textOf(page)
       })
       .toMatch(PRICE)
     await expect
       .poll(async () => {
-        await visitor.page.goto(`${shop.url}/search?q=nordwand`)
-        return textOf(visitor.page)
+        await page.goto(`${shop.url}/search?q=nordwand`)
+        return textOf(page)
       })
       .toMatch(PRICE)
     await expect.poll(async () => (await fetch(`${shop.url}/readyz`)).text()).toBe('ready')
@@ -105,16 +105,16 @@ describe('a shop that starts while its content service is down', () => {
     ['/', 'en-US', DESKTOP],
     ['/de-de', 'de-DE', PHONE],
   ])('answers %s with the page that says to come back', async (path, language, size) => {
-    await using visitor = await openVisitor({ size, language })
-    const answer = await visitor.page.goto(`${shop.url}${path}`)
+    const { page } = await visit({ size, language })
+    const answer = await page.goto(`${shop.url}${path}`)
     expect(answer?.status()).toBe(503)
-    expect(await visitor.page.locator('h1').count()).toBe(1)
-    await expectAccessible(visitor.page)
+    expect(await page.locator('h1').count()).toBe(1)
+    await expectAccessible(page)
   })
 
   it('serves the cart, which needs no content', async () => {
-    await using visitor = await openVisitor({ size: DESKTOP, language: 'en-US' })
-    const answer = await visitor.page.goto(`${shop.url}/cart`)
+    const { page } = await visit({ size: DESKTOP, language: 'en-US' })
+    const answer = await page.goto(`${shop.url}/cart`)
     expect(answer?.status()).toBe(200)
   })
 
@@ -127,12 +127,12 @@ describe('a shop that starts while its content service is down', () => {
 
   it('shows its pages, finds products and is ready once content is back, without a restart', async () => {
     proxy.fault = 'none'
-    await using visitor = await openVisitor({ size: DESKTOP, language: 'en-US' })
-    await expect.poll(async () => (await visitor.page.goto(`${shop.url}/`))?.status()).toBe(200)
+    const { page } = await visit({ size: DESKTOP, language: 'en-US' })
+    await expect.poll(async () => (await page.goto(`${shop.url}/`))?.status()).toBe(200)
     await expect
       .poll(async () => {
-        await visitor.page.goto(`${shop.url}/search?q=nordwand`)
-        return textOf(visitor.page)
+        await page.goto(`${shop.url}/search?q=nordwand`)
+        return textOf(page)
       })
       .toMatch(/Nordwand 98[\s\S]*\$/)
     await expect.poll(async () => (await fetch(`${shop.url}/readyz`)).text()).toBe('ready')

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { expect, it } from 'vitest'
-import { DESKTOP, openVisitor } from '../harness/browser.ts'
+import { DESKTOP, visit } from '../harness/browser.ts'
 import { addToCart } from '../harness/purchase.ts'
 import { useSharedShop } from '../harness/test-shop.ts'
 
@@ -11,8 +11,7 @@ const VISITOR = { size: DESKTOP, language: 'en-US' }
 const focused = () => `${document.activeElement?.tagName} ${document.activeElement?.textContent}`
 
 it('moves the focus to the new page’s heading, and announces its title', async () => {
-  await using visitor = await openVisitor(VISITOR)
-  const { page } = visitor
+  const { page } = await visit(VISITOR)
   await page.goto(`${shop.url}/c/skis`)
   expect(await page.evaluate(focused)).toMatch(/^BODY/)
   const heading = page.getByRole('heading', { level: 1 })
@@ -29,8 +28,7 @@ it('moves the focus to the new page’s heading, and announces its title', async
 })
 
 it('keeps the focus when only the query changes', async () => {
-  await using visitor = await openVisitor(VISITOR)
-  const { page } = visitor
+  const { page } = await visit(VISITOR)
   await page.goto(`${shop.url}/c/skis`)
   const box = page.locator('#filter-panel input[name="terrain"]').first()
   await box.check()
@@ -39,8 +37,7 @@ it('keeps the focus when only the query changes', async () => {
 })
 
 it('has a skip link past the filters', async () => {
-  await using visitor = await openVisitor(VISITOR)
-  const { page } = visitor
+  const { page } = await visit(VISITOR)
   await page.goto(`${shop.url}/c/skis`)
   const skip = page.getByRole('link', { name: 'Skip filters' })
   await skip.focus()
@@ -53,8 +50,7 @@ it('has a skip link past the filters', async () => {
 })
 
 it('announces the cart after a changed quantity', async () => {
-  await using visitor = await openVisitor(VISITOR)
-  const { page } = visitor
+  const { page } = await visit(VISITOR)
   await addToCart(page, `${shop.url}/p/nordwand-98`, /^180/)
   const status = page.getByRole('main').locator('p[role="status"]').first()
   await page.getByRole('button', { name: 'One more' }).click()
@@ -64,8 +60,7 @@ it('announces the cart after a changed quantity', async () => {
 })
 
 it('keeps the chosen size and color in the URL', async () => {
-  await using visitor = await openVisitor(VISITOR)
-  const { page } = visitor
+  const { page } = await visit(VISITOR)
   const asked: string[] = []
   await page.goto(`${shop.url}/p/nordwand-98`)
   page.on('request', request => {
@@ -86,8 +81,7 @@ it('keeps the chosen size and color in the URL', async () => {
 })
 
 it('links to an add-on’s page without JavaScript', async () => {
-  await using visitor = await openVisitor({ ...VISITOR, javaScript: false })
-  const { page } = visitor
+  const { page } = await visit({ ...VISITOR, javaScript: false })
   await page.goto(`${shop.url}/p/nordwand-98`)
   await page.locator('.add-on-row').getByRole('button', { name: /^Add / }).first().click()
   await page.getByRole('button', { name: 'Add to cart' }).waitFor()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { DESKTOP, openVisitor, PHONE, type VisitorOptions, violations } from '../harness/browser.ts'
+import { DESKTOP, PHONE, type VisitorOptions, violations, visit } from '../harness/browser.ts'
 import { useShop } from '../harness/test-shop.ts'
 
 const shop = useShop({ TRUSTED_GEO_HEADER: 'x-test-country' }, { mayWarn: true })
@@ -10,7 +10,7 @@ const USER_AGENT =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Safari/537.36'
 
 async function openIn(country: string, options: VisitorOptions, agent = USER_AGENT) {
-  const visitor = await openVisitor(options)
+  const visitor = await visit(options)
   await visitor.context.setExtraHTTPHeaders({ 'x-test-country': country, 'user-agent': agent })
   return visitor
 }
@@ -19,8 +19,7 @@ const pathOf = (url: string) => new URL(url).pathname
 
 describe('country selection', () => {
   it('leads to the same page, without JavaScript', async () => {
-    await using visitor = await openVisitor({ size: PHONE, language: 'de-DE', javaScript: false })
-    const { page } = visitor
+    const { page } = await visit({ size: PHONE, language: 'de-DE', javaScript: false })
     await page.goto(`${shop.url}/de-de/search?q=tourenski`)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Land und Sprache' }).click()
     await page.getByRole('button', { name: 'Schweiz, Français' }).click()
@@ -49,10 +48,10 @@ describe('country selection', () => {
   })
 
   it.each([PHONE, DESKTOP])('is accessible at %o', async size => {
-    await using visitor = await openVisitor({ size, language: 'de-DE' })
-    await visitor.page.goto(`${shop.url}/de-de/country`)
-    expect(await violations(visitor.page)).toEqual([])
-    expect(visitor.consoleErrors).toEqual([])
+    const { page, consoleErrors } = await visit({ size, language: 'de-DE' })
+    await page.goto(`${shop.url}/de-de/country`)
+    expect(await violations(page)).toEqual([])
+    expect(consoleErrors).toEqual([])
   })
 })
 
@@ -92,8 +91,7 @@ describe('the suggestion of another country', () => {
   ])(
     'at %o speaks %s, moves nothing, and leads to the same page',
     async (size, language, country, label, go, end) => {
-      await using visitor = await openIn(country, { size, language })
-      const { page } = visitor
+      const { page, consoleErrors } = await openIn(country, { size, language })
       const shifts = await watchShifts(page)
       await page.goto(`${shop.url}/de-de/p/nordwand-98`)
       const bar = page.getByRole('complementary', { name: label })
@@ -105,13 +103,12 @@ describe('the suggestion of another country', () => {
       await page.waitForURL(url => url.pathname === end)
       await page.getByRole('heading', { level: 1, name: 'Nordwand 98' }).waitFor()
       await page.getByRole('complementary', { name: label }).waitFor({ state: 'detached' })
-      expect(visitor.consoleErrors).toEqual([])
+      expect(consoleErrors).toEqual([])
     },
   )
 
   it('can be dismissed by keyboard, and stays dismissed', async () => {
-    await using visitor = await openIn('at', { size: DESKTOP, language: 'de-AT' })
-    const { page } = visitor
+    const { page } = await openIn('at', { size: DESKTOP, language: 'de-AT' })
     await page.goto(`${shop.url}/de-de/c/skis`)
     const bar = page.getByRole('complementary', { name: 'Vorschlag für dein Land' })
     await bar.getByRole('button', { name: 'Hier bleiben' }).focus()
@@ -131,8 +128,7 @@ describe('the suggestion of another country', () => {
     ['who has chosen', 'at', USER_AGENT, [['countryLanguage', 'de-de']]],
     ['a crawler', 'at', 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', []],
   ] as const)('is not made to %s, who reads the page asked for', async (_, country, agent, cookies) => {
-    await using visitor = await openIn(country, { size: DESKTOP, language: 'de-DE' }, agent)
-    const { page, context } = visitor
+    const { page, context } = await openIn(country, { size: DESKTOP, language: 'de-DE' }, agent)
     await context.addCookies(cookies.map(([name, value]) => ({ name, value, url: shop.url })))
     const asks = cookies.length === 0
     const answered = page.waitForResponse(asks ? '**/api/geolocation' : '**/api/session')

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { DESKTOP, openVisitor, PHONE } from '../harness/browser.ts'
+import { DESKTOP, PHONE, visit } from '../harness/browser.ts'
 import { useSharedShop } from '../harness/test-shop.ts'
 import { heldScripts } from './held-scripts.ts'
 
@@ -9,21 +9,20 @@ const shop = useSharedShop()
 
 type Screen = typeof DESKTOP
 
-/** A page that is there and painted, while none of its modules has come. */
+/** A painted page whose modules have not loaded yet. */
 async function openEarly(path: string, size: Screen = DESKTOP) {
-  const visitor = await openVisitor({ size, language: 'en-US' })
-  const scripts = await heldScripts(visitor.page)
-  await visitor.page.goto(`${shop.url}${path}`, { waitUntil: 'domcontentloaded' })
-  visitor.page.setDefaultTimeout(10_000)
-  return { ...visitor, scripts, [Symbol.asyncDispose]: () => visitor[Symbol.asyncDispose]() }
+  const { page } = await visit({ size, language: 'en-US' })
+  const scripts = await heldScripts(page)
+  await page.goto(`${shop.url}${path}`, { waitUntil: 'domcontentloaded' })
+  page.setDefaultTimeout(10_000)
+  return { page, scripts }
 }
 
 const shown = (page: Page) => page.locator('main .product-tile').count()
 
 describe('a list’s filters and order, used before the page’s scripts run', () => {
   it('narrows the list by what was ticked once scripts run', async () => {
-    await using early = await openEarly('/c/skis')
-    const { page, scripts } = early
+    const { page, scripts } = await openEarly('/c/skis')
     const all = await shown(page)
     const boxes = page.locator('#filter-panel input[name="terrain"]')
     await boxes.nth(0).check()
@@ -36,8 +35,7 @@ describe('a list’s filters and order, used before the page’s scripts run', (
   })
 
   it('offers a button that applies them without scripts, which goes once they run', async () => {
-    await using early = await openEarly('/c/skis')
-    const { page, scripts } = early
+    const { page, scripts } = await openEarly('/c/skis')
     const apply = page.locator('#filter-panel').getByRole('button', { name: 'Apply' })
     expect(await apply.isVisible()).toBe(false)
     await page.locator('#filter-panel input[name="terrain"]').first().check()
@@ -50,8 +48,7 @@ describe('a list’s filters and order, used before the page’s scripts run', (
   })
 
   it('sorts by what was chosen once scripts run', async () => {
-    await using early = await openEarly('/c/skis')
-    const { page, scripts } = early
+    const { page, scripts } = await openEarly('/c/skis')
     const first = await page.locator('main .product-tile h3').first().textContent()
     await page.locator('select[name="sort"]').selectOption('price-desc')
     await scripts.release()
@@ -61,8 +58,7 @@ describe('a list’s filters and order, used before the page’s scripts run', (
   })
 
   it('offers a button for the order beside it, on a phone as well', async () => {
-    await using early = await openEarly('/c/skis', PHONE)
-    const { page } = early
+    const { page } = await openEarly('/c/skis', PHONE)
     await page.locator('select[name="sort"]').selectOption('price-desc')
     await page.locator('.listing-bar').getByRole('button', { name: 'Apply' }).click()
     await page.mainFrame().waitForURL(/sort=price-desc/, { waitUntil: 'domcontentloaded' })
@@ -70,8 +66,7 @@ describe('a list’s filters and order, used before the page’s scripts run', (
   })
 
   it('keeps a page of the list whose filters nobody touched', async () => {
-    await using early = await openEarly('/c/skis?page=2')
-    const { page, scripts } = early
+    const { page, scripts } = await openEarly('/c/skis?page=2')
     await scripts.release()
     await scripts.run()
     expect(new URL(page.url()).search).toBe('?page=2')
@@ -82,8 +77,7 @@ describe('a product, before its scripts run', () => {
   const PRODUCT = '/p/nordwand-98'
 
   it('keeps the size and the steps of the quantity, and adds them once scripts run', async () => {
-    await using early = await openEarly(PRODUCT)
-    const { page, scripts } = early
+    const { page, scripts } = await openEarly(PRODUCT)
     await page.getByRole('radio', { name: /^172/ }).check()
     await page.getByRole('button', { name: 'One more' }).click()
     expect(await page.getByRole('spinbutton').inputValue()).toBe('2')
@@ -97,8 +91,7 @@ describe('a product, before its scripts run', () => {
   })
 
   it('adds to the cart by the browser’s own form while no script runs', async () => {
-    await using early = await openEarly(PRODUCT)
-    const { page } = early
+    const { page } = await openEarly(PRODUCT)
     await page.getByRole('radio', { name: /^172/ }).check()
     await page.getByRole('button', { name: 'One more' }).click()
     await page.getByRole('button', { name: 'Add to cart' }).click()
@@ -107,8 +100,7 @@ describe('a product, before its scripts run', () => {
   })
 
   it('changes a cart line’s quantity once scripts run, and by a button before', async () => {
-    await using early = await openEarly(PRODUCT)
-    const { page, scripts } = early
+    const { page, scripts } = await openEarly(PRODUCT)
     await page.getByRole('radio', { name: /^180/ }).check()
     await page.getByRole('button', { name: 'Add to cart' }).click()
     await page.mainFrame().waitForURL('**/cart', { waitUntil: 'domcontentloaded' })
@@ -125,8 +117,7 @@ describe('a product, before its scripts run', () => {
   })
 
   it('presses what only scripts serve once they run', async () => {
-    await using early = await openEarly(PRODUCT)
-    const { page, scripts } = early
+    const { page, scripts } = await openEarly(PRODUCT)
     const track = page.locator('.gallery-track')
     await page.locator('section', { has: track }).getByRole('button', { name: 'Next' }).first().click()
     expect(await track.evaluate(list => list.scrollLeft)).toBe(0)
@@ -137,8 +128,7 @@ describe('a product, before its scripts run', () => {
 
 describe('the frame of a page, before its scripts run', () => {
   it('keeps the menu open that was opened', async () => {
-    await using early = await openEarly('/', PHONE)
-    const { page, scripts } = early
+    const { page, scripts } = await openEarly('/', PHONE)
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.locator('#menu summary').first().click()
     await scripts.release()
@@ -148,8 +138,7 @@ describe('the frame of a page, before its scripts run', () => {
   })
 
   it('keeps the panel of the bar open that was opened', async () => {
-    await using early = await openEarly('/')
-    const { page, scripts } = early
+    const { page, scripts } = await openEarly('/')
     await page.locator('header summary').first().click()
     await scripts.release()
     await scripts.run()
@@ -157,8 +146,7 @@ describe('the frame of a page, before its scripts run', () => {
   })
 
   it('offers suggestions for what was typed into the search box', async () => {
-    await using early = await openEarly('/')
-    const { page, scripts } = early
+    const { page, scripts } = await openEarly('/')
     await page.locator('header input[type="search"]').pressSequentially('ski')
     await scripts.release()
     await page.getByRole('listbox').getByRole('option').first().waitFor()
@@ -166,16 +154,14 @@ describe('the frame of a page, before its scripts run', () => {
   })
 
   it('searches when Enter is pressed', async () => {
-    await using early = await openEarly('/')
-    const { page } = early
+    const { page } = await openEarly('/')
     await page.locator('header input[type="search"]').pressSequentially('ski')
     await page.keyboard.press('Enter')
     await page.mainFrame().waitForURL('**/search?q=ski', { waitUntil: 'domcontentloaded' })
   })
 
   it('leads to the cart, and to the search on a phone', async () => {
-    await using early = await openEarly('/', PHONE)
-    const { page } = early
+    const { page } = await openEarly('/', PHONE)
     await page.locator('header a[href="/search"]').click()
     await page.mainFrame().waitForURL('**/search', { waitUntil: 'domcontentloaded' })
     await page.locator('header a[href="/cart"]').click()
@@ -183,14 +169,13 @@ describe('the frame of a page, before its scripts run', () => {
   })
 
   it('changes the country', async () => {
-    await using early = await openEarly('/country?from=/p/nordwand-98')
-    const { page } = early
+    const { page } = await openEarly('/country?from=/p/nordwand-98')
     await page.getByRole('button', { name: 'Germany, Deutsch' }).click()
     await page.mainFrame().waitForURL('**/de-de/p/nordwand-98', { waitUntil: 'domcontentloaded' })
   })
 
   it('accepts the footer’s newsletter form at the first attempt', async () => {
-    await using early = await openEarly('/')
+    const early = await openEarly('/')
     const { page } = early
     const footer = page.getByRole('contentinfo')
     await footer.locator('input[name="email"]').fill('early@newsletter.example')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { DESKTOP, openVisitor, PHONE, violations } from '../harness/browser.ts'
+import { DESKTOP, PHONE, violations, visit } from '../harness/browser.ts'
 import { useSharedShop } from '../harness/test-shop.ts'
 
 const shop = useSharedShop()
@@ -31,8 +31,7 @@ const headingOf = (page: Page) => page.getByRole('heading', { level: 1 })
 
 describe.each([PHONE, DESKTOP])('at %o', size => {
   it.each([TEXTS.en, TEXTS.de])('a page that is not there offers others, in $language', async texts => {
-    await using visitor = await openVisitor({ size, language: texts.language })
-    const { page } = visitor
+    const { page } = await visit({ size, language: texts.language })
     const answer = await page.goto(`${shop.url}${texts.prefix}/no-such-page`)
     expect(answer?.status()).toBe(404)
     expect(await headingOf(page).textContent()).toBe(texts.notFound[0])
@@ -46,8 +45,7 @@ describe.each([PHONE, DESKTOP])('at %o', size => {
   })
 
   it('a product that is not to be had here is 410, with others of its category', async () => {
-    await using visitor = await openVisitor({ size, language: 'en-US' })
-    const { page } = visitor
+    const { page } = await visit({ size, language: 'en-US' })
     const answer = await page.goto(`${shop.url}${GONE}`)
     expect(answer?.status()).toBe(410)
     expect(await headingOf(page).textContent()).toBe(TEXTS.en.gone[0])
@@ -76,22 +74,20 @@ describe('the path of a missing page', () => {
     '/team/no-such-athlete',
     '/no/such/route',
   ])('is shown at %s', async path => {
-    await using visitor = await openVisitor({ size: PHONE, language: 'en-US' })
-    const { page } = visitor
+    const { page, consoleErrors } = await visit({ size: PHONE, language: 'en-US' })
     expect((await page.goto(`${shop.url}${path}`))?.status()).toBe(404)
     await page.getByRole('main').getByText(`Page Not Found: ${path}`, { exact: true }).waitFor()
-    expect(visitor.consoleErrors.filter(complaint => !complaint.includes('404'))).toEqual([])
+    expect(consoleErrors.filter(complaint => !complaint.includes('404'))).toEqual([])
   })
 
   it('is decoded, wrapped and escaped', async () => {
-    await using visitor = await openVisitor({ size: PHONE, language: 'en-US' })
-    const { page } = visitor
+    const { page, consoleErrors } = await visit({ size: PHONE, language: 'en-US' })
     const long = 'x'.repeat(600)
     await page.goto(`${shop.url}/schlüssel/<img src=x onerror=alert(1)>/${long}`)
     const text = `Page Not Found: /schlüssel/<img src=x onerror=alert(1)>/${long}`
     await page.getByRole('main').getByText(text, { exact: true }).waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
-    expect(visitor.consoleErrors.filter(complaint => !complaint.includes('404'))).toEqual([])
+    expect(consoleErrors.filter(complaint => !complaint.includes('404'))).toEqual([])
   })
 
   it('is not cached', async () => {
@@ -117,8 +113,7 @@ describe('within the app', () => {
   ] as const)(
     'a step to %s is answered with %i and shows the same page',
     async (path, status, [heading, title]) => {
-      await using visitor = await openVisitor({ size: DESKTOP, language: 'en-US' })
-      const { page } = visitor
+      const { page } = await visit({ size: DESKTOP, language: 'en-US' })
       const session = page.waitForResponse('**/api/session')
       await page.goto(shop.url)
       await session
@@ -141,8 +136,7 @@ describe('within the app', () => {
 it.each([PHONE, DESKTOP])(
   'a step that fails says so in the page’s language, and can be tried again, at %o',
   async size => {
-    await using visitor = await openVisitor({ size, language: 'de-DE' })
-    const { page } = visitor
+    const { page } = await visit({ size, language: 'de-DE' })
     const session = page.waitForResponse('**/api/session')
     await page.goto(`${shop.url}/de-de`)
     await session
@@ -177,8 +171,7 @@ describe('without JavaScript', () => {
     ['/no/such/locale/cart', TEXTS.en.notFound[0]],
     ['/foo/cart', TEXTS.en.notFound[0]],
   ])('%s is whole, and leads home', async (path, heading) => {
-    await using visitor = await openVisitor({ size: PHONE, language: 'en-US', javaScript: false })
-    const { page } = visitor
+    const { page } = await visit({ size: PHONE, language: 'en-US', javaScript: false })
     await page.goto(`${shop.url}${path}`)
     expect(await headingOf(page).textContent()).toBe(heading)
     await page.getByRole('main').getByRole('link', { name: TEXTS.en.home }).click()

@@ -1,13 +1,13 @@
 /// <reference lib="dom" />
 import type { Locator } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { DESKTOP, openVisitor } from '../harness/browser.ts'
+import { DESKTOP, visit } from '../harness/browser.ts'
 import { useSharedShop } from '../harness/test-shop.ts'
 
 const shop = useSharedShop()
 
 async function openForced(path: string) {
-  const visitor = await openVisitor({ size: DESKTOP, language: 'en-US' })
+  const visitor = await visit({ size: DESKTOP, language: 'en-US' })
   await visitor.page.emulateMedia({ forcedColors: 'active' })
   await visitor.page.goto(`${shop.url}${path}`)
   return visitor
@@ -17,8 +17,7 @@ const styleOf = (element: Locator, name: string) =>
   element.evaluate((node, property) => getComputedStyle(node).getPropertyValue(property), name)
 
 it('shows a product’s colors, and the chosen color and length', async () => {
-  await using visitor = await openForced('/p/nordwand-98')
-  const { page } = visitor
+  const { page } = await openForced('/p/nordwand-98')
   const colors = page.locator('nav[aria-label="Colour"] a, nav[aria-label="Color"] a')
   const fills = await Promise.all(
     [0, 1].map(at => styleOf(colors.nth(at).locator('span span').first(), 'background-color')),
@@ -36,8 +35,8 @@ it('shows a product’s colors, and the chosen color and length', async () => {
 })
 
 it('shows the colors of the filters', async () => {
-  await using visitor = await openForced('/c/skis')
-  const swatches = visitor.page.locator('#filter-panel input[name="color"] + span > span')
+  const { page } = await openForced('/c/skis')
+  const swatches = page.locator('#filter-panel input[name="color"] + span > span')
   const fills = await swatches.evaluateAll(all => all.map(one => getComputedStyle(one).background))
   expect(new Set(fills).size).toBeGreaterThan(1)
 })
@@ -47,8 +46,8 @@ it.each([
   ['length', 'background-color'],
   ['terrain', 'background-color'],
 ])('shows the chosen filter by %s', async (name, mark) => {
-  await using visitor = await openForced('/c/skis')
-  const box = visitor.page.locator(`#filter-panel input[name="${name}"]:enabled`).first()
+  const { page } = await openForced('/c/skis')
+  const box = page.locator(`#filter-panel input[name="${name}"]:enabled`).first()
   const marked = name === 'color' ? box.locator('+ span') : name === 'length' ? box.locator('..') : box
   const before = await styleOf(marked, mark)
   // Its group may be folded.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { DESKTOP, expectAccessible, openVisitor, PHONE } from '../harness/browser.ts'
+import { DESKTOP, expectAccessible, PHONE, visit } from '../harness/browser.ts'
 import { useSharedShop } from '../harness/test-shop.ts'
 
 const shop = useSharedShop()
@@ -8,8 +8,7 @@ it.each([
   ['', 'Help and more', ['Help and support', 'Find a store', 'The team', 'Journal']],
   ['/de-de', 'Hilfe und mehr', ['Hilfe und Kontakt', 'Händler finden', 'Das Team', 'Notizen']],
 ])('shows help, stores, team and journal above the bar on a desktop: %s', async (path, label, titles) => {
-  await using visitor = await openVisitor({ size: DESKTOP, language: 'en-US' })
-  const { page } = visitor
+  const { page } = await visit({ size: DESKTOP, language: 'en-US' })
   await page.goto(`${shop.url}${path}/`)
   const links = page.getByRole('navigation', { name: label }).getByRole('link')
   expect(await links.allTextContents()).toEqual(titles)
@@ -19,8 +18,7 @@ it.each([
 })
 
 it('shows them in the drawer on a phone', async () => {
-  await using visitor = await openVisitor({ size: PHONE, language: 'en-US' })
-  const { page } = visitor
+  const { page } = await visit({ size: PHONE, language: 'en-US' })
   await page.goto(`${shop.url}/`)
   expect(await page.getByRole('navigation', { name: 'Help and more' }).count()).toBe(0)
   await page.getByRole('button', { name: 'Menu' }).click()

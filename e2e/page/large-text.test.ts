@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { expect, it } from 'vitest'
-import { openVisitor } from '../harness/browser.ts'
+import { visit } from '../harness/browser.ts'
 import { useSharedShop } from '../harness/test-shop.ts'
 
 const shop = useSharedShop()
@@ -39,8 +39,7 @@ it.each([
   ['German', '/de-de', 1280],
   ['French', '/fr-fr', 1024],
 ])('fits the viewport at 200 % text size, in %s', async (_, locale, width) => {
-  await using visitor = await openVisitor({ size: { width, height: 900 }, language: 'en-US' })
-  const { page } = visitor
+  const { page } = await visit({ size: { width, height: 900 }, language: 'en-US' })
   for (const path of PAGES) {
     await page.goto(`${shop.url}${locale}${path}`)
     await page.addStyleTag({ content: 'html { font-size: 200% }' })
@@ -59,8 +58,7 @@ it.each([
 ])(
   'keeps badges within their tile at text of twice its size, in %s (%s) at %i px',
   async (_, locale, width) => {
-    await using visitor = await openVisitor({ size: { width, height: 900 }, language: 'en-US' })
-    const { page } = visitor
+    const { page } = await visit({ size: { width, height: 900 }, language: 'en-US' })
     for (const path of ['/', '/c/skis', '/c/boots', '/search?q=ski']) {
       await page.goto(`${shop.url}${locale}${path}`)
       await page.addStyleTag({ content: 'html { font-size: 200% }' })
@@ -71,8 +69,7 @@ it.each([
 )
 
 it('shows the menu button when the menu does not fit', async () => {
-  await using visitor = await openVisitor({ size: { width: 1280, height: 900 }, language: 'en-US' })
-  const { page } = visitor
+  const { page } = await visit({ size: { width: 1280, height: 900 }, language: 'en-US' })
   await page.goto(`${shop.url}/`)
   const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' })
   expect(await menu.isVisible()).toBe(false)

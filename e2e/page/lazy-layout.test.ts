@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { isHydrated, openVisitor, PHONE } from '../harness/browser.ts'
+import { isHydrated, PHONE, visit } from '../harness/browser.ts'
 import { useSharedShop } from '../harness/test-shop.ts'
 
 const shop = useSharedShop()
@@ -19,8 +19,7 @@ const scrollTo = (tile: Locator) =>
   tile.evaluate(element => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
 
 it('lays out content when it comes near, and everything once the page is idle', async () => {
-  await using visitor = await openVisitor({ size: PHONE, language: 'de-DE' })
-  const { page } = visitor
+  const { page } = await visit({ size: PHONE, language: 'de-DE' })
   const { promise: isSent, resolve: send } = Promise.withResolvers<void>()
   await page.route('**/*.js', async route => {
     await isSent
@@ -41,8 +40,7 @@ it('lays out content when it comes near, and everything once the page is idle', 
 })
 
 it.each(['en-US', 'de-DE'])('restores the scroll position (%s)', async language => {
-  await using visitor = await openVisitor({ size: PHONE, language })
-  const { page } = visitor
+  const { page } = await visit({ size: PHONE, language })
   await page.goto(`${shop.url}/${language.toLowerCase()}/c/skis`)
   await expect.poll(() => isWhole(page)).toBe(true)
   const tiles = page.getByRole('main').getByRole('article')
@@ -62,8 +60,7 @@ it.each(['en-US', 'de-DE'])('restores the scroll position (%s)', async language 
 })
 
 it('lays out everything without JavaScript', async () => {
-  await using visitor = await openVisitor({ size: PHONE, language: 'de-DE', javaScript: false })
-  const { page } = visitor
+  const { page } = await visit({ size: PHONE, language: 'de-DE', javaScript: false })
   await page.goto(`${shop.url}/de-de/c/skis`)
   expect(await isDrawn(page.getByRole('main').getByRole('article').last())).toBe(true)
 })

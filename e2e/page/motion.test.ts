@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { DESKTOP, isHydrated, openVisitor, PHONE } from '../harness/browser.ts'
+import { DESKTOP, isHydrated, PHONE, visit } from '../harness/browser.ts'
 import { useSharedShop } from '../harness/test-shop.ts'
 
 const shop = useSharedShop()
@@ -48,18 +48,17 @@ describe.each([
   it.each(['/de-de', '/de-de/c/skis', '/de-de/p/nordwand-98'])(
     'while %s is scrolled to its end',
     async path => {
-      await using visitor = await openVisitor({ size, language: 'de-DE' })
-      await openCounted(visitor.page, path)
-      await scrollThrough(visitor.page)
-      expect(await shifted(visitor.page)).toBeLessThanOrEqual(MOST)
+      const { page } = await visit({ size, language: 'de-DE' })
+      await openCounted(page, path)
+      await scrollThrough(page)
+      expect(await shifted(page)).toBeLessThanOrEqual(MOST)
     },
   )
 
   it.each(['/de-de', '/de-de/c/skis', '/de-de/p/nordwand-98'])(
     'while the font of %s comes late',
     async path => {
-      await using visitor = await openVisitor({ size, language: 'de-DE' })
-      const { page } = visitor
+      const { page } = await visit({ size, language: 'de-DE' })
       let sendFont = () => {}
       const isRead = new Promise<void>(resolve => {
         sendFont = resolve
@@ -79,8 +78,7 @@ describe.each([
   )
 
   it('while the header hides and returns', async () => {
-    await using visitor = await openVisitor({ size, language: 'de-DE' })
-    const { page } = visitor
+    const { page } = await visit({ size, language: 'de-DE' })
     await page.goto(`${shop.url}/de-de/styletile`)
     await expect.poll(() => page.locator('body').evaluate(isHydrated)).toBe(true)
     const header = page.getByRole('banner')
@@ -97,8 +95,7 @@ describe.each([
   })
 
   it('while colors are switched on tiles and the product page', async () => {
-    await using visitor = await openVisitor({ size, language: 'de-DE' })
-    const { page } = visitor
+    const { page } = await visit({ size, language: 'de-DE' })
     await openCounted(page, '/de-de/c/skis')
     // Until the page's script runs, a swatch leads to the product.
     await expect.poll(() => page.getByRole('article').first().evaluate(isHydrated)).toBe(true)
@@ -141,32 +138,32 @@ describe('scripts load after the main image', () => {
   const comesAlive = (page: Page) => expect.poll(() => page.locator('body').evaluate(isHydrated)).toBe(true)
 
   it('once it is loaded', async () => {
-    await using visitor = await openVisitor({ size: PHONE, language: 'de-DE' })
-    const { asked, send } = await openHeld(visitor.page)
+    const { page, consoleErrors } = await visit({ size: PHONE, language: 'de-DE' })
+    const { asked, send } = await openHeld(page)
     send()
-    await comesAlive(visitor.page)
+    await comesAlive(page)
     expect(asked.slice(0, 2)).toEqual(['picture', 'script'])
-    expect(visitor.consoleErrors).toEqual([])
+    expect(consoleErrors).toEqual([])
   })
 
   it.each<[string, (page: Page) => Promise<void>]>([
     ['a touch', page => page.touchscreen.tap(200, 700)],
     ['a key', page => page.keyboard.press('Tab')],
   ])('or on %s', async (_, use) => {
-    await using visitor = await openVisitor({ size: PHONE, language: 'de-DE' })
-    const { asked, send } = await openHeld(visitor.page)
-    await use(visitor.page)
-    await comesAlive(visitor.page)
+    const { page, consoleErrors } = await visit({ size: PHONE, language: 'de-DE' })
+    const { asked, send } = await openHeld(page)
+    await use(page)
+    await comesAlive(page)
     expect(asked).not.toContain('picture')
     send()
-    expect(visitor.consoleErrors).toEqual([])
+    expect(consoleErrors).toEqual([])
   })
 
   it('or at once on a page without one', async () => {
-    await using visitor = await openVisitor({ size: PHONE, language: 'de-DE' })
-    await visitor.page.goto(`${shop.url}/de-de/support/contact`, { waitUntil: 'commit' })
-    await comesAlive(visitor.page)
-    expect(await visitor.page.locator('img[fetchpriority="high"]').count()).toBe(0)
+    const { page } = await visit({ size: PHONE, language: 'de-DE' })
+    await page.goto(`${shop.url}/de-de/support/contact`, { waitUntil: 'commit' })
+    await comesAlive(page)
+    expect(await page.locator('img[fetchpriority="high"]').count()).toBe(0)
   })
 })
 
@@ -190,8 +187,7 @@ describe('the view transition from tile to product', () => {
     ['no-preference', true],
     ['reduce', false],
   ] as const)('with prefers-reduced-motion: %s', async (reducedMotion, moves) => {
-    await using visitor = await openVisitor({ size: DESKTOP, language: 'de-DE' })
-    const { page } = visitor
+    const { page, consoleErrors } = await visit({ size: DESKTOP, language: 'de-DE' })
     await page.emulateMedia({ reducedMotion })
     await page.goto(`${shop.url}/de-de/c/skis`)
     await page.evaluate(noteTransitions)
@@ -200,6 +196,6 @@ describe('the view transition from tile to product', () => {
     await page.locator('.gallery-slide').first().waitFor()
     if (moves) await page.locator('body[data-moved="true"]').waitFor()
     expect(await page.locator('body').getAttribute('data-moved')).toBe(moves ? 'true' : null)
-    expect(visitor.consoleErrors).toEqual([])
+    expect(consoleErrors).toEqual([])
   })
 })

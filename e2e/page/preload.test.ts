@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { DESKTOP, openVisitor } from '../harness/browser.ts'
+import { DESKTOP, visit } from '../harness/browser.ts'
 import { useSharedShop } from '../harness/test-shop.ts'
 import { openFaultProxy } from '../outage/fault-proxy.ts'
 
@@ -16,8 +16,7 @@ async function setConnection(context: BrowserContext, connection: Connection): P
 
 /** Opens the skis; `asked` lists the data requests. */
 async function openSkis(connection: Connection, url = shop.url) {
-  const visitor = await openVisitor({ size: DESKTOP, language: 'en-US' })
-  const { page, context } = visitor
+  const { page, context, consoleErrors } = await visit({ size: DESKTOP, language: 'en-US' })
   await setConnection(context, connection)
   await page.clock.install()
   const asked: string[] = []
@@ -27,7 +26,7 @@ async function openSkis(connection: Connection, url = shop.url) {
   })
   await page.goto(`${url}/c/skis?utm_source=mail`)
   await page.waitForFunction(() => document.cookie.includes('utmQuery='))
-  return { visitor, page, asked }
+  return { page, asked, consoleErrors }
 }
 
 /** Lets the pointer rest on a tile for longer than one that only crosses it. */
@@ -42,8 +41,7 @@ const tiles = (page: Page) => page.getByRole('main').locator('article a[href*="/
 describe('preloaded pages', () => {
   it('are those whose link is hovered, also without navigator.connection', async () => {
     for (const connection of [null, { effectiveType: '4g', saveData: false }]) {
-      const { visitor, page, asked } = await openSkis(connection)
-      await using _ = visitor
+      const { page, asked, consoleErrors } = await openSkis(connection)
       const href = (await tiles(page).first().getAttribute('href')) ?? ''
       await expect
         .poll(
@@ -54,7 +52,7 @@ describe('preloaded pages', () => {
           { timeout: 20_000 },
         )
         .toEqual([`${new URL(href, shop.url).pathname}.data`])
-      expect(visitor.consoleErrors).toEqual([])
+      expect(consoleErrors).toEqual([])
     }
   })
 
@@ -63,8 +61,7 @@ describe('preloaded pages', () => {
     [{ effectiveType: 'slow-2g' }],
     [{ effectiveType: '4g', saveData: true }],
   ])('are none with %j', async connection => {
-    const { visitor, page, asked } = await openSkis(connection)
-    await using _ = visitor
+    const { page, asked } = await openSkis(connection)
     for (const at of [0, 1, 2]) await rest(page, at)
     expect(asked).toEqual([])
     await tiles(page).nth(1).click()
@@ -73,8 +70,7 @@ describe('preloaded pages', () => {
 
   it('are at most five at once', async () => {
     await using proxy = await openFaultProxy(shop.url)
-    const { visitor, page, asked } = await openSkis(null, proxy.url)
-    await using _ = visitor
+    const { page, asked, consoleErrors } = await openSkis(null, proxy.url)
     proxy.fault = 'slow'
     for (const at of [0, 1, 2, 3, 4, 5]) await rest(page, at)
     await expect.poll(() => asked.length).toBe(5)
@@ -82,6 +78,6 @@ describe('preloaded pages', () => {
     proxy.fault = 'none'
     await expect.poll(() => new Set(asked).size).toBe(6)
     await expect.poll(() => page.locator('link[rel="prefetch"]').count()).toBe(0)
-    expect(visitor.consoleErrors).toEqual([])
+    expect(consoleErrors).toEqual([])
   })
 })

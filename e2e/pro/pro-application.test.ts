@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { DESKTOP, expectAccessible, openVisitor, PHONE } from '../harness/browser.ts'
+import { DESKTOP, expectAccessible, PHONE, visit } from '../harness/browser.ts'
 import { sendForm } from '../harness/forms.ts'
 import { useShop } from '../harness/test-shop.ts'
 
@@ -27,8 +27,7 @@ describe.each([
   ['German on a phone, without JavaScript', GERMAN, PHONE, false],
 ])('applying for the pro program, in %s', (_, texts, size, javaScript) => {
   it('reports missing and wrong fields, keeps the input, and stores the application', async () => {
-    await using visitor = await openVisitor({ size, language: texts.language, javaScript })
-    const { page } = visitor
+    const { page } = await visit({ size, language: texts.language, javaScript })
     const main = page.getByRole('main')
     await page.goto(`${shop.url}${texts.home}/pro/signup`)
     await expectAccessible(page)

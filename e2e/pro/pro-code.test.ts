@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { demoAccount, type Login, signIn } from '../harness/accounts.ts'
-import { DESKTOP, expectAccessible, openVisitor, PHONE } from '../harness/browser.ts'
+import { DESKTOP, expectAccessible, PHONE, visit } from '../harness/browser.ts'
 import { callCommerce } from '../harness/commerce-api.ts'
 import { linkIn, readEmails } from '../harness/emails.ts'
 import { sendForm } from '../harness/forms.ts'
@@ -68,8 +68,7 @@ describe.each([
   ['German on a phone, without JavaScript', GERMAN, PHONE, false],
 ])('redeeming a pro code, in %s (docs/decisions/0032)', (_, texts, size, javaScript) => {
   it('rejects invalid codes next to the field, keeps the input, and accepts a valid one', async () => {
-    await using visitor = await openVisitor({ size, language: texts.language, javaScript })
-    const { page } = visitor
+    const { page } = await visit({ size, language: texts.language, javaScript })
     const main = page.getByRole('main')
     const code = main.locator('#code')
     const button = main.getByRole('button', { name: texts.redeem })
@@ -117,8 +116,7 @@ describe.each([
   })
 
   it('rejects a code that is used up', async () => {
-    await using visitor = await openVisitor({ size, language: texts.language, javaScript })
-    const { page } = visitor
+    const { page } = await visit({ size, language: texts.language, javaScript })
     const main = page.getByRole('main')
     await signIn(page, `${shop.url}${texts.home}`, await openAccount(page, texts))
     await page.goto(`${shop.url}${texts.home}/pro/signup`)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { demoAccount, signIn } from '../harness/accounts.ts'
-import { DESKTOP, expectAccessible, openVisitor, PHONE } from '../harness/browser.ts'
+import { DESKTOP, expectAccessible, PHONE, visit } from '../harness/browser.ts'
 import { addToCart } from '../harness/purchase.ts'
 import { useShop } from '../harness/test-shop.ts'
 
@@ -23,8 +23,7 @@ describe.each([
   const { home, store, language, usual, own } = market
 
   it('shows a pro the same price on tile, product page and cart, and enforces the budget', async () => {
-    await using visitor = await openVisitor({ size, language })
-    const { page } = visitor
+    const { page, consoleErrors } = await visit({ size, language })
     const main = page.getByRole('main')
     await signIn(page, `${shop.url}${home}`, demoAccount(store, 'pro'))
     await main.getByText(market.budget).waitFor()
@@ -53,12 +52,11 @@ describe.each([
       maxRedirects: 0,
     })
     expect(answer.status()).toBe(409)
-    expect(visitor.consoleErrors).toEqual([])
+    expect(consoleErrors).toEqual([])
   })
 
   it('shows employee prices while signed in, and list prices before and after', async () => {
-    await using visitor = await openVisitor({ size, language, javaScript: false })
-    const { page } = visitor
+    const { page } = await visit({ size, language, javaScript: false })
     const main = page.getByRole('main')
     const product = `${shop.url}${home}/p/nordwand-98?color=granite`
     await page.goto(product)

@@ -2,7 +2,7 @@ import { GROUPS } from '@firnline/demo/catalogue/customers'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { signIn } from '../harness/accounts.ts'
-import { DESKTOP, openVisitor } from '../harness/browser.ts'
+import { DESKTOP, visit } from '../harness/browser.ts'
 import { callCommerce } from '../harness/commerce-api.ts'
 import { addToCart, choosePayment, fillAddress, type Guest } from '../harness/purchase.ts'
 import { useShop } from '../harness/test-shop.ts'
@@ -75,8 +75,7 @@ describe('page, cart and hosted checkout (docs/decisions/0054)', () => {
     ['an employee with a pro code', { ...EMPLOYEE, proCode: PRO.proCode }, '$449.40', FREE],
     ['an employee without a pro code', EMPLOYEE, '$749.00', FREE],
   ])('ask one price, and offer what they promise, to %s', async (_, who, price, ways) => {
-    await using visitor = await openVisitor({ size: DESKTOP, language: 'en-US' })
-    const { page } = visitor
+    const { page } = await visit({ size: DESKTOP, language: 'en-US' })
     if (who !== null) await signInAs(page, who)
     await page.goto(nordwand())
     await page.getByRole('main').getByText(price).first().waitFor()
@@ -94,8 +93,7 @@ type Session = { csrfToken: string; cart: { id: string; count: number } }
 
 describe('a cart that grows at the hosted checkout (docs/decisions/0055)', () => {
   it('is not ordered beyond the pro’s budget, and keeps its lines', async () => {
-    await using visitor = await openVisitor({ size: DESKTOP, language: 'en-US' })
-    const { page } = visitor
+    const { page } = await visit({ size: DESKTOP, language: 'en-US' })
     const customer = await signInAs(page, PRO)
     const variant = await addToCart(page, nordwand(), /^180 cm/)
     const path = `/v3/catalog/products/${NORDWAND}/variants/${variant}`

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { DESKTOP, expectAccessible, openVisitor } from '../harness/browser.ts'
+import { DESKTOP, expectAccessible, visit } from '../harness/browser.ts'
 import { useSharedShop } from '../harness/test-shop.ts'
 
 const shop = useSharedShop()
 
 describe('the search box', () => {
   it('stores recent searches on this device, and deletes them on request', async () => {
-    await using visitor = await openVisitor({ size: DESKTOP, language: 'en-US' })
-    const { page } = visitor
+    const { page } = await visit({ size: DESKTOP, language: 'en-US' })
     await page.goto(`${shop.url}/about`)
     const header = page.getByRole('banner')
     await header.getByRole('searchbox').focus()
@@ -24,8 +23,7 @@ describe('the search box', () => {
   })
 
   it('is closed, and names no list, while nothing is offered', async () => {
-    await using visitor = await openVisitor({ size: DESKTOP, language: 'en-US' })
-    const { page } = visitor
+    const { page } = await visit({ size: DESKTOP, language: 'en-US' })
     const held = Promise.withResolvers<void>()
     await page.route('**/search/suggest?*', async route => {
       await held.promise
@@ -45,8 +43,7 @@ describe('the search box', () => {
   })
 
   it('drops answers to what is no longer typed, and shows the last within a frame of its coming', async () => {
-    await using visitor = await openVisitor({ size: DESKTOP, language: 'en-US' })
-    const { page } = visitor
+    const { page } = await visit({ size: DESKTOP, language: 'en-US' })
     const asked: string[] = []
     const isAnswered = Promise.withResolvers<void>()
     const cameLate = Promise.withResolvers<void>()

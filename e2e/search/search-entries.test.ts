@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { DESKTOP, expectAccessible, openVisitor, PHONE } from '../harness/browser.ts'
+import { DESKTOP, expectAccessible, PHONE, visit } from '../harness/browser.ts'
 import { useSharedShop } from '../harness/test-shop.ts'
 
 const shop = useSharedShop()
@@ -25,8 +25,7 @@ async function search(page: Page, home: string, query: string): Promise<Locator>
 
 describe.each(MARKETS)('searching for content, in $name', market => {
   it('shows the answer to a question in the first screen of a phone', async () => {
-    await using visitor = await openVisitor({ size: PHONE, language: market.language })
-    const { page } = visitor
+    const { page, consoleErrors } = await visit({ size: PHONE, language: market.language })
     const main = await search(page, market.home, market.question)
     const answer = main.getByRole('region', { name: market.best }).getByRole('link', { name: market.answer })
     expect(await answer.innerText()).toContain(market.says)
@@ -35,12 +34,11 @@ describe.each(MARKETS)('searching for content, in $name', market => {
     await expectAccessible(page)
     await answer.click()
     await page.waitForURL(`**${market.home}/support/returns`)
-    expect(visitor.consoleErrors).toEqual([])
+    expect(consoleErrors).toEqual([])
   })
 
   it('finds a store, an athlete and the page of a program', async () => {
-    await using visitor = await openVisitor({ size: DESKTOP, language: market.language })
-    const { page } = visitor
+    const { page, consoleErrors } = await visit({ size: DESKTOP, language: market.language })
     const main = await search(page, market.home, 'PSIA')
     await main.getByRole('link', { name: market.program }).first().waitFor()
     await search(page, market.home, 'Mira Falkenau')
@@ -50,12 +48,11 @@ describe.each(MARKETS)('searching for content, in $name', market => {
     await main.getByRole('link', { name: market.store }).first().click()
     await page.waitForURL(`**${market.home}/stores?q=Innsbruck`)
     await main.getByText('Maria-Theresien-Straße 41').waitFor()
-    expect(visitor.consoleErrors).toEqual([])
+    expect(consoleErrors).toEqual([])
   })
 
   it('suggests them while typing', async () => {
-    await using visitor = await openVisitor({ size: DESKTOP, language: market.language })
-    const { page } = visitor
+    const { page } = await visit({ size: DESKTOP, language: market.language })
     await page.goto(`${shop.url}${market.home}/about`)
     const header = page.getByRole('banner')
     await header.getByRole('searchbox').focus()

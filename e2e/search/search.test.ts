@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { DESKTOP, openVisitor, PHONE, violations } from '../harness/browser.ts'
+import { DESKTOP, PHONE, violations, visit } from '../harness/browser.ts'
 import { useSharedShop } from '../harness/test-shop.ts'
 
 const shop = useSharedShop()
@@ -54,8 +54,7 @@ async function countIn(box: Locator): Promise<number> {
 }
 
 it.each(MARKETS)('the wheel scrolls the page over the filters, in $name', async ({ prefix, language }) => {
-  await using visitor = await openVisitor({ size: DESKTOP, language })
-  const { page } = visitor
+  const { page } = await visit({ size: DESKTOP, language })
   await page.goto(`${shop.url}${prefix}/c/skis`)
   await page.evaluate(() => scrollTo(0, 1500))
   const box = await panel(page).boundingBox()
@@ -83,8 +82,7 @@ describe.each(MARKETS)('in $name on a $device', ({ prefix, language, texts, size
   }
 
   it('filters, sorts and pages a search, and goes back through all of it', async () => {
-    await using visitor = await openVisitor({ size, language })
-    const { page } = visitor
+    const { page, consoleErrors } = await visit({ size, language })
     await page.goto(`${shop.url}${prefix}/search?q=ski`)
     const all = await page.getByRole('status').first().textContent()
     await expectAccessible(page)
@@ -126,12 +124,11 @@ describe.each(MARKETS)('in $name on a $device', ({ prefix, language, texts, size
       .first()
       .waitFor()
     expect(await page.locator('input[name="terrain"][value="freeride"]').isChecked()).toBe(false)
-    expect(visitor.consoleErrors).toEqual([])
+    expect(consoleErrors).toEqual([])
   })
 
   it('combines filters of a category, and removes each', async () => {
-    await using visitor = await openVisitor({ size, language })
-    const { page } = visitor
+    const { page, consoleErrors } = await visit({ size, language })
     await page.goto(`${shop.url}${prefix}/c/skis`)
     await openFilters(page)
     await choice(page, texts.freeride).check()
@@ -147,12 +144,11 @@ describe.each(MARKETS)('in $name on a $device', ({ prefix, language, texts, size
     await expectAccessible(page)
     await page.getByRole('main').getByRole('link', { name: texts.clear }).last().click()
     await page.waitForURL('**/c/skis')
-    expect(visitor.consoleErrors).toEqual([])
+    expect(consoleErrors).toEqual([])
   })
 
   it('filters, sorts and searches without JavaScript', async () => {
-    await using visitor = await openVisitor({ size, language, javaScript: false })
-    const { page } = visitor
+    const { page } = await visit({ size, language, javaScript: false })
     await page.goto(`${shop.url}${prefix}/c/skis`)
     await openFilters(page)
     await choice(page, texts.freeride).check()
@@ -172,8 +168,7 @@ describe.each(MARKETS)('in $name on a $device', ({ prefix, language, texts, size
   })
 
   it('offers suggestions by keyboard alone (ARIA 1.2 combobox)', async () => {
-    await using visitor = await openVisitor({ size, language })
-    const { page } = visitor
+    const { page, consoleErrors } = await visit({ size, language })
     const scripts: string[] = []
     page.on('request', request => scripts.push(new URL(request.url()).pathname))
     await page.goto(`${shop.url}${prefix}/about`)
@@ -218,17 +213,16 @@ describe.each(MARKETS)('in $name on a $device', ({ prefix, language, texts, size
     await box.press('Enter')
     await page.waitForURL('**/p/nordwand-98')
     expect((await click).postData()).toContain('documentId=product-nordwand-98')
-    expect(visitor.consoleErrors).toEqual([])
+    expect(consoleErrors).toEqual([])
   })
 
   it('offers other searches when nothing is found', async () => {
-    await using visitor = await openVisitor({ size, language })
-    const { page } = visitor
+    const { page, consoleErrors } = await visit({ size, language })
     await page.goto(`${shop.url}${prefix}/search?q=zeppelinstaubsauger`)
     await page.getByRole('heading', { level: 1, name: texts.nothing }).waitFor()
     expect(await page.getByRole('main').locator('a[href*="/search?q="]').count()).toBeGreaterThan(2)
     expect(await page.getByRole('main').locator('a[href*="/c/"]').count()).toBeGreaterThan(5)
     await expectAccessible(page)
-    expect(visitor.consoleErrors).toEqual([])
+    expect(consoleErrors).toEqual([])
   })
 })

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { DESKTOP, openVisitor } from '../harness/browser.ts'
+import { DESKTOP, visit } from '../harness/browser.ts'
 import { temporaryFolder } from '../harness/filled-data.ts'
 import { useShop } from '../harness/test-shop.ts'
 
@@ -40,7 +40,7 @@ describe('the build that the shop has', () => {
 
 /** A page that was open for an hour, at a server that has this build. */
 async function openAnHour(build: string | null) {
-  const visitor = await openVisitor({ size: DESKTOP, language: 'en-US' })
+  const visitor = await visit({ size: DESKTOP, language: 'en-US' })
   const { page } = visitor
   await page.clock.install()
   if (build !== null)
@@ -58,8 +58,7 @@ const stayed = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'stay
 
 describe('a page that is open while the shop is built anew', () => {
   it('loads the next page fully, with all of its address, and the one after within the app', async () => {
-    await using visitor = await openAnHour('another')
-    const { page } = visitor
+    const { page, consoleErrors } = await openAnHour('another')
     await page.evaluate(() => {
       const router: unknown = Reflect.get(globalThis, '__reactRouterDataRouter')
       if (typeof router === 'object' && router !== null)
@@ -76,15 +75,14 @@ describe('a page that is open while the shop is built anew', () => {
     await page.waitForURL(`${shop.url}/c/skis?sort=price#main-content`)
     await page.goBack()
     await page.waitForURL(`${shop.url}/support?utm_source=mail`)
-    expect(visitor.consoleErrors).toEqual([])
+    expect(consoleErrors).toEqual([])
   })
 
   it.each([
     ['the same build', null],
     ['no answer of sense', ''],
   ])('stays within the app with %s', async (_, build) => {
-    await using visitor = await openAnHour(build)
-    const { page } = visitor
+    const { page } = await openAnHour(build)
     await page.getByRole('main').locator('a[href="/support/returns"]').first().click()
     await page.waitForURL(`${shop.url}/support/returns`)
     expect(await stayed(page)).toBe(true)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DESKTOP, openVisitor, PHONE } from '../harness/browser.ts'
+import { DESKTOP, PHONE, visit } from '../harness/browser.ts'
 import { ACCOUNT_PAGES, CRAWLS_ALL, FIVE_LOCALES, isNoindexPage, PUBLIC_PAGES } from '../harness/page-list.ts'
 import { useSharedShop } from '../harness/test-shop.ts'
 
@@ -69,8 +69,7 @@ describe('every page in a browser', () => {
   it.each(FIVE_LOCALES.map(([prefix, language], turn) => [prefix, language, pagesIn(prefix, turn)] as const))(
     'below “%s” comes without a complaint, and fits both widths',
     async (prefix, language, paths) => {
-      await using visitor = await openVisitor({ size: DESKTOP, language })
-      const { page } = visitor
+      const { page, consoleErrors } = await visit({ size: DESKTOP, language })
       // How pictures look is for others to see: here they only cost time.
       await page.route(/\/[isv]\/firnline\//, route =>
         route.fulfill({ contentType: 'image/svg+xml', body: DOT }),
@@ -86,7 +85,7 @@ describe('every page in a browser', () => {
           const width = await page.evaluate(() => document.documentElement.scrollWidth)
           if (width > size.width) wide.push(`${path} is ${width} px wide in ${size.width}`)
         }
-        expect(visitor.consoleErrors, path).toEqual([])
+        expect(consoleErrors, path).toEqual([])
       }
       expect(wide).toEqual([])
     },

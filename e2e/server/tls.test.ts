@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { demoAccount } from '../harness/accounts.ts'
-import { DESKTOP, openBrowser, openVisitor, PHONE, type VisitorOptions } from '../harness/browser.ts'
+import { DESKTOP, openBrowser, PHONE, type VisitorOptions, visit } from '../harness/browser.ts'
 import { readEmails } from '../harness/emails.ts'
 import { sendForm } from '../harness/forms.ts'
 import { addToCart, choosePayment, fillAddress, type Guest, placeOrder } from '../harness/purchase.ts'
@@ -87,8 +87,7 @@ describe.each(VISITORS)('behind a proxy that ends TLS, %s', (name, options) => {
 
   it.each(HOSTS)('accepts carts, signups and sign-ins at %s', async (host, addressOf) => {
     const at = addressOf()
-    await using visitor = await openVisitor({ ...options, browser: overTls })
-    const { page, context } = visitor
+    const { page, context, consoleErrors } = await visit({ ...options, browser: overTls })
     await addToCart(page, `${at}/p/nordwand-98?color=granite`, /^180 cm/)
     expect(page.url()).toBe(`${at}/cart`)
     await page.getByRole('main').getByText('180 cm').waitFor()
@@ -98,12 +97,11 @@ describe.each(VISITORS)('behind a proxy that ends TLS, %s', (name, options) => {
     const cookies = await cookiesOf(context, at)
     expect(cookies.filter(({ secure }) => !secure)).toEqual([])
     expect(cookies.map(({ name }) => name)).toContain('__Host-firnline_session')
-    expect(visitor.consoleErrors).toEqual([])
+    expect(consoleErrors).toEqual([])
   })
 
   it('changes a profile and signs up for the newsletter', async () => {
-    await using visitor = await openVisitor({ ...options, browser: overTls })
-    const { page } = visitor
+    const { page, consoleErrors } = await visit({ ...options, browser: overTls })
     const main = page.getByRole('main')
     const email = `paula.${scripts}@example.com`
     await createAccount(page, origin, email)
@@ -120,12 +118,11 @@ describe.each(VISITORS)('behind a proxy that ends TLS, %s', (name, options) => {
     await main.locator('input[name="consent"]').check()
     await sendForm(page, main.locator('form button[type="submit"]').first())
     await expect.poll(() => readEmails(shop, 'newsletter-confirm', email)).toHaveLength(1)
-    expect(visitor.consoleErrors).toEqual([])
+    expect(consoleErrors).toEqual([])
   })
 
   it('orders at the hosted checkout of another host', async () => {
-    await using visitor = await openVisitor({ ...options, browser: overTls })
-    const { page, context } = visitor
+    const { page, context, consoleErrors } = await visit({ ...options, browser: overTls })
     await addToCart(page, `${origin}/p/nordwand-98?color=granite`, /^172 cm/)
     await page.getByRole('main').getByRole('button', { name: 'Checkout' }).click()
     await page.waitForURL(`${checkoutOrigin}/**`)
@@ -138,14 +135,13 @@ describe.each(VISITORS)('behind a proxy that ends TLS, %s', (name, options) => {
     expect(cookies.map(({ name }) => name)).toContain('__Host-firnline_checkout_firnline-us')
     await page.goto(`${origin}/cart`)
     await page.getByRole('main').getByText('Nothing in here yet').waitFor()
-    expect(visitor.consoleErrors).toEqual([])
+    expect(consoleErrors).toEqual([])
   })
 })
 
 describe('a shop with a public address', () => {
   it('takes no published password of a demo account that an earlier start has made (docs/decisions/0042)', async () => {
-    await using visitor = await openVisitor({ browser: overTls, size: DESKTOP, language: 'en-US' })
-    const { page } = visitor
+    const { page } = await visit({ browser: overTls, size: DESKTOP, language: 'en-US' })
     const { email, password } = demoAccount('us', 'pro')
     await page.goto(`${origin}/account`)
     await page.locator('main input[name="email"]').fill(email)
