@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config'
 // SOAK=1: the crash and fuzz tests at their full length (`inject('soak')`).
 const provide = { soak: process.env.SOAK === '1' }
 
+const EXCLUDED = ['**/node_modules/**', '**/build/**', '**/*.{e2e,contract,postgres}.test.ts']
+
 export default defineConfig({
   test: {
     // By default vitest leaves a core free; tests wait for databases and browsers much of the time.
@@ -15,9 +17,18 @@ export default defineConfig({
           name: 'unit',
           include: [
             '*.test.ts',
-            '{domain,services,embedded,design,messages,web,demo,run,bench}/**/*.test.{ts,tsx}',
+            '{domain,services,embedded,design,messages,web,demo,bench}/**/*.test.{ts,tsx}',
           ],
-          exclude: ['**/node_modules/**', '**/build/**', '**/*.{e2e,contract,postgres}.test.ts'],
+          exclude: [...EXCLUDED, 'embedded/commerce/**'],
+          testTimeout: 20_000,
+        },
+      },
+      // Tests of the commerce server and of what starts the shop: many of them open a database.
+      {
+        test: {
+          name: 'server',
+          include: ['{embedded/commerce,run}/**/*.test.ts'],
+          exclude: EXCLUDED,
           globalSetup: ['embedded/commerce/fixtures/pglite-template.ts'],
           testTimeout: 20_000,
           provide,
