@@ -1,17 +1,15 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { openVisitor, PHONE } from '../'./browser.ts'
-import { isAlive } from './is-alive.ts'
-import { openShopInBrowser } from './shop-in-browser.ts'
+import { isHydrated, PHONE, visit } from '../harness/browser.ts'
+import { useSharedShop } from '../harness/test-shop.ts'
 
-const { shop, browser } = openShopInBrowser()
+const shop = useSharedShop()
 
 it.each<[string, (page: Page, sendPictures: () => void) => unknown]>([
   ['once the main picture is drawn', (_, sendPictures) => sendPictures()],
   ['when a key is pressed', page => page.keyboard.press('Shift')],
 ])('fetches no script before the main picture, and all of them %s', async (_, start) => {
-  await using visitor = await openVisitor(browser, { size: PHONE, language: 'de-DE' })
-  const { page } = visitor
+  const { page, consoleErrors } = await visit({ size: PHONE, language: 'de-DE' })
   const { promise: isSent, resolve: sendPictures } = Promise.withResolvers<void>()
   const scripts: string[] = []
   await page.route('**/*', async route => {
@@ -25,8 +23,8 @@ it.each<[string, (page: Page, sendPictures: () => void) => unknown]>([
   await page.evaluate(() => new Promise(done => setTimeout(done, 500)))
   expect(scripts).toEqual([])
   await start(page, sendPictures)
-  await expect.poll(() => page.locator('body').evaluate(isAlive)).toBe(true)
+  await expect.poll(() => page.locator('body').evaluate(isHydrated)).toBe(true)
   expect(scripts.length).toBeGreaterThan(0)
   sendPictures()
-  expect(visitor.complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 })
