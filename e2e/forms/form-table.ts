@@ -62,11 +62,16 @@ export function formTable(ids: {
   const open = { signedIn: false } as const
   const profile = { ...own, route: 'account/profile', path: '/account/profile' }
   const cart = { ...open, route: 'cart', path: '/cart', kept: [] }
-  const address = { ...own, good: ADDRESS, kinds: ADDRESS_KINDS, kept: ['street', 'city'] }
+  const address = {
+    ...own,
+    good: { intent: 'save', ...ADDRESS },
+    kinds: ADDRESS_KINDS,
+    kept: ['street', 'city'],
+  }
   return [
     {
       ...{ ...open, route: 'account', name: 'signing in', path: '/account', kept: ['email'] },
-      good: { email: PERSON.email, password: NOT_THEIRS },
+      good: { intent: 'sign-in', email: PERSON.email, password: NOT_THEIRS },
       kinds: { email: 'email', password: 'password' },
     },
     {
@@ -107,7 +112,7 @@ export function formTable(ids: {
     },
     {
       ...{ ...open, route: 'pro/signup', name: 'a pro application', path: '/pro/signup' },
-      good: { ...PERSON, company: 'Skischule', programme: 'guide', proof: PDF },
+      good: { intent: 'apply', ...PERSON, company: 'Skischule', programme: 'guide', proof: PDF },
       kinds: { ...NAMES, company: 'line', programme: 'choice', proof: 'file' },
       kept: ['firstName', 'lastName', 'email', 'company'],
     },
@@ -165,27 +170,27 @@ export function formTable(ids: {
     },
     {
       ...{ ...profile, name: 'own details', kept: ['firstName', 'lastName'] },
-      good: { part: 'details', firstName: 'Änne', lastName: 'Ödegård', phone: '' },
+      good: { intent: 'details', firstName: 'Änne', lastName: 'Ödegård', phone: '' },
       kinds: { firstName: 'line', lastName: 'line', phone: 'spare' },
     },
     {
       ...{ ...profile, name: 'another email address', kept: ['email'] },
-      good: { part: 'email', email: PERSON.email, emailPassword: NOT_THEIRS },
+      good: { intent: 'email', email: PERSON.email, emailPassword: NOT_THEIRS },
       kinds: { email: 'email', emailPassword: 'password' },
     },
     {
       ...{ ...profile, name: 'another password', kept: [] },
-      good: { part: 'password', presentPassword: NOT_THEIRS, newPassword: 'correct horse 1' },
+      good: { intent: 'password', presentPassword: NOT_THEIRS, newPassword: 'correct horse 1' },
       kinds: { presentPassword: 'password', newPassword: 'password' },
     },
     {
       ...{ ...profile, name: 'the newsletter again', kept: [] },
-      good: { part: 'newsletter', wanted: 'no' },
+      good: { intent: 'newsletter', wanted: 'no' },
       kinds: { wanted: 'flag' },
     },
     {
       ...{ ...profile, name: 'no longer waiting', kept: [] },
-      good: { part: 'waiting', variant: '1' },
+      good: { intent: 'waiting', variant: '1' },
       kinds: { variant: 'flag' },
     },
     { ...address, route: 'account/addresses/new', name: 'a new address', path: '/account/addresses/new' },

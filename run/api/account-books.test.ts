@@ -66,7 +66,7 @@ describe('the address book', () => {
       return { ids: addresses.map(({ id }) => id), defaultId }
     }
     expect(await ids()).toEqual({ ids: [addressId, added.id], defaultId: addressId })
-    expect(await account.preferAddress(added.id)).toEqual({ kind: 'done' })
+    expect(await account.setDefaultAddress(added.id)).toEqual({ kind: 'done' })
     expect(await ids()).toEqual({ ids: [added.id, addressId], defaultId: added.id })
     expect(await account.changeAddress(added.id, { ...HOME, phone: '+1 435 555 0100' })).toEqual(added)
     expect((await account.addresses()).addresses[0]).toEqual({
@@ -91,7 +91,7 @@ describe('the address book', () => {
     const { account } = await open(mine.customerId)
     const gone = { kind: 'gone' }
     expect(await account.changeAddress(theirs.addressId, HOME)).toEqual(gone)
-    expect(await account.preferAddress(theirs.addressId)).toEqual(gone)
+    expect(await account.setDefaultAddress(theirs.addressId)).toEqual(gone)
     expect(await account.removeAddress(theirs.addressId)).toEqual(gone)
     const { account: their } = await open(theirs.customerId)
     expect((await their.addresses()).addresses).toMatchObject([{ id: theirs.addressId, city: 'Burlington' }])
@@ -99,7 +99,7 @@ describe('the address book', () => {
 
   it('may be where the store sends to, with the states that the platform knows', async () => {
     const { account } = await open(null)
-    const places = await account.places()
+    const places = await account.shippingCountries()
     expect(places.map(({ code }) => code)).toContain('us')
     expect(places.find(({ code }) => code === 'us')?.states).toContain('Vermont')
   })

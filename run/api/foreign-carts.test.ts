@@ -34,7 +34,7 @@ describe('a cart of another market', () => {
   it('stays where it is, and is named, where its SKU is not sold', async () => {
     const person = open()
     await person.cart('us').add({ ...line(), quantity: 2 })
-    expect(await person.foreignCarts('ca').bring()).toEqual({ items: 0, left: ['Nordwand 98'] })
+    expect(await person.foreignCarts('ca').importAll()).toEqual({ items: 0, left: ['Nordwand 98'] })
     expect(await person.cart('ca').read()).toBeNull()
     expect((await person.cart('us').read())?.lines).toMatchObject([{ quantity: 2 }])
   })

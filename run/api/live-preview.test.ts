@@ -15,7 +15,7 @@ const BUILD: ShopBuild = {
     module: {
       ...module,
       async default(_request, status, headers, _router, context) {
-        const { content, visit } = context.get(module.shopContext)
+        const { content, visit } = context.get(module.contexts.shared.shopContext)
         const page = await content.page(visit.locale.contentLanguage, '/')
         headers.set('content-type', 'text/html; charset=utf-8')
         return new Response(page?.title ?? 'nothing', { status, headers })

@@ -108,12 +108,12 @@ describe('a pro’s limit', () => {
     await cart.add(skis(6))
     expect(await person.checkout('us')).toMatchObject({ kind: 'open' })
     await cart.add(skis(1))
-    expect(await person.checkout('us')).toEqual({ kind: 'over-limit', beyond: usd(2500) })
+    expect(await person.checkout('us')).toEqual({ kind: 'over-limit', overLimit: usd(2500) })
   })
 
   it('counts what was ordered this season', async () => {
     const { person } = await open(await newPro({ region: 'pro' }, true))
-    const standing = await person.account('us').standing()
+    const standing = await person.account('us').tradeStatus()
     if (standing?.kind !== 'pro') throw new Error(`Pia is ${standing?.kind}.`)
     expect(standing.spent.amount).toBeGreaterThan(0)
     expect(standing.left.amount).toBe(50_000 - standing.spent.amount)
@@ -122,7 +122,7 @@ describe('a pro’s limit', () => {
   it('is nobody else’s', async () => {
     const { person } = await open(shop.goods.ann)
     await person.cart('us').add(skis(20))
-    expect(await person.account('us').standing()).toBeNull()
+    expect(await person.account('us').tradeStatus()).toBeNull()
     expect(await person.checkout('us')).toMatchObject({ kind: 'open' })
   })
 })
@@ -147,7 +147,7 @@ describe('whose prices and pages somebody gets', () => {
     expect(await shownAndAsked(pro)).toEqual({ shown: 10_000, asked: 10_000 })
     const { person } = await open(pro)
     expect(await person.account('us').current()).toMatchObject({ groupId: null, isPro: true })
-    expect(await person.account('us').standing()).toMatchObject({ kind: 'expired' })
+    expect(await person.account('us').tradeStatus()).toMatchObject({ kind: 'expired' })
   })
 
   it.each([
@@ -177,7 +177,7 @@ describe('whose prices and pages somebody gets', () => {
   it('are everybody’s for an employee without a pro code, who has everybody’s pages too', async () => {
     const { person, visit } = await open(await newEmployee(null))
     expect(await visit()).toEqual({ kind: 'public' })
-    expect(await person.account('us').standing()).toBeNull()
+    expect(await person.account('us').tradeStatus()).toBeNull()
   })
 
   it('leave a customer who never had a code in a group of the merchant’s, whatever its discounts', async () => {
@@ -199,7 +199,7 @@ describe('whose prices and pages somebody gets', () => {
     const { person, visit } = await open(id)
     const customer = { customerId: id, isPro: true, groupId: shop.goods.employees }
     expect(await visit()).toEqual({ kind: 'own', customer })
-    expect(await person.account('us').standing()).toEqual({ kind: 'employee' })
+    expect(await person.account('us').tradeStatus()).toEqual({ kind: 'employee' })
   })
 
   it('say nothing of free shipping to a customer of a group that it is hidden from', async () => {

@@ -5,7 +5,7 @@ import { contentProblems } from '@firnline/demo/check/problems'
 import { createContentServer } from '@firnline/embedded/content/server'
 import { positionIn } from '@firnline/embedded/content/store/json-file'
 
-export type Checked = {
+export type PasswordChecked = {
   /** Ordered by file and line: `page/home.json:12 de sections.0.story.link.href leads to … correct it`. */
   readonly lines: readonly string[]
   readonly files: number
@@ -14,7 +14,7 @@ export type Checked = {
 }
 
 /** Everything that is wrong with a folder of content, or with what it says of the shop. */
-export async function checkContent(directory: string): Promise<Checked> {
+export async function checkContent(directory: string): Promise<PasswordChecked> {
   const { content, unread } = readContentFolder(directory)
   const named = new Set(unread.map(problem => problem.file))
   const refused = (await refusedProblems(directory)).filter(problem => !named.has(problem.file))

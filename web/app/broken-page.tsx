@@ -6,7 +6,7 @@ import { href } from 'react-router'
 import stylesheet from './app.css?inline'
 import { FALLBACK_ERROR_MESSAGES } from './components/error-page/load-failure.ts'
 import { StandaloneErrorPage } from './components/error-page/page-error.tsx'
-import type { BrokenReason } from './shop.ts'
+import type { BrokenReason } from './contexts/render.ts'
 
 /**
  * The page for a visit that no page of the router could be made for: no script, and

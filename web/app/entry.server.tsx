@@ -7,15 +7,15 @@ import {
   ServerRouter,
 } from 'react-router'
 import stylesheet from './app.css?inline'
+import { renderContext } from './contexts/render.ts'
 import { DiscoveryContext } from './discovery/discovery-head.tsx'
 import { StylesContext } from './first-screen/inline-styles.tsx'
 import { NonceContext } from './nonce.ts'
-import { renderContext } from './shop.ts'
 
 export { brokenPage } from './broken-page.tsx'
 export const letters = () => import('./letters/letters.ts')
 // The build is a bundle with a copy of its own of these keys: whoever fills the context takes them from here.
-export { renderContext, shopContext } from './shop.ts'
+export { contexts } from './contexts/contexts.ts'
 
 /** ms until data that streams late is given up. */
 export const streamTimeout = 5_000

@@ -1,10 +1,10 @@
 import { DEFAULT_BRAND } from '@firnline/domain/content/brand'
 import { localeOf } from '@firnline/domain/locale/locale'
 import { describe, expect, it } from 'vitest'
+import type { Shop } from './contexts/shop.ts'
 import { createDiscovery } from './discovery/discovery.ts'
 import { fakeShop } from './fixture/fake-shop.ts'
 import { pageMeta, pageSeo } from './page-meta.ts'
-import type { Shop } from './shop.ts'
 
 const FACTS = { title: 'Ski', description: 'Alle Ski.', path: '/c/skis' }
 

@@ -6,6 +6,8 @@ import stylesheet from './app.css?url'
 import { loadFallbackError } from './components/error-page/load-failure.ts'
 import { StandaloneErrorPage } from './components/error-page/page-error.tsx'
 import { MediaProvider, markBrowserRendered } from './components/picture/media.tsx'
+import { renderContext } from './contexts/render.ts'
+import { shopContext } from './contexts/shop.ts'
 import { DiscoveryHead } from './discovery/discovery-head.tsx'
 import { FailedSubmissionNotice } from './failed-submission.tsx'
 import { DeferredScripts } from './first-screen/deferred-scripts.tsx'
@@ -15,7 +17,6 @@ import { EagerLayoutOnReturn, finishLazyLayout } from './first-screen/lazy-layou
 import { useNewBuild } from './new-build.ts'
 import { useNonce } from './nonce.ts'
 import { Preloads } from './preload/preloads.tsx'
-import { renderContext, shopContext } from './shop.ts'
 
 /** Redirects of navigations within the app, to another page or to another site. */
 export const middleware: Route.MiddlewareFunction[] = [

@@ -1,4 +1,4 @@
-import type { Shop } from '../shop.ts'
+import type { Shop } from '../contexts/shop.ts'
 import { organization } from './organization.ts'
 import { webSite } from './web-site.ts'
 

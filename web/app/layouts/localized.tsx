@@ -1,7 +1,7 @@
 import { parseLocale } from '@firnline/domain/locale/locale'
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { notFound } from '../components/error-page/load-error-page.ts'
-import { shopContext } from '../shop.ts'
+import { shopContext } from '../contexts/shop.ts'
 import type { Route } from './+types/localized.ts'
 
 /** Pages below a locale: `/foo/cart` is below none. */

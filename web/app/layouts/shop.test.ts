@@ -1,7 +1,7 @@
 import { EMPTY_FOOTER, EMPTY_HEADER, type Header } from '@firnline/domain/content/navigation'
 import { describe, expect, it } from 'vitest'
+import type { Shop } from '../contexts/shop.ts'
 import { contextOf, down, fakeShop } from '../fixture/fake-shop.ts'
-import type { Shop } from '../shop.ts'
 import { loader } from './shop.tsx'
 
 const link = (title: string, href: string) => ({

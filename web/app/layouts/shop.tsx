@@ -7,12 +7,13 @@ import { StandaloneErrorPage } from '../components/error-page/page-error.tsx'
 import { Footer } from '../components/footer/footer.tsx'
 import { Header } from '../components/header/header.tsx'
 import { loadTradeStatus } from '../components/trade-status/describe-trade-status.ts'
-import { degradeTo } from '../degrade.ts'
+import { accountContext } from '../contexts/account.ts'
+import { shopContext } from '../contexts/shop.ts'
+import { fallbackTo } from '../fallback.ts'
 import { translate } from '../messages/translate.ts'
 import type { loader as rootLoader } from '../root.tsx'
 import { handleOf, type RouteHandle } from '../route-handle.ts'
 import { describeNewsletter, loadSignup } from '../routes/newsletter/describe-newsletter.ts'
-import { shopContext } from '../shop.ts'
 import type { Route } from './+types/shop.ts'
 import { describeFooter, describeHeader, marketName, placesOf } from './describe-frame.ts'
 import { errorViewOf, FrameError } from './frame-error.tsx'
@@ -30,10 +31,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     content
       .header(language)
       .then(header => headerFor(header, visit))
-      .catch(degradeTo(NO_HEADER, 'header', shop)),
-    content.footer(language).catch(degradeTo(EMPTY_FOOTER, 'footer', shop)),
-    content.displayTexts(language).catch(degradeTo({}, 'display texts', shop)),
-    loadTradeStatus(shop),
+      .catch(fallbackTo(NO_HEADER, 'header', shop)),
+    content.footer(language).catch(fallbackTo(EMPTY_FOOTER, 'footer', shop)),
+    content.displayTexts(language).catch(fallbackTo({}, 'display texts', shop)),
+    shop.visit.customer.customerId === null ? null : loadTradeStatus(shop, context.get(accountContext)),
     loadSignup(shop),
   ])
   if (problem !== null) shop.report(problem)

@@ -1,8 +1,8 @@
 import { ServiceError } from '@firnline/services/http/service-error'
 import { describe, expect, it } from 'vitest'
+import type { SessionAccount } from '../contexts/account.ts'
 import { ANN } from '../fixture/account.ts'
 import { contextOf, fakeShop } from '../fixture/fake-shop.ts'
-import type { SessionAccount } from '../shop.ts'
 import { middleware } from './signed-in.tsx'
 
 async function open(path: string, account: Partial<SessionAccount>) {

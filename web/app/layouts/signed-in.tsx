@@ -2,9 +2,10 @@ import { localePath, splitLocale } from '@firnline/domain/locale/locale-path'
 import { createSearchParams, href, Outlet, redirect } from 'react-router'
 import { AccountNav } from '../components/account/account-nav.tsx'
 import { accountSections } from '../components/account/account-sections.ts'
-import { degradeTo } from '../degrade.ts'
+import { accountContext, afterActionContext, type SessionAccount } from '../contexts/account.ts'
+import { type Shop, shopContext } from '../contexts/shop.ts'
+import { fallbackTo } from '../fallback.ts'
 import { messagesFor } from '../messages/messages-for.ts'
-import { afterActionContext, type Shop, shopContext } from '../shop.ts'
 import type { Route } from './+types/signed-in.ts'
 
 /** Whoever is not signed in signs in first, and comes back here. */
@@ -13,7 +14,7 @@ export const middleware: Route.MiddlewareFunction[] = [
     const shop = context.get(shopContext)
     // What somebody typed before their sign-in ended is not thrown away: the form itself says so.
     if (request.method === 'POST') return context.set(afterActionContext, true)
-    if (await isSignedIn(shop)) return
+    if (await isSignedIn(shop, context.get(accountContext))) return
     const [, , ...parts] = splitLocale(url.pathname).rest.split('/')
     const from = parts.join('/')
     throw redirect(`${localePath(shop.visit.locale, href('/account'))}?${createSearchParams({ from })}`)
@@ -21,11 +22,8 @@ export const middleware: Route.MiddlewareFunction[] = [
 ]
 
 /** When the platform cannot say, the account page tells the visitor so. */
-async function isSignedIn(shop: Shop): Promise<boolean> {
-  const customer = await shop
-    .account()
-    .current()
-    .catch(degradeTo(null, 'account', shop))
+async function isSignedIn(shop: Shop, account: SessionAccount): Promise<boolean> {
+  const customer = await account.current().catch(fallbackTo(null, 'account', shop))
   return customer !== null
 }
 

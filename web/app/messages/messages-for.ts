@@ -1,6 +1,6 @@
 import type { MessageSelector, Messages } from '@firnline/messages/messages'
-import { degradeTo } from '../degrade.ts'
-import type { Shop } from '../shop.ts'
+import type { Shop } from '../contexts/shop.ts'
+import { fallbackTo } from '../fallback.ts'
 import { translate } from './translate.ts'
 
 /** Messages in the visit's language: `messagesFor(shop, 'cart', 'common.close')`. */
@@ -10,6 +10,6 @@ export async function messagesFor<const S extends MessageSelector>(
 ): Promise<Messages<S>> {
   const texts = await shop.content
     .displayTexts(shop.visit.locale.contentLanguage)
-    .catch(degradeTo({}, 'display texts', shop))
+    .catch(fallbackTo({}, 'display texts', shop))
   return translate(shop, texts, ...selectors)
 }

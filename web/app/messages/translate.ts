@@ -1,6 +1,6 @@
 import type { DisplayTexts } from '@firnline/domain/content/display-text'
 import type { MessageSelector, Messages } from '@firnline/messages/messages'
-import type { Shop } from '../shop.ts'
+import type { Shop } from '../contexts/shop.ts'
 
 /** Messages in the visit's language, where the editors' texts are read already. */
 export function translate<const S extends MessageSelector>(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { MailLink } from '../../app/signups.ts'
+import type { MailLink } from '../../app/contexts/signups.ts'
 import { refusalOf } from '../gate/request-guard.ts'
 import { createSessionSeal, newSession } from '../session/session.ts'
 import { createMailLinks } from './mail-link.ts'

@@ -3,7 +3,7 @@ import { COMMERCE_REGIONS } from '@firnline/domain/region'
 import { EncryptJWT, jwtDecrypt } from 'jose'
 import { JOSEError, JWTExpired } from 'jose/errors'
 import * as v from 'valibot'
-import type { MailLink, OpenedLink } from '../../app/signups.ts'
+import type { MailLink, OpenedLink } from '../../app/contexts/signups.ts'
 import { isBlockedAddress } from '../gate/request-guard.ts'
 
 /** ms until a link that confirms expires. */

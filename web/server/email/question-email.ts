@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { type ContactMessage, toReference } from '@firnline/domain/customer/contact-message'
 import type { Locale } from '@firnline/domain/locale/locale'
-import type { Throttled } from '../../app/account-parts.ts'
-import type { Written } from '../../app/shop.ts'
+import type { Throttled } from '../../app/contexts/account.ts'
+import type { ContactResult } from '../../app/contexts/contact.ts'
 import type { RateLimits } from '../gate/rate-limits.ts'
 import type { PageServices } from '../services.ts'
 import type { SendEmail } from './send-email.ts'
@@ -24,7 +24,7 @@ type QuestionEmailParts = {
 export async function sendQuestionEmail(
   parts: QuestionEmailParts,
   question: ContactMessage,
-): Promise<Written | Throttled> {
+): Promise<ContactResult | Throttled> {
   const { sendEmail, officeAddress, services, limits, ip, locale, now } = parts
   const reason = reasonOf(question, now())
   const reference = toReference(createHash('sha256').update(reason).digest())

@@ -9,8 +9,6 @@ import { translator } from '../../app/fixture/messages-in.ts'
 import { NORDWAND } from '../../app/fixture/nordwand.ts'
 import { createRateLimits } from '../gate/rate-limits.ts'
 import { TEST_BUILD } from '../pages/fixture/test-build.ts'
-import { createSessionSeal } from '../session/session.ts'
-import { createVisitor } from '../session/visitor.ts'
 import { QUIET_MAIL } from './fixture/quiet-mail.ts'
 import { createMailLinks } from './mail-link.ts'
 import { createEmailSender } from './send-email.ts'
@@ -48,10 +46,6 @@ function open({ isMailDown = false } = {}) {
   const subscribe = vi.fn<Accounts['subscribe']>(async () => {})
   const unsubscribe = vi.fn<Accounts['unsubscribe']>(async () => {})
   const now = () => IN_GERMANY.now
-  const visitor = createVisitor(new Request('http://shop.test/'), {
-    seal: createSessionSeal('not a secret', now),
-    accounts: ACCOUNTS,
-  })
   const removeAllOf = vi.fn(async () => {})
   const mail: Emails = {
     ...QUIET_MAIL,
@@ -68,7 +62,6 @@ function open({ isMailDown = false } = {}) {
   }
   const signups = createSignups({
     limits: createRateLimits(),
-    visitor,
     now,
     ip: '198.51.100.1',
     locale: IN_GERMANY.locale,
@@ -85,7 +78,7 @@ function open({ isMailDown = false } = {}) {
     degraded: what => void degraded.push(what),
     mail,
   })
-  return { signups, visitor, sent, added, looked, degraded, subscribe, unsubscribe, removeAllOf }
+  return { signups, sent, added, looked, degraded, subscribe, unsubscribe, removeAllOf }
 }
 
 const LISTS = [{ id: '7301', name: 'Werkstatt' }]
@@ -95,9 +88,8 @@ const [, , SOLD_OUT] = NORDWAND.commerce.variants
 
 describe('the newsletter', () => {
   it('subscribes only after the link of an email is confirmed, and then offers an unsubscribe link', async () => {
-    const { signups, sent, subscribe, unsubscribe, visitor } = open()
-    expect(visitor.touched).toBe(true)
-    expect(await signups.askForNewsletter({ email: 'anna@example.com', lists: LISTS })).toEqual({
+    const { signups, sent, subscribe, unsubscribe } = open()
+    expect(await signups.requestNewsletter({ email: 'anna@example.com', lists: LISTS })).toEqual({
       kind: 'done',
     })
     expect(sent).toMatchObject([{ kind: 'newsletter-confirm', to: 'anna@example.com', endUrl: null }])
@@ -105,7 +97,7 @@ describe('the newsletter', () => {
     expect(subscribe).not.toHaveBeenCalled()
 
     const token = tokenIn(sent[0]?.text)
-    expect(await signups.open(token)).toMatchObject({ purpose: 'newsletter', email: 'anna@example.com' })
+    expect(await signups.read(token)).toMatchObject({ purpose: 'newsletter', email: 'anna@example.com' })
     expect(subscribe).not.toHaveBeenCalled()
     await signups.confirm(token)
     await signups.confirm(token)
@@ -121,14 +113,14 @@ describe('the newsletter', () => {
     expect(welcomes[0]?.text).toContain('/de-de/unsubscribe/')
     expect(await signups.confirm(end)).toMatchObject({ purpose: 'newsletter-end' })
     expect(subscribe).toHaveBeenCalledTimes(2)
-    await signups.end(end)
+    await signups.unsubscribe(end)
     expect(unsubscribe.mock.calls).toEqual([['eu_region_1', 'anna@example.com']])
   })
 
   it('ends by no link that confirms it', async () => {
     const { signups, sent, unsubscribe } = open()
-    await signups.askForNewsletter({ email: 'anna@example.com', lists: LISTS })
-    await signups.end(tokenIn(sent[0]?.text))
+    await signups.requestNewsletter({ email: 'anna@example.com', lists: LISTS })
+    await signups.unsubscribe(tokenIn(sent[0]?.text))
     expect(unsubscribe).not.toHaveBeenCalled()
   })
 
@@ -142,20 +134,20 @@ describe('the newsletter', () => {
       'a@EXAMPLE.com',
       'a@example.com',
     ])
-      kinds.push((await signups.askForNewsletter({ email, lists: LISTS })).kind)
+      kinds.push((await signups.requestNewsletter({ email, lists: LISTS })).kind)
     expect(kinds).toEqual(['done', 'done', 'done', 'done', 'throttled'])
     expect(sent).toHaveLength(4)
   })
 
   it('subscribes although the welcome email fails', async () => {
     const { signups, sent } = open()
-    await signups.askForNewsletter({ email: 'anna@example.com', lists: LISTS })
+    await signups.requestNewsletter({ email: 'anna@example.com', lists: LISTS })
     const token = tokenIn(sent[0]?.text)
     const later = open({ isMailDown: true })
     expect(await later.signups.confirm(token)).toMatchObject({ purpose: 'newsletter' })
     expect(later.subscribe).toHaveBeenCalledTimes(1)
     expect(later.degraded).toEqual(['the letter that welcomes a reader'])
-    await expect(later.signups.askForNewsletter({ email: 'b@example.com', lists: LISTS })).rejects.toThrow(
+    await expect(later.signups.requestNewsletter({ email: 'b@example.com', lists: LISTS })).rejects.toThrow(
       'The mail server is down.',
     )
   })
@@ -165,7 +157,7 @@ describe('waiting for what is sold out', () => {
   it('begins with a yes, and the store is looked at at once', async () => {
     const { signups, sent, added, looked, removeAllOf } = open()
     if (SOLD_OUT === undefined) throw new RangeError('The product has no third version.')
-    await signups.askForAlert({ email: 'anna@example.com', product: NORDWAND, variant: SOLD_OUT })
+    await signups.requestAlert({ email: 'anna@example.com', product: NORDWAND, variant: SOLD_OUT })
     expect(sent).toMatchObject([{ kind: 'stock-alert-confirm', to: 'anna@example.com' }])
     expect(added).toEqual([])
     await signups.confirm(tokenIn(sent[0]?.text))

@@ -4,13 +4,12 @@ import type { CommerceRegion } from '@firnline/domain/region'
 import type { Accounts } from '@firnline/services/commerce/account/port'
 import type { Mailer } from '@firnline/services/mail/port'
 import type { AwaitedProduct, StockAlerts } from '@firnline/services/stock-alerts/port'
-import { degradeTo } from '../../app/degrade.ts'
+import type { Shop } from '../../app/contexts/shop.ts'
+import type { MailLink, OpenedLink, Signups } from '../../app/contexts/signups.ts'
+import { fallbackTo } from '../../app/fallback.ts'
 import type { Letter } from '../../app/letters/letter.ts'
-import type { Shop } from '../../app/shop.ts'
-import type { MailLink, OpenedLink, Signups } from '../../app/signups.ts'
 import type { RateLimits } from '../gate/rate-limits.ts'
 import type { PageServices } from '../services.ts'
-import type { Visitor } from '../session/visitor.ts'
 import type { MailLinks } from './mail-link.ts'
 import type { Email, SendEmail } from './send-email.ts'
 
@@ -33,7 +32,6 @@ type SignupParts = {
   readonly accounts: Accounts
   readonly services: Pick<PageServices, 'content'>
   readonly limits: RateLimits
-  readonly visitor: Visitor
   readonly ip: string
   readonly locale: Locale
   readonly store: CommerceRegion
@@ -43,9 +41,8 @@ type SignupParts = {
 
 /** The signups of a visit to one store (docs/decisions/0029). */
 export function createSignups(parts: SignupParts): Signups {
-  const { mail, sendEmail, accounts, services, limits, visitor, ip, locale, store, now, degraded } = parts
+  const { mail, sendEmail, accounts, services, limits, ip, locale, store, now, degraded } = parts
   const { links, alerts } = mail
-  visitor.keepPrivate()
 
   const urlOf = async (page: 'confirm' | 'unsubscribe', link: MailLink) =>
     mailUrl(mail.origin, { page, locale: localeOf(link), token: await links.seal(link) })
@@ -65,12 +62,12 @@ export function createSignups(parts: SignupParts): Signups {
     const endUrl = await urlOf('unsubscribe', { ...reader, purpose: 'newsletter-end' })
     const reason = `newsletter-welcome ${store} ${email} ${now().toISOString().slice(0, 10)}`
     await send({ letter: { kind: 'newsletter-welcome', endUrl }, to: email, locale, reason }).catch(
-      degradeTo(undefined, 'the letter that welcomes a reader', { degraded }),
+      fallbackTo(undefined, 'the letter that welcomes a reader', { degraded }),
     )
   }
 
   return {
-    askForNewsletter({ email, lists }) {
+    requestNewsletter({ email, lists }) {
       const wish = { store, email, locale: locale.code, lists: lists.map(({ id }) => id) }
       const names = lists.map(({ name }) => name)
       return ask({ ...wish, purpose: 'newsletter' }, confirmUrl => ({
@@ -80,7 +77,7 @@ export function createSignups(parts: SignupParts): Signups {
       }))
     },
 
-    askForAlert({ email, product, variant }) {
+    requestAlert({ email, product, variant }) {
       const goods = { productId: product.commerce.id, variantId: variant.id, slug: product.slug }
       const wish = { store, email, locale: locale.code, ...goods }
       return ask({ ...wish, purpose: 'stock-alert' }, confirmUrl => ({
@@ -91,7 +88,7 @@ export function createSignups(parts: SignupParts): Signups {
       }))
     },
 
-    open: links.open,
+    read: links.open,
 
     async confirm(token) {
       const link = await links.open(token)
@@ -103,7 +100,7 @@ export function createSignups(parts: SignupParts): Signups {
       return link
     },
 
-    async end(token) {
+    async unsubscribe(token) {
       const link = await links.open(token)
       if (link.purpose === 'newsletter-end') await accounts.unsubscribe(link.store, link.email)
       if (link.purpose === 'stock-alert-end') await alerts.removeAllOf(link.store, link.email)

@@ -1,7 +1,7 @@
 import type { BotAction } from '@firnline/services/bot-check/actions'
 import type { BotCheck, BotOrigins, Challenge } from '@firnline/services/bot-check/port'
-import type { BotAnswer } from '../../app/bot-answer.ts'
 import { BOT_FIELDS } from '../../app/components/bot-check/bot-fields.ts'
+import type { BotCheckResult } from '../../app/contexts/bot-check.ts'
 import { createStamps, type StampParts } from './form-stamps.ts'
 import type { RateLimits } from './rate-limits.ts'
 
@@ -11,9 +11,9 @@ export type BotGate = {
   stamp(action: BotAction): string
   /** What a form's script has to do. */
   challenge(action: BotAction): Promise<Challenge>
-  check(action: BotAction, form: FormData, ip: string): Promise<BotAnswer>
+  check(action: BotAction, form: FormData, ip: string): Promise<BotCheckResult>
   /** The same for a call of /api, which has no form: a proof alone, empty where there is none. */
-  checkProof(action: BotAction, proof: string, ip: string): Promise<BotAnswer>
+  checkProof(action: BotAction, proof: string, ip: string): Promise<BotCheckResult>
   readonly origins: BotOrigins | null
   /** False since the check last failed to answer. */
   readonly isWell: () => boolean
@@ -35,7 +35,7 @@ export function createBotGate({ check, limits, ...parts }: GateParts): BotGate {
   const stamps = createStamps(parts)
   let isWell = true
 
-  async function checkProof(action: BotAction, proof: string, ip: string): Promise<BotAnswer> {
+  async function checkProof(action: BotAction, proof: string, ip: string): Promise<BotCheckResult> {
     const verdict = await check.verify(action, proof, ip)
     isWell = verdict.ok || verdict.reason !== 'unreachable'
     if (verdict.ok) return { kind: 'passed' }
@@ -43,7 +43,7 @@ export function createBotGate({ check, limits, ...parts }: GateParts): BotGate {
     return CLOSED_WITHOUT.includes(action) ? { kind: 'down' } : countUnproved(ip)
   }
 
-  async function countUnproved(ip: string): Promise<BotAnswer> {
+  async function countUnproved(ip: string): Promise<BotCheckResult> {
     const retryAfter = await limits.withoutProof(ip)
     return retryAfter === null ? { kind: 'passed' } : { kind: 'throttled', retryAfter }
   }

@@ -1,6 +1,6 @@
 import type { Translator } from '@firnline/messages/messages'
 import type { Context } from 'hono'
-import type { BrokenReason } from '../../app/shop.ts'
+import type { BrokenReason } from '../../app/contexts/render.ts'
 import { newNonce } from '../cache/stored-page.ts'
 import { toErrorResponse } from '../errors.ts'
 import { type PageOrigins, pageSecurityHeaders } from '../response/security-headers.ts'

@@ -1,9 +1,10 @@
 import { ANONYMOUS } from '@firnline/domain/visit'
-import type { RequestHandler } from 'react-router'
-import { expect, it } from 'vitest'
-import { degradeTo } from '../../app/degrade.ts'
+import type { RequestHandler, RouterContextProvider } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { contexts } from '../../app/contexts/contexts.ts'
+import { type Shop, shopContext } from '../../app/contexts/shop.ts'
+import { fallbackTo } from '../../app/fallback.ts'
 import { down, fakeShop, IN_GERMANY } from '../../app/fixture/fake-shop.ts'
-import { type Shop, shopContext } from '../../app/shop.ts'
 import { QUIET_COMMERCE } from '../session/cart/fixture/quiet-commerce.ts'
 import { createVisitor } from '../session/visitor.ts'
 import { nothing, pageParts } from './fixture/page-parts.ts'
@@ -17,7 +18,7 @@ async function make(content: Partial<Shop['content']>, outdated = false) {
   const render: RequestHandler = async (_, context) => {
     const asked = context?.get(shopContext)
     if (asked === undefined) throw new Error('The page has no shop.')
-    const texts = () => asked.content.displayTexts('de').catch(degradeTo({}, 'display texts', asked))
+    const texts = () => asked.content.displayTexts('de').catch(fallbackTo({}, 'display texts', asked))
     await Promise.all([texts(), texts()])
     return new Response(`<p>${asked.brand.title}</p>`)
   }
@@ -69,4 +70,33 @@ it('is the shop of no brand of its own when brand settings cannot be read', asyn
 it('does not hide a mistake of our own', async () => {
   const broken = () => Promise.reject(new TypeError('oops'))
   await expect(make({ brands: broken })).rejects.toThrow('oops')
+})
+
+describe('a personal context', () => {
+  async function render(read: (context: RouterContextProvider) => void) {
+    const shop = fakeShop()
+    const parts = pageParts({
+      services: { forPage: () => ({ ...shop, commerce: QUIET_COMMERCE }) },
+      render: async (_, context) => {
+        if (context !== undefined) read(context)
+        return new Response('<p>Page</p>')
+      },
+    })
+    const request = new Request('http://shop.test/de-de')
+    const { output, store } = await createPageRenderer(parts, nothing).renderPublic({
+      ...{ request, locale: IN_GERMANY.locale, visitor: createVisitor(request, parts) },
+      ...{ customer: ANONYMOUS, preview: null, ip: '127.0.0.1' },
+    })
+    return { isStored: store !== null, cacheControl: output.headers.get('cache-control') }
+  }
+
+  it.each(Object.entries(contexts.personal))('makes the page that reads it private: %s', async (_, key) => {
+    const read = (context: RouterContextProvider) => void context.get<unknown>(key)
+    expect(await render(read)).toEqual({ isStored: false, cacheControl: 'private, no-store' })
+  })
+
+  it.each(Object.entries(contexts.shared))('is not %s', async (_, key) => {
+    const read = (context: RouterContextProvider) => void context.get<unknown>(key)
+    expect((await render(read)).isStored).toBe(true)
+  })
 })

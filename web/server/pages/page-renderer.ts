@@ -1,14 +1,14 @@
 import { ANONYMOUS } from '@firnline/domain/visit'
 import type { PreviewSession } from '@firnline/services/content/delivery/delivery-options'
 import { ServiceError, type ServiceName } from '@firnline/services/http/service-error'
-import { createRequestHandler, type RequestHandler, RouterContextProvider } from 'react-router'
+import { createRequestHandler, type RequestHandler } from 'react-router'
 import { createDiscovery } from '../../app/discovery/discovery.ts'
 import type { Rendered } from '../cache/page-cache.ts'
 import { compressPage, newNonce, type StoredPage } from '../cache/stored-page.ts'
 import { createEmailSender } from '../email/send-email.ts'
 import { type PageOrigins, pageSecurityHeaders } from '../response/security-headers.ts'
 import type { Services } from '../services.ts'
-import { type HasPage, openShop, type ShopParts, type ShopRequest } from './open-shop.ts'
+import { createPageContext, type HasPage, type ShopParts, type ShopRequest } from './page-context.ts'
 import { PREVIEW_HEADERS } from './preview.ts'
 import { type BuildSource, readBuild } from './shop-build.ts'
 
@@ -80,31 +80,25 @@ export function createPageRenderer(parts: RendererParts, hasPage: HasPage): Page
       preview: page.preview,
     })
     const { assets, entry } = await readBuild(parts.build)
-    const { shopContext, renderContext } = entry.module
+    const { contexts } = entry.module
     const { read: discovery, discover } = createDiscovery()
-    const context = new RouterContextProvider()
-    const shop = await openShop(parts, {
-      request: page.request,
-      locale: page.locale,
-      visitor: page.visitor,
-      customer: page.customer,
-      ip: page.ip,
+    const context = await createPageContext(parts, contexts, {
+      page,
       services,
       sendEmail,
       hasPage,
       degraded,
       lacks: service => lacking.has(service),
       discover,
-    })
-    context.set(shopContext, shop)
-    context.set(renderContext, {
-      nonce,
-      build: assets.version,
-      discovery,
-      redirectTo: page.redirectTo,
-      onError(error) {
-        failures.push(error)
-        parts.onError(error)
+      render: {
+        nonce,
+        build: assets.version,
+        discovery,
+        redirectTo: page.redirectTo,
+        onError(error) {
+          failures.push(error)
+          parts.onError(error)
+        },
       },
     })
     const rendered = await render(page.request, context)

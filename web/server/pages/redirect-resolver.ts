@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, isSameLocale, type Locale } from '@firnline/domain/locale/locale'
 import { resolveLocale } from '@firnline/domain/locale/resolve-locale'
 import type { PreviewSession } from '@firnline/services/content/delivery/delivery-options'
-import { degradeTo } from '../../app/degrade.ts'
+import { fallbackTo } from '../../app/fallback.ts'
 import type { Services } from '../services.ts'
 import { localeCookies } from '../session/cookie.ts'
 import type { Visitor } from '../session/visitor.ts'
@@ -43,7 +43,7 @@ export function createRedirectResolver(parts: ResolverParts): RedirectResolver {
     const { preview, locale } = given
     const { url, data, feed } = addressOf(given.request)
     const { content } = parts.services.forPage({ seen: () => {}, onDegrade: degraded, preview })
-    const entries = await content.redirects().catch(degradeTo([], 'redirects', { degraded }))
+    const entries = await content.redirects().catch(fallbackTo([], 'redirects', { degraded }))
     const resolve = preview === null ? tables.shared : tables.own
     const outcome = await resolve(url, locale, entries)
     if (outcome.kind === 'too-many') return outcome

@@ -1,9 +1,10 @@
 import type { SellableProduct } from '@firnline/domain/catalogue/product'
 import type { Locale } from '@firnline/domain/locale/locale'
 import type { Translator } from '@firnline/messages/messages'
-import type { RouterContext, ServerBuild } from 'react-router'
+import type { ServerBuild } from 'react-router'
+import type { contexts } from '../../app/contexts/contexts.ts'
+import type { BrokenReason } from '../../app/contexts/render.ts'
 import type { Letter, WriteLetter } from '../../app/letters/letter.ts'
-import type { BrokenReason, RenderContext, Shop } from '../../app/shop.ts'
 
 export type EmailTemplates = {
   readonly writeLetter: WriteLetter
@@ -11,12 +12,11 @@ export type EmailTemplates = {
   readonly sampleLetters: (origin: string, product: SellableProduct) => Letter[]
 }
 
-/** React Router's server build of web/app, whose entry also hands out the keys of the contexts that a page reads. */
+/** React Router's server build of web/app, whose entry also exports the keys of the contexts that a page reads. */
 export type ShopBuild = ServerBuild & {
   readonly entry: {
     readonly module: {
-      readonly shopContext: RouterContext<Shop>
-      readonly renderContext: RouterContext<RenderContext>
+      readonly contexts: typeof contexts
       /** Loaded for the first email. Default: the build has none. */
       readonly letters?: () => Promise<EmailTemplates>
       /** HTML of the error page. Default: plain text. */

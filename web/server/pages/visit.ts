@@ -7,7 +7,7 @@ import { canShop } from '@firnline/domain/region'
 import { regionsFor, type Visit, type VisitCustomer } from '@firnline/domain/visit'
 import type { Commerce } from '@firnline/services/commerce/port'
 import type { Content } from '@firnline/services/content/port'
-import { degradeTo } from '../../app/degrade.ts'
+import { fallbackTo } from '../../app/fallback.ts'
 import { readCookie } from '../session/cookie.ts'
 
 /** The path a page is asked at: React Router asks for a page's data at `/path.data`, and at `/_.data` for `/`. */
@@ -64,10 +64,10 @@ export async function openVisit(
   const [brands, currency] = await Promise.all([
     services.content
       .brands(locale.contentLanguage)
-      .catch(degradeTo([], 'brand settings', { degraded: onDegrade })),
+      .catch(fallbackTo([], 'brand settings', { degraded: onDegrade })),
     services.commerce
       .currency(bcRegion)
-      .catch(degradeTo(UNKNOWN_CURRENCY, 'the currency of a store', { degraded: onDegrade })),
+      .catch(fallbackTo(UNKNOWN_CURRENCY, 'the currency of a store', { degraded: onDegrade })),
   ])
   const brand = brandFor(brands, region)
   const shopping = canShop(region, brand)

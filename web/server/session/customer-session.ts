@@ -1,7 +1,7 @@
 import type { Cart } from '@firnline/domain/cart/cart'
 import type { Customer } from '@firnline/domain/customer/customer'
 import type { CommerceRegion } from '@firnline/domain/region'
-import type { CheckoutWay } from '../../app/shop.ts'
+import type { CheckoutStart } from '../../app/contexts/cart.ts'
 import { type AccountParts, createSessionAccount, type OwnAccount } from './account/session-account.ts'
 import { createTradeStatus } from './account/trade-status.ts'
 import { CHECKOUT_BYPASS } from './cart/cart-cache.ts'
@@ -18,7 +18,7 @@ export type CustomerSession = {
   cart(region: CommerceRegion): OwnCart
   account(region: CommerceRegion): OwnAccount
   foreignCarts(here: CommerceRegion): ForeignCarts
-  checkout(region: CommerceRegion): Promise<CheckoutWay>
+  checkout(region: CommerceRegion): Promise<CheckoutStart>
 }
 
 export function createCustomerSession(parts: CustomerSessionParts): CustomerSession {
@@ -38,9 +38,9 @@ export function createCustomerSession(parts: CustomerSessionParts): CustomerSess
       const held = await cart(region).read()
       if (held === null) return { kind: 'empty' }
       const customer = await visitor.customer(region)
-      if ((await cart(region).troubles(held)).size > 0) return { kind: 'not-for-sale' }
+      if ((await cart(region).lineProblems(held)).size > 0) return { kind: 'not-for-sale' }
       const beyond = await beyondLimit(region, customer, held)
-      if (beyond !== null) return { kind: 'over-limit', beyond }
+      if (beyond !== null) return { kind: 'over-limit', overLimit: beyond }
       // Left without owner by a sign-in during which the platform failed.
       if (customer !== null && held.customerId === null)
         await commerce.attachCart(region, held.id, customer.id)

@@ -3,8 +3,8 @@ import { gridProducts, type Product, type SellableProduct } from '@firnline/doma
 import { isSoldOut } from '@firnline/domain/catalogue/stock'
 import { isInRegion } from '@firnline/domain/region'
 import type { MessageSelector, Messages } from '@firnline/messages/messages'
-import { degradeTo } from '../../degrade.ts'
-import type { Shop } from '../../shop.ts'
+import type { Shop } from '../../contexts/shop.ts'
+import { fallbackTo } from '../../fallback.ts'
 import { type AddOnView, describeAddOn, TILE_VIEW_MESSAGES } from '../product/describe-tile.ts'
 
 export const ADD_ON_MESSAGES = [
@@ -40,7 +40,7 @@ export async function loadAddOns(
   const { visit, content, catalogue } = shop
   if (!visit.shopping) return []
   const language = visit.locale.contentLanguage
-  const settings = await content.addOns(language).catch(degradeTo([], 'add-ons', shop))
+  const settings = await content.addOns(language).catch(fallbackTo([], 'add-ons', shop))
   const offers = addOnOffersFor(settings, product)
   if (offers.length === 0) return []
   const entries = await content
@@ -48,12 +48,12 @@ export async function loadAddOns(
       language,
       offers.flatMap(({ categories }) => categories),
     )
-    .catch(degradeTo([], 'add-ons', shop))
+    .catch(fallbackTo([], 'add-ons', shop))
   const here = entries.filter(entry => isInRegion(entry, visit.region) && visit.bcRegion in entry.commerceIds)
   const asked = offers.map(offer => addOnUids(offer, here, product).slice(0, OFFER_SIZE + SPARE))
   const sold = await catalogue
     .soldByUid(visit, [...new Set(asked.flat())])
-    .catch(degradeTo([], 'add-ons', shop))
+    .catch(fallbackTo([], 'add-ons', shop))
   const toSell = sold.filter(({ commerce }) => !isSoldOut(commerce))
   return offers.flatMap(({ headline }, index) => {
     const tiles = (asked[index] ?? [])

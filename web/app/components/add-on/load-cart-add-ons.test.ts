@@ -1,9 +1,9 @@
 import type { SellableProduct } from '@firnline/domain/catalogue/product'
 import { describe, expect, it } from 'vitest'
+import { type Shop, shopContext } from '../../contexts/shop.ts'
 import { contextOf, down, fakeShop } from '../../fixture/fake-shop.ts'
 import { messagesIn } from '../../fixture/messages-in.ts'
 import { NORDWAND } from '../../fixture/nordwand.ts'
-import { type Shop, shopContext } from '../../shop.ts'
 import { ADD_ON_MESSAGES, loadCartAddOns } from './load-add-ons.ts'
 
 const messages = messagesIn('de', ...ADD_ON_MESSAGES)

@@ -6,8 +6,9 @@ import {
 } from '@firnline/domain/customer/address'
 import type { Locale } from '@firnline/domain/locale/locale'
 import type { Messages } from '@firnline/messages/messages'
-import { degradeTo } from '../../degrade.ts'
-import type { Shop } from '../../shop.ts'
+import type { SessionAccount } from '../../contexts/account.ts'
+import type { Shop } from '../../contexts/shop.ts'
+import { fallbackTo } from '../../fallback.ts'
 
 /** A country in the address form; labels and order of the fields depend on it. */
 export type CountryView = {
@@ -60,13 +61,11 @@ export function describeCountry(
 /** Countries the store ships to, and the address's present one. */
 export async function loadAddressCountries(
   shop: Shop,
+  account: SessionAccount,
   present: string | null,
 ): Promise<readonly AddressCountry[]> {
   const here = { code: shop.visit.locale.country, states: [] }
-  const places = await shop
-    .account()
-    .places()
-    .catch(degradeTo([], 'the countries of addresses', shop))
+  const places = await account.shippingCountries().catch(fallbackTo([], 'the countries of addresses', shop))
   const served = places.length === 0 && here.code !== 'global' ? [here] : places
   const isListed = present === null || served.some(({ code }) => code === present)
   return isListed ? served : [...served, { code: present, states: [] }]

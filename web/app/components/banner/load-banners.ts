@@ -1,8 +1,8 @@
 import type { Banner, BannerBackground } from '@firnline/domain/content/banner'
-import { degradeTo } from '../../degrade.ts'
+import type { Shop } from '../../contexts/shop.ts'
+import { fallbackTo } from '../../fallback.ts'
 import { messagesFor } from '../../messages/messages-for.ts'
 import { translate } from '../../messages/translate.ts'
-import type { Shop } from '../../shop.ts'
 import { describeAddOn } from '../product/describe-tile.ts'
 import { type BannerContext, HOTSPOT_MESSAGES } from './hotspot/describe-hotspots.ts'
 
@@ -22,7 +22,7 @@ export async function loadBannerContext(
     isPlain ? translate(shop, {}, ...HOTSPOT_MESSAGES) : messagesFor(shop, ...HOTSPOT_MESSAGES),
     uids.length === 0
       ? []
-      : catalogue.soldByUid(visit, [...new Set(uids)]).catch(degradeTo([], 'products in pictures', shop)),
+      : catalogue.soldByUid(visit, [...new Set(uids)]).catch(fallbackTo([], 'products in pictures', shop)),
     loadImageSets(shop, banners),
   ])
   const products = new Map(sold.map(product => [product.uid, describeAddOn(product, visit, messages)]))
@@ -45,7 +45,7 @@ export async function loadImageSets(
   const loaded = [...new Set(names)].map(async name => {
     const pictures = await shop.sets
       .pictures(name)
-      .catch(degradeTo([], `the pictures of the set ${name}`, shop))
+      .catch(fallbackTo([], `the pictures of the set ${name}`, shop))
     return [name, pictures] as const
   })
   return new Map(await Promise.all(loaded))

@@ -1,7 +1,7 @@
 import type { Locale } from '@firnline/domain/locale/locale'
 import { format } from '@firnline/messages/format'
 import type { Messages } from '@firnline/messages/messages'
-import type { BotRefusal } from '../../bot-answer.ts'
+import type { BotRefusal } from '../../contexts/bot-check.ts'
 import { writtenMinutes } from '../../words/written-minutes.ts'
 
 /** Message and status for a refused form. */

@@ -3,7 +3,7 @@ import { type Language, localeOf } from '@firnline/domain/locale/locale'
 import { readCatalogues } from '@firnline/messages/catalogues'
 import type { Messages } from '@firnline/messages/messages'
 import { describe, expect, it } from 'vitest'
-import type { BotRefusal } from '../../bot-answer.ts'
+import type { BotRefusal } from '../../contexts/bot-check.ts'
 import { answerOf } from '../../fixture/answer-of.ts'
 import { contextOf, fakeShop } from '../../fixture/fake-shop.ts'
 import { action as signIn } from '../../routes/account/route.tsx'
@@ -31,7 +31,7 @@ function argsOf(path: string, fields: Record<string, string | File>, [refusal, l
   const url = new URL(`http://shop.test/de-de${path}`)
   const visit = { locale: localeOf(language, language === 'en' ? 'us' : language) }
   const content = { emailSignup: async () => [SIGNUP] }
-  const { context } = contextOf(fakeShop({ visit, content, checkBot: async () => refusal }))
+  const { context } = contextOf(fakeShop({ visit, content, botCheck: async () => refusal }))
   return { request: new Request(url, { method: 'POST', body }), url, params: { lang: 'de-de' }, context }
 }
 
@@ -59,7 +59,7 @@ const FORMS: Record<string, Send> = {
     return answerOf(await waitFor({ ...args, params, pattern: '/:lang/back-in-stock/*' }))
   },
   'applying for the pro program': async (...how) => {
-    const fields = { ...PERSON, company: 'Skischule Arlberg', programme: 'instructor', proof: PDF }
+    const fields = { intent: 'apply', ...PERSON, company: 'Skischule', programme: 'instructor', proof: PDF }
     return answerOf(await apply({ ...argsOf('/pro/signup', fields, how), pattern: '/:lang/pro/signup' }))
   },
   'writing to the office': async (...how) => {

@@ -1,7 +1,7 @@
 import { type CartChange, type CartRefusal, MAX_LINE_QUANTITY } from '@firnline/domain/cart/cart'
 import { format } from '@firnline/messages/format'
 import type { Messages } from '@firnline/messages/messages'
-import { refuseWith } from '../../degrade.ts'
+import { fallbackTo } from '../../fallback.ts'
 
 /**
  * What a form of a cart's line is answered. `lineId` is empty where the form names no line. `isCartGone`: what the page
@@ -42,6 +42,6 @@ export async function attemptCartChange(
   change: () => Promise<CartChange>,
   onError: (error: unknown) => void,
 ): Promise<CartChangeAttempt> {
-  const answer = await change().catch(refuseWith({ ok: false, reason: 'unavailable' }, onError))
+  const answer = await change().catch(fallbackTo({ ok: false, reason: 'unavailable' }, onError))
   return answer.ok ? { ok: true } : { ok: false, problem: answer.reason }
 }

@@ -1,8 +1,8 @@
 import type { ErrorPage } from '@firnline/domain/content/error-page'
 import { expect, it } from 'vitest'
+import { shopContext } from '../../contexts/shop.ts'
 import { contextOf, down, fakeShop } from '../../fixture/fake-shop.ts'
 import { NORDWAND } from '../../fixture/nordwand.ts'
-import { shopContext } from '../../shop.ts'
 import { isErrorView } from './error-page-view.ts'
 import { noRoute, notFound } from './load-error-page.ts'
 

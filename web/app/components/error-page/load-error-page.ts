@@ -3,10 +3,10 @@ import { type ErrorPage, errorBanner, errorPageFor } from '@firnline/domain/cont
 import { localePath } from '@firnline/domain/locale/locale-path'
 import { inRegion } from '@firnline/domain/region'
 import { data, href } from 'react-router'
-import { degradeTo } from '../../degrade.ts'
+import type { Shop } from '../../contexts/shop.ts'
+import { fallbackTo } from '../../fallback.ts'
 import { pickMessages } from '../../messages/pick-messages.ts'
 import { translate } from '../../messages/translate.ts'
-import type { Shop } from '../../shop.ts'
 import { describeBanner } from '../banner/describe-banner.ts'
 import { describeTiles, TILE_VIEW_MESSAGES } from '../product/describe-tile.ts'
 import type { ErrorPageView } from './error-page-view.ts'
@@ -33,8 +33,8 @@ export async function readErrorPage(
   const { visit, content } = shop
   const language = visit.locale.contentLanguage
   const [found, texts] = await Promise.all([
-    content.errorPage(language).catch(degradeTo(null, 'error page', shop)),
-    content.displayTexts(language).catch(degradeTo({}, 'display texts', shop)),
+    content.errorPage(language).catch(fallbackTo(null, 'error page', shop)),
+    content.displayTexts(language).catch(fallbackTo({}, 'display texts', shop)),
   ])
   return { page: errorPageFor(found, visit.region), texts }
 }
@@ -50,7 +50,7 @@ export async function loadErrorPage(
   if (page === null) return null
   const products = await catalogue
     .productsByUid(visit, page.products)
-    .catch(degradeTo([], 'products of the error page', shop))
+    .catch(fallbackTo([], 'products of the error page', shop))
   const messages = translate(shop, texts, 'price', 'productTile')
   const banner = errorBanner(page)
   return {

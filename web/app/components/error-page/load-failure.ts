@@ -1,9 +1,9 @@
 import { localePath } from '@firnline/domain/locale/locale-path'
 import type { MessageSelector } from '@firnline/messages/messages'
 import { href } from 'react-router'
-import { degradeTo } from '../../degrade.ts'
+import type { Shop } from '../../contexts/shop.ts'
+import { fallbackTo } from '../../fallback.ts'
 import { translate } from '../../messages/translate.ts'
-import type { Shop } from '../../shop.ts'
 import type { FallbackErrorView } from './page-error.tsx'
 
 export const FALLBACK_ERROR_MESSAGES = [
@@ -19,7 +19,7 @@ export async function loadFallbackError(
   const { locale } = shop.visit
   const texts = await shop.content
     .displayTexts(locale.contentLanguage)
-    .catch(degradeTo({}, 'display texts', shop))
+    .catch(fallbackTo({}, 'display texts', shop))
   return {
     messages: translate(shop, texts, ...FALLBACK_ERROR_MESSAGES),
     noAnswer: translate(shop, texts, 'connection').noAnswer,

@@ -1,8 +1,8 @@
 import { format } from '@firnline/messages/format'
 import type { Messages, Template } from '@firnline/messages/messages'
-import type { SignedOut, Throttled } from '../../account-parts.ts'
-import { refuseWith } from '../../degrade.ts'
-import type { Shop } from '../../shop.ts'
+import type { SignedOut, Throttled } from '../../contexts/account.ts'
+import type { Shop } from '../../contexts/shop.ts'
+import { fallbackTo } from '../../fallback.ts'
 import { writtenMinutes } from '../../words/written-minutes.ts'
 
 /** Errors of a form: above it, and at its fields. */
@@ -64,7 +64,7 @@ export async function attemptChange<T>(
   change: () => Promise<T>,
   onError: (error: unknown) => void,
 ): Promise<T | { readonly kind: 'unavailable' }> {
-  return change().catch(refuseWith({ kind: 'unavailable' }, onError))
+  return change().catch(fallbackTo({ kind: 'unavailable' }, onError))
 }
 
 export function fieldError(faults: FormErrors | null, id: string): string | undefined {

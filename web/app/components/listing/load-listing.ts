@@ -4,8 +4,8 @@ import type { DisplayTexts } from '@firnline/domain/content/display-text'
 import type { ListingState, Sort } from '@firnline/domain/search/listing-state'
 import { format } from '@firnline/messages/format'
 import type { MessageSelector, Messages } from '@firnline/messages/messages'
-import { degradeTo } from '../../degrade.ts'
-import type { Shop } from '../../shop.ts'
+import type { Shop } from '../../contexts/shop.ts'
+import { fallbackTo } from '../../fallback.ts'
 import { type BrowseOnlyView, describeBrowseOnly, loadDealerReach } from '../product/describe-browse-only.ts'
 import { describeTiles, type TileView } from '../product/describe-tile.ts'
 import { describeFilters, type FilterView } from './describe-listing.ts'
@@ -82,9 +82,9 @@ export async function loadListing(shop: Shop, ask: ListingRequest): Promise<List
   const { path, texts, messages, allCategories } = ask
   const language = visit.locale.contentLanguage
   const [settings, hidden, colors, dealers] = await Promise.all([
-    content.attributeSettings(language).catch(degradeTo(NO_ATTRIBUTE_SETTINGS, 'attribute settings', shop)),
-    content.hiddenAttributes().catch(degradeTo([], 'hidden attributes', shop)),
-    content.colorNames(language).catch(degradeTo({}, 'colour names', shop)),
+    content.attributeSettings(language).catch(fallbackTo(NO_ATTRIBUTE_SETTINGS, 'attribute settings', shop)),
+    content.hiddenAttributes().catch(fallbackTo([], 'hidden attributes', shop)),
+    content.colorNames(language).catch(fallbackTo({}, 'colour names', shop)),
     loadDealerReach(shop),
   ])
   const { state, facets, answer } = await findProducts(shop, { ...ask, settings, hidden })

@@ -3,8 +3,8 @@ import { localePath } from '@firnline/domain/locale/locale-path'
 import type { Visit } from '@firnline/domain/visit'
 import type { Messages } from '@firnline/messages/messages'
 import { href } from 'react-router'
-import { degradeTo } from '../../degrade.ts'
-import type { Shop } from '../../shop.ts'
+import type { Shop } from '../../contexts/shop.ts'
+import { fallbackTo } from '../../fallback.ts'
 import type { TileView } from './describe-tile.ts'
 
 export type BrowseOnlyView = {
@@ -57,6 +57,6 @@ function browseOnlyView({ visit, dealers, messages }: Facts, aboutPrices: string
 export async function loadDealerReach(shop: Shop): Promise<DealerPresence> {
   const { visit, content } = shop
   if (visit.shopping) return 'unknown'
-  const stores = await content.stores(visit.locale.contentLanguage).catch(degradeTo(null, 'stores', shop))
+  const stores = await content.stores(visit.locale.contentLanguage).catch(fallbackTo(null, 'stores', shop))
   return dealerPresence(stores, visit.locale.country)
 }

@@ -3,9 +3,10 @@ import { formatMoney, type Money } from '@firnline/domain/money'
 import type { Visit } from '@firnline/domain/visit'
 import { format } from '@firnline/messages/format'
 import type { Messages } from '@firnline/messages/messages'
-import { degradeTo } from '../../degrade.ts'
+import type { SessionAccount } from '../../contexts/account.ts'
+import type { Shop } from '../../contexts/shop.ts'
+import { fallbackTo } from '../../fallback.ts'
 import { messagesFor } from '../../messages/messages-for.ts'
-import type { Shop } from '../../shop.ts'
 import { writtenDate } from '../../words/written-date.ts'
 
 export type TradeStatusView = {
@@ -41,15 +42,11 @@ export function describeTradeStatus(
   }
 }
 
-/** null on public pages, and when the platform does not answer. */
-export async function loadTradeStatus(shop: Shop): Promise<TradeStatusView | null> {
+/** The signed-in customer's trade status. null: an ordinary customer, or the platform does not answer. */
+export async function loadTradeStatus(shop: Shop, account: SessionAccount): Promise<TradeStatusView | null> {
   const { visit } = shop
-  if (visit.customer.customerId === null) return null
   const [standing, messages] = await Promise.all([
-    shop
-      .account()
-      .standing()
-      .catch(degradeTo(null, 'what a pro has spent', shop)),
+    account.tradeStatus().catch(fallbackTo(null, 'what a pro has spent', shop)),
     messagesFor(shop, 'tradeStatus'),
   ])
   return standing === null ? null : describeTradeStatus(standing, visit, messages)

@@ -100,7 +100,7 @@ export function AddressForm({ draft, faults, places, listPath, messages }: Addre
         className={WHOLE}
       />
       <div className={`${WHOLE} mt-3 flex flex-wrap items-center gap-x-6 gap-y-4`}>
-        <Button type="submit" className="min-w-48">
+        <Button type="submit" name="intent" value="save" className="min-w-48">
           {messages.save}
         </Button>
         <Link to={listPath} viewTransition className={buttonClass({ look: 'quiet' })}>
@@ -115,7 +115,7 @@ export function AddressForm({ draft, faults, places, listPath, messages }: Addre
 function ApplyCountry({ label }: { label: string }) {
   return (
     <>
-      <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
+      <button type="submit" name="intent" value="save" tabIndex={-1} aria-hidden="true" className="sr-only" />
       <Button type="submit" name="intent" value="country" look="secondary" data-apply="">
         {label}
       </Button>

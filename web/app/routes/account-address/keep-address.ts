@@ -24,7 +24,8 @@ import {
   formError,
 } from '../../components/form/form-errors.ts'
 import { typedLine } from '../../components/form/form-fields.ts'
-import type { Shop } from '../../shop.ts'
+import type { SessionAccount } from '../../contexts/account.ts'
+import type { Shop } from '../../contexts/shop.ts'
 import type { ADDRESS_MESSAGES } from './address.messages.ts'
 
 /** What the form keeps; no faults: another country was chosen, and its fields are asked for. */
@@ -33,22 +34,30 @@ export type AddressAnswer = { readonly draft: AddressDraft; readonly faults: For
 type OwnMessages = Messages<(typeof ADDRESS_MESSAGES)[number]>
 type KeepFacts = {
   readonly shop: Shop
+  readonly account: SessionAccount
   readonly messages: OwnMessages
   readonly onError: (error: unknown) => void
 }
 
-/** Answers the form of a new address (`id`: null) or of one in the book. */
-export async function keepAddress(form: FormData, id: number | null, { shop, messages, onError }: KeepFacts) {
+/** Renders the form with the fields of the chosen country. */
+async function changeCountry(form: FormData) {
+  return data<AddressAnswer>({ draft: readDraft(form), faults: null })
+}
+
+/** Saves a new address (`id`: null) or a changed one. */
+async function saveAddress(
+  form: FormData,
+  id: number | null,
+  { shop, account, messages, onError }: KeepFacts,
+) {
   const { locale } = shop.visit
-  const account = shop.account()
   const draft = readDraft(form)
   const answer = (faults: FormErrors | null, status: number) =>
     data<AddressAnswer>({ draft, faults }, { status })
-  if (form.get('intent') === 'country') return answer(null, 200)
   const kept = await attemptChange(async () => {
     const { addresses } = await account.addresses()
     const present = addresses.find(address => address.id === id)?.country ?? null
-    const places = await loadAddressCountries(shop, present)
+    const places = await loadAddressCountries(shop, account, present)
     const found = addressErrors(draft, places)
     if (Object.keys(found).length > 0) return { kind: 'faulty', found } as const
     if (addresses.some(other => other.id !== id && isSameAddress(other, draft)))
@@ -79,6 +88,9 @@ export async function keepAddress(form: FormData, id: number | null, { shop, mes
     }
   }
 }
+
+/** By the `intent` of the form. */
+export const ADDRESS_ACTIONS = { country: changeCountry, save: saveAddress } as const
 
 function readDraft(form: FormData): AddressDraft {
   const typed = ADDRESS_FIELDS.map(field => [field, typedLine(form.get(field))] as const)

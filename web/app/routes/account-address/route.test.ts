@@ -2,12 +2,11 @@ import type { CustomerAddress } from '@firnline/domain/customer/address'
 import { localeOf } from '@firnline/domain/locale/locale'
 import { ServiceError } from '@firnline/services/http/service-error'
 import { describe, expect, it, vi } from 'vitest'
-import type { AddressBook } from '../../account-parts.ts'
+import type { AccountAddresses, SessionAccount } from '../../contexts/account.ts'
+import { afterActionContext } from '../../contexts/account.ts'
 import { ANN } from '../../fixture/account.ts'
 import { answerOf, thrownBy } from '../../fixture/answer-of.ts'
 import { contextOf, fakeShop } from '../../fixture/fake-shop.ts'
-import type { SessionAccount } from '../../shop.ts'
-import { afterActionContext } from '../../shop.ts'
 import { action, loader } from './route.tsx'
 
 const failure = new ServiceError('commerce', 'Commerce did not answer.')
@@ -26,7 +25,7 @@ function open(account: Partial<SessionAccount>, { id, form, isAnswer = false }: 
   const book = { addresses: [HOME], defaultId: 3 }
   const own = {
     addresses: async () => book,
-    places: async () => PLACES,
+    shippingCountries: async () => PLACES,
     current: async () => ANN,
     ...account,
   }
@@ -41,7 +40,10 @@ function open(account: Partial<SessionAccount>, { id, form, isAnswer = false }: 
 type Ask = { id?: string; form?: Record<string, string>; isAnswer?: boolean }
 
 async function send(account: Partial<SessionAccount>, form: Record<string, string>, id?: string) {
-  const { args, errors } = open(account, { form, ...(id === undefined ? {} : { id }) })
+  const { args, errors } = open(account, {
+    form: { intent: 'save', ...form },
+    ...(id === undefined ? {} : { id }),
+  })
   return { ...answerOf(await action(args)), errors }
 }
 
@@ -76,14 +78,14 @@ describe('the form of an address', () => {
   })
 
   it('does without the platform’s countries, and tells the log', async () => {
-    const { args, errors } = open({ places: () => Promise.reject(failure) }, {})
+    const { args, errors } = open({ shippingCountries: () => Promise.reject(failure) }, {})
     expect((await loader(args)).places.map(({ code }) => code)).toEqual(['de'])
     expect(errors).toEqual([failure])
   })
 })
 
 describe('sending it', () => {
-  const keeping = () => vi.fn<AddressBook['addAddress']>(async () => ({ kind: 'kept', id: 4 }))
+  const keeping = () => vi.fn<AccountAddresses['addAddress']>(async () => ({ kind: 'kept', id: 4 }))
   const OTHER = { ...TYPED, street: 'Gasse 2' }
 
   it('keeps a new address, without needless blanks', async () => {
@@ -97,7 +99,7 @@ describe('sending it', () => {
   })
 
   it('changes one that is there', async () => {
-    const changeAddress = vi.fn<AddressBook['changeAddress']>(async () => ({ kind: 'kept', id: 3 }))
+    const changeAddress = vi.fn<AccountAddresses['changeAddress']>(async () => ({ kind: 'kept', id: 3 }))
     expect(await send({ changeAddress }, OTHER, '3')).toMatchObject({
       location: '/de-de/account/addresses?notice=changed',
     })
@@ -178,10 +180,10 @@ describe('sending it', () => {
   it('speaks the visit’s language', async () => {
     const shop = fakeShop({
       visit: { locale: localeOf('fr', 'fr') },
-      account: { places: async () => PLACES },
+      account: { shippingCountries: async () => PLACES },
     })
     const { context } = contextOf(shop)
-    const { args } = open({}, { form: {} })
+    const { args } = open({}, { form: { intent: 'save' } })
     expect(answerOf(await action({ ...args, context })).said).toMatchObject({
       faults: { title: '5 informations sont à revoir' },
     })

@@ -1,15 +1,18 @@
 import { AccountHeader } from '../../components/account/account-nav.tsx'
 import { notFound } from '../../components/error-page/load-error-page.ts'
 import { useFormResult } from '../../components/form/use-form-result.ts'
+import { accountContext, afterActionContext } from '../../contexts/account.ts'
+import { renderContext } from '../../contexts/render.ts'
+import { type Shop, shopContext } from '../../contexts/shop.ts'
 import { keepFormOnFailure } from '../../failed-submission.tsx'
+import { readIntent } from '../../intent.ts'
 import { messagesFor } from '../../messages/messages-for.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { readForm } from '../../read-form.ts'
-import { afterActionContext, renderContext, type Shop, shopContext } from '../../shop.ts'
 import type { Route } from './+types/route.ts'
 import { ADDRESS_MESSAGES } from './address.messages.ts'
 import { AddressForm } from './address-form.tsx'
-import { keepAddress } from './keep-address.ts'
+import { ADDRESS_ACTIONS } from './keep-address.ts'
 import { loadAddress } from './load-address.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo)
@@ -17,7 +20,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const id = await addressId(shop, url, params)
-  return loadAddress(shop, id, { isAnswer: context.get(afterActionContext) })
+  return loadAddress(shop, context.get(accountContext), { id, isAnswer: context.get(afterActionContext) })
 }
 
 export async function action({ context, request, url, params }: Route.ActionArgs) {
@@ -28,7 +31,12 @@ export async function action({ context, request, url, params }: Route.ActionArgs
     readForm(request),
     addressId(shop, url, params),
   ])
-  return keepAddress(form, id, { shop, messages, onError })
+  return ADDRESS_ACTIONS[readIntent(form, ADDRESS_ACTIONS)](form, id, {
+    shop,
+    account: context.get(accountContext),
+    messages,
+    onError,
+  })
 }
 
 export const clientAction = keepFormOnFailure

@@ -3,8 +3,8 @@ import { fullName } from '@firnline/domain/customer/customer'
 import type { Locale } from '@firnline/domain/locale/locale'
 import { localePath } from '@firnline/domain/locale/locale-path'
 import { href } from 'react-router'
-import type { BookedAddresses } from '../../account-parts.ts'
 import { countryName } from '../../components/address/address-countries.ts'
+import type { AddressList } from '../../contexts/account.ts'
 
 export type AddressView = {
   readonly id: number
@@ -15,7 +15,7 @@ export type AddressView = {
   readonly editPath: string
 }
 
-export function describeAddresses({ addresses, defaultId }: BookedAddresses, locale: Locale): AddressView[] {
+export function describeAddresses({ addresses, defaultId }: AddressList, locale: Locale): AddressView[] {
   return addresses.map(address => ({
     ...describeAddress(address, locale),
     isDefault: address.id === defaultId,

@@ -4,14 +4,16 @@ import { href, Link } from 'react-router'
 import { AccountHeader } from '../../components/account/account-nav.tsx'
 import { FormErrorSummary } from '../../components/form/form.tsx'
 import { useFormResult } from '../../components/form/use-form-result.ts'
-import { degradeTo } from '../../degrade.ts'
+import { accountContext } from '../../contexts/account.ts'
+import { renderContext } from '../../contexts/render.ts'
+import { shopContext } from '../../contexts/shop.ts'
 import { keepFormOnFailure } from '../../failed-submission.tsx'
+import { fallbackTo } from '../../fallback.ts'
 import { messagesFor } from '../../messages/messages-for.ts'
 import { pickMessages } from '../../messages/pick-messages.ts'
 import { pageMeta, pageSeo } from '../../page-meta.ts'
 import { readForm } from '../../read-form.ts'
 import type { RouteHandle } from '../../route-handle.ts'
-import { renderContext, shopContext } from '../../shop.ts'
 import type { Route } from './+types/route.ts'
 import { AddressCard } from './address-card.tsx'
 import { ADDRESSES_MESSAGES } from './addresses.messages.ts'
@@ -26,10 +28,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { locale } = shop.visit
   const [book, messages] = await Promise.all([
-    shop
-      .account()
+    context
+      .get(accountContext)
       .addresses()
-      .catch(degradeTo(null, 'addresses', shop)),
+      .catch(fallbackTo(null, 'addresses', shop)),
     messagesFor(shop, ...ADDRESSES_MESSAGES),
   ])
   const notices = pickMessages(messages, ['added', 'changed', 'removed', 'preferred', 'gone'])
@@ -57,7 +59,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const { onError } = context.get(renderContext)
   const [messages, form] = await Promise.all([messagesFor(shop, ...ADDRESSES_MESSAGES), readForm(request)])
-  return changeAddresses(form, { shop, messages, onError })
+  return changeAddresses(form, { shop, account: context.get(accountContext), messages, onError })
 }
 
 export const clientAction = keepFormOnFailure

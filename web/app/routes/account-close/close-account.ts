@@ -7,33 +7,35 @@ import {
   type FormErrors,
   fieldErrors,
 } from '../../components/form/form-errors.ts'
-import type { Shop } from '../../shop.ts'
+import type { SessionAccount } from '../../contexts/account.ts'
+import type { Shop } from '../../contexts/shop.ts'
 import { passwordOf } from '../account-profile/change-profile.ts'
 import type { CLOSE_MESSAGES } from './close.messages.ts'
 
 type CloseFacts = {
   readonly shop: Shop
+  readonly account: SessionAccount
   readonly messages: Messages<(typeof CLOSE_MESSAGES)[number]>
   readonly onError: (error: unknown) => void
 }
 
 /** Deletes the account of whoever is signed in and knows its password. */
-export async function closeAccount(form: FormData, { shop, messages, onError }: CloseFacts) {
+export async function closeAccount(form: FormData, { shop, account, messages, onError }: CloseFacts) {
   const { locale } = shop.visit
-  const account = localePath(locale, href('/account'))
+  const accountPath = localePath(locale, href('/account'))
   const answer = (faults: FormErrors | null, status: number) => data({ faults }, { status })
   const password = passwordOf(form, 'password')
   if (password === '') return answer(fieldErrors({ password: messages.passwordNeeded }, messages), 400)
-  const closed = await attemptChange(() => shop.account().close(password), onError)
+  const closed = await attemptChange(() => account.close(password), onError)
   switch (closed.kind) {
     case 'done':
-      return redirect(`${account}?${createSearchParams({ notice: 'closed' })}`, 303)
+      return redirect(`${accountPath}?${createSearchParams({ notice: 'closed' })}`, 303)
     case 'wrong':
       return answer(fieldErrors({ password: messages.presentWrong }, messages), 422)
     case 'signed-out':
-      return redirect(`${account}?${createSearchParams({ from: 'close' })}`, 303)
+      return redirect(`${accountPath}?${createSearchParams({ from: 'close' })}`, 303)
     default: {
-      const why = { messages, throttled: messages.throttled, signInPath: account }
+      const why = { messages, throttled: messages.throttled, signInPath: accountPath }
       const { faults, status } = describeFailure(closed, shop, why)
       return answer(faults, status)
     }

@@ -1,9 +1,8 @@
 import { ServiceError } from '@firnline/services/http/service-error'
 import { describe, expect, it, vi } from 'vitest'
-import type { Checked, ProfileBook } from '../../account-parts.ts'
+import type { AccountProfile, PasswordChecked, SessionAccount } from '../../contexts/account.ts'
 import { answerOf } from '../../fixture/answer-of.ts'
 import { contextOf, fakeShop } from '../../fixture/fake-shop.ts'
-import type { SessionAccount } from '../../shop.ts'
 import { action } from './route.tsx'
 
 const failure = new ServiceError('commerce', 'Commerce did not answer.')
@@ -17,7 +16,7 @@ async function send(account: Partial<SessionAccount>, form: Record<string, strin
 }
 
 describe('deleting an account', () => {
-  const closing = (answer: Checked) => vi.fn<ProfileBook['close']>(async () => answer)
+  const closing = (answer: PasswordChecked) => vi.fn<AccountProfile['close']>(async () => answer)
 
   it('needs the password, and says that it is done', async () => {
     const close = closing({ kind: 'done' })
@@ -33,7 +32,7 @@ describe('deleting an account', () => {
     expect(said).toMatchObject({ faults: { fields: [{ id: 'password' }] } })
   })
 
-  it.each<[Checked, number]>([
+  it.each<[PasswordChecked, number]>([
     [{ kind: 'wrong' }, 422],
     [{ kind: 'throttled', retryAfter: 60 }, 429],
   ])('answers %j with %i', async (answer, status) => {

@@ -7,12 +7,14 @@ import { AccountHeader } from '../../components/account/account-nav.tsx'
 import { FormErrorSummary, SubmitOnceForm } from '../../components/form/form.tsx'
 import { fieldError } from '../../components/form/form-errors.ts'
 import { useFormResult } from '../../components/form/use-form-result.ts'
+import { accountContext } from '../../contexts/account.ts'
+import { renderContext } from '../../contexts/render.ts'
+import { shopContext } from '../../contexts/shop.ts'
 import { keepFormOnFailure } from '../../failed-submission.tsx'
 import { messagesFor } from '../../messages/messages-for.ts'
 import { pickMessages } from '../../messages/pick-messages.ts'
 import { pageMeta, pageSeo } from '../../page-meta.ts'
 import { readForm } from '../../read-form.ts'
-import { renderContext, shopContext } from '../../shop.ts'
 import type { Route } from './+types/route.ts'
 import { CLOSE_MESSAGES } from './close.messages.ts'
 import { closeAccount } from './close-account.ts'
@@ -43,7 +45,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const { onError } = context.get(renderContext)
   const [messages, form] = await Promise.all([messagesFor(shop, ...CLOSE_MESSAGES), readForm(request)])
-  return closeAccount(form, { shop, messages, onError })
+  return closeAccount(form, { shop, account: context.get(accountContext), messages, onError })
 }
 
 export const clientAction = keepFormOnFailure

@@ -7,7 +7,7 @@ const ANN = { firstName: 'Änne', lastName: 'Berg', email: 'ann@example.com', pa
 
 async function send(fields: Record<string, string | File>) {
   const open = vi.fn(async () => ({ ok: true }) as const)
-  const { context } = contextOf(fakeShop({ account: { open } }))
+  const { context } = contextOf(fakeShop({ account: { create: open } }))
   const body = new FormData()
   for (const [name, value] of Object.entries(fields)) body.set(name, value)
   const url = new URL('http://shop.test/de-de/account/create')

@@ -11,8 +11,10 @@ import {
   typedLine,
   typedPassword,
 } from '../../components/form/form-fields.ts'
-import { refuseWith } from '../../degrade.ts'
-import type { Shop } from '../../shop.ts'
+import type { SessionAccount } from '../../contexts/account.ts'
+import type { BotChecks } from '../../contexts/bot-check.ts'
+import type { Shop } from '../../contexts/shop.ts'
+import { fallbackTo } from '../../fallback.ts'
 import { writtenMinutes } from '../../words/written-minutes.ts'
 import type { CREATE_MESSAGES } from './create.messages.ts'
 
@@ -24,14 +26,18 @@ export type CreateAnswer = {
   readonly errors: Partial<Record<'firstName' | 'lastName' | 'email' | 'password', string>>
 }
 
+type CreateFacts = {
+  readonly shop: Shop
+  readonly account: SessionAccount
+  readonly botChecks: BotChecks
+  readonly messages: Messages<(typeof CREATE_MESSAGES)[number]>
+  readonly onError: (error: unknown) => void
+}
+
 /** Answers the form. Whether the address had an account before is not told. */
 export async function createAccount(
   form: FormData,
-  {
-    shop,
-    messages,
-    onError,
-  }: { shop: Shop; messages: Messages<(typeof CREATE_MESSAGES)[number]>; onError: (error: unknown) => void },
+  { shop, account, botChecks, messages, onError }: CreateFacts,
 ) {
   const kept = {
     firstName: typedLine(form.get('firstName')),
@@ -41,22 +47,19 @@ export async function createAccount(
   const password = typedPassword(form.get('password'))
   const errors = faultsOf({ ...kept, password }, messages)
   if (Object.keys(errors).length > 0) return refuse({ kept, errors }, 400)
-  const person = await shop.checkBot('create_account', form)
-  if (person.kind !== 'passed') {
-    const { message, status } = botRefusalMessage(person, messages, shop.visit.locale)
+  const botCheck = await botChecks.check('create_account', form)
+  if (botCheck.kind !== 'passed') {
+    const { message, status } = botRefusalMessage(botCheck, messages, shop.visit.locale)
     return refuse({ kept, message }, status)
   }
-  const opened = await shop
-    .account()
-    .open({ ...kept, password })
-    .catch(refuseWith('unavailable', onError))
-  if (opened === 'unavailable') return refuse({ kept, message: messages.notCreated }, 503)
-  if (!opened.ok) {
-    const time = writtenMinutes(opened.retryAfter, shop.visit.locale)
+  const created = await account.create({ ...kept, password }).catch(fallbackTo('unavailable', onError))
+  if (created === 'unavailable') return refuse({ kept, message: messages.notCreated }, 503)
+  if (!created.ok) {
+    const time = writtenMinutes(created.retryAfter, shop.visit.locale)
     return refuse({ kept, message: format(messages.throttled, { time }) }, 429)
   }
-  const account = localePath(shop.visit.locale, href('/account'))
-  return redirect(`${account}?${createSearchParams({ notice: 'created' })}`, 303)
+  const accountPath = localePath(shop.visit.locale, href('/account'))
+  return redirect(`${accountPath}?${createSearchParams({ notice: 'created' })}`, 303)
 }
 
 function faultsOf(

@@ -1,12 +1,15 @@
 import { localePath } from '@firnline/domain/locale/locale-path'
 import { href, Link } from 'react-router'
 import { useFormResult } from '../../components/form/use-form-result.ts'
+import { accountContext } from '../../contexts/account.ts'
+import { botCheckContext } from '../../contexts/bot-check.ts'
+import { renderContext } from '../../contexts/render.ts'
+import { shopContext } from '../../contexts/shop.ts'
 import { keepFormOnFailure } from '../../failed-submission.tsx'
 import { messagesFor } from '../../messages/messages-for.ts'
 import { pickMessages } from '../../messages/pick-messages.ts'
 import { pageMeta, pageSeo } from '../../page-meta.ts'
 import { readForm } from '../../read-form.ts'
-import { renderContext, shopContext } from '../../shop.ts'
 import type { Route } from './+types/route.ts'
 import { CREATE_MESSAGES } from './create.messages.ts'
 import { createAccount } from './create-account.ts'
@@ -18,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const messages = await messagesFor(shop, ...CREATE_MESSAGES)
   return {
-    stamp: shop.formStamp('create_account'),
+    stamp: context.get(botCheckContext).stamp('create_account'),
     signInPath: localePath(shop.visit.locale, href('/account')),
     proPath: localePath(shop.visit.locale, href('/pro')),
     messages: pickMessages(messages, CREATE_VIEW_MESSAGES),
@@ -53,7 +56,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const { onError } = context.get(renderContext)
   const [messages, form] = await Promise.all([messagesFor(shop, ...CREATE_MESSAGES), readForm(request)])
-  return createAccount(form, { shop, messages, onError })
+  return createAccount(form, {
+    ...{ shop, messages, onError },
+    account: context.get(accountContext),
+    botChecks: context.get(botCheckContext),
+  })
 }
 
 export const clientAction = keepFormOnFailure

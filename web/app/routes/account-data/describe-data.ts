@@ -1,6 +1,6 @@
 import { decimalOf } from '@firnline/domain/money'
 import type { Order, OrderAddress, OrderLine } from '@firnline/domain/order'
-import type { OwnData } from '../../account-parts.ts'
+import type { OwnData } from '../../contexts/account.ts'
 
 /** A customer's data as a file: amounts as decimals, dates as ISO 8601. */
 export function describeData(own: OwnData, now: Date) {

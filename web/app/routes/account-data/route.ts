@@ -1,6 +1,7 @@
 import { localePath } from '@firnline/domain/locale/locale-path'
 import { createSearchParams, href, redirect } from 'react-router'
-import { shopContext } from '../../shop.ts'
+import { accountContext } from '../../contexts/account.ts'
+import { shopContext } from '../../contexts/shop.ts'
 import type { Route } from './+types/route.ts'
 import { describeData } from './describe-data.ts'
 
@@ -8,7 +9,7 @@ import { describeData } from './describe-data.ts'
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { locale, now } = shop.visit
-  const own = await shop.account().ownData()
+  const own = await context.get(accountContext).ownData()
   if (own.kind === 'signed-out') throw redirect(localePath(locale, href('/account')))
   if (own.kind === 'throttled') {
     const notice = createSearchParams({ notice: 'data-later' })

@@ -4,20 +4,21 @@ import { localePath } from '@firnline/domain/locale/locale-path'
 import { createSearchParams, href } from 'react-router'
 import { notFound } from '../../components/error-page/load-error-page.ts'
 import { describeWhole } from '../../components/order/describe-order.ts'
-import { degradeTo } from '../../degrade.ts'
+import type { SessionAccount } from '../../contexts/account.ts'
+import type { Shop } from '../../contexts/shop.ts'
+import { fallbackTo } from '../../fallback.ts'
 import { pickMessages } from '../../messages/pick-messages.ts'
 import { translate } from '../../messages/translate.ts'
 import { pageSeo } from '../../page-meta.ts'
-import type { Shop } from '../../shop.ts'
 import { ORDER_PAGE_MESSAGES } from './order-page.messages.ts'
 
 /** One of the customer's orders, whole; anybody else's is not there. */
-export async function loadOrder(shop: Shop, url: URL, id: string) {
+export async function loadOrder(shop: Shop, account: SessionAccount, { url, id }: { url: URL; id: string }) {
   const { visit, brand, content } = shop
   const { locale } = visit
   const [order, texts] = await Promise.all([
-    readOrder(shop, id),
-    content.displayTexts(locale.contentLanguage).catch(degradeTo({}, 'display texts', shop)),
+    readOrder(account, id),
+    content.displayTexts(locale.contentLanguage).catch(fallbackTo({}, 'display texts', shop)),
   ])
   if (order === null) throw await notFound(shop, url)
   const messages = translate(shop, texts, ...ORDER_PAGE_MESSAGES)
@@ -63,12 +64,12 @@ const VIEW_MESSAGES = [
 ] as const
 
 /** A number that is none, is nobody's order. */
-export async function readOrder(shop: Shop, id: string) {
-  return /^[1-9]\d{0,8}$/.test(id) ? shop.account().order(Number(id)) : null
+export async function readOrder(account: SessionAccount, id: string) {
+  return /^[1-9]\d{0,8}$/.test(id) ? account.order(Number(id)) : null
 }
 
 export function readProducts({ catalogue, visit, degraded }: Shop, ids: readonly number[]) {
   return catalogue
     .productsByCommerceId(visit, [...new Set(ids)])
-    .catch(degradeTo(new Map<number, Product>(), 'what content says of the products', { degraded }))
+    .catch(fallbackTo(new Map<number, Product>(), 'what content says of the products', { degraded }))
 }

@@ -1,11 +1,13 @@
 import { money } from '@firnline/domain/money'
 import { ServiceError } from '@firnline/services/http/service-error'
 import { describe, expect, it, vi } from 'vitest'
+import type { SessionAccount } from '../../contexts/account.ts'
+import type { SessionCart } from '../../contexts/cart.ts'
+import type { Shop } from '../../contexts/shop.ts'
 import { ANN } from '../../fixture/account.ts'
 import { answerOf, thrownBy } from '../../fixture/answer-of.ts'
 import { contextOf, fakeShop } from '../../fixture/fake-shop.ts'
 import { NORDWAND_ORDERED, orderOf } from '../../fixture/order.ts'
-import type { SessionAccount, SessionCart, Shop } from '../../shop.ts'
 import { action, loader } from './route.tsx'
 
 const failure = new ServiceError('commerce', 'Commerce did not answer.')

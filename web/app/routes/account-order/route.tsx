@@ -1,8 +1,11 @@
 import { useFormResult } from '../../components/form/use-form-result.ts'
+import { accountContext } from '../../contexts/account.ts'
+import { cartContext } from '../../contexts/cart.ts'
+import { renderContext } from '../../contexts/render.ts'
+import { shopContext } from '../../contexts/shop.ts'
 import { keepFormOnFailure } from '../../failed-submission.tsx'
 import { messagesFor } from '../../messages/messages-for.ts'
 import { pageMeta } from '../../page-meta.ts'
-import { renderContext, shopContext } from '../../shop.ts'
 import type { Route } from './+types/route.ts'
 import { buyAgain } from './buy-again.ts'
 import { loadOrder } from './load-order.ts'
@@ -12,7 +15,7 @@ import { OrderView } from './order-view.tsx'
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo)
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
-  return loadOrder(context.get(shopContext), url, params.id)
+  return loadOrder(context.get(shopContext), context.get(accountContext), { url, id: params.id })
 }
 
 export async function action({ context, url, params }: Route.ActionArgs) {
@@ -20,6 +23,8 @@ export async function action({ context, url, params }: Route.ActionArgs) {
   const { onError } = context.get(renderContext)
   return buyAgain(params.id, {
     shop,
+    account: context.get(accountContext),
+    cart: context.get(cartContext),
     url,
     messages: await messagesFor(shop, ...ORDER_PAGE_MESSAGES),
     onError,

@@ -3,12 +3,13 @@ import { createSearchParams, href, Link } from 'react-router'
 import { AccountHeader } from '../../components/account/account-nav.tsx'
 import { describeOrders, ORDER_MESSAGES } from '../../components/order/describe-orders.ts'
 import { OrderList } from '../../components/order/order-list.tsx'
-import { degradeTo } from '../../degrade.ts'
+import { accountContext } from '../../contexts/account.ts'
+import { shopContext } from '../../contexts/shop.ts'
+import { fallbackTo } from '../../fallback.ts'
 import { pickMessages } from '../../messages/pick-messages.ts'
 import { translate } from '../../messages/translate.ts'
 import { pageMeta, pageSeo } from '../../page-meta.ts'
 import type { RouteHandle } from '../../route-handle.ts'
-import { shopContext } from '../../shop.ts'
 import type { Route } from './+types/route.ts'
 import { readPage } from './read-page.ts'
 
@@ -21,11 +22,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { visit, content } = shop
   const page = readPage(url.searchParams)
   const [found, texts] = await Promise.all([
-    shop
-      .account()
+    context
+      .get(accountContext)
       .orders(page)
-      .catch(degradeTo(null, 'orders', shop)),
-    content.displayTexts(visit.locale.contentLanguage).catch(degradeTo({}, 'display texts', shop)),
+      .catch(fallbackTo(null, 'orders', shop)),
+    content.displayTexts(visit.locale.contentLanguage).catch(fallbackTo({}, 'display texts', shop)),
   ])
   const messages = translate(shop, texts, ...ORDER_MESSAGES)
   const path = localePath(visit.locale, href('/account/orders'))

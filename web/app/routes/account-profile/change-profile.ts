@@ -3,7 +3,6 @@ import { localePath } from '@firnline/domain/locale/locale-path'
 import { format } from '@firnline/messages/format'
 import type { Messages } from '@firnline/messages/messages'
 import { createSearchParams, data, href, redirect } from 'react-router'
-import type { Checked } from '../../account-parts.ts'
 import {
   attemptChange,
   describeFailure,
@@ -17,11 +16,12 @@ import {
   LONGEST_PHONE,
   typedLine,
 } from '../../components/form/form-fields.ts'
-import type { Shop } from '../../shop.ts'
+import type { PasswordChecked, SessionAccount } from '../../contexts/account.ts'
+import type { Shop } from '../../contexts/shop.ts'
+import { readIntent } from '../../intent.ts'
 import type { PROFILE_MESSAGES } from './profile.messages.ts'
 
-const PARTS = ['details', 'email', 'password', 'newsletter', 'waiting'] as const
-export type ProfilePart = (typeof PARTS)[number]
+export type ProfilePart = 'details' | 'email' | 'password' | 'newsletter' | 'waiting'
 
 /** What a part that was not taken says, and what it keeps; never a password. */
 export type ProfileAnswer = {
@@ -33,10 +33,11 @@ export type ProfileAnswer = {
 type OwnMessages = Messages<(typeof PROFILE_MESSAGES)[number]>
 type ProfileFacts = {
   readonly shop: Shop
+  readonly account: SessionAccount
   readonly messages: OwnMessages
   readonly onError: (error: unknown) => void
 }
-type Outcome = Checked | { readonly kind: 'taken' } | { readonly kind: 'unavailable' }
+type Outcome = PasswordChecked | { readonly kind: 'taken' } | { readonly kind: 'unavailable' }
 
 /** What a part's form comes to: faults found here by their fields' ids, or what the account said. */
 type Sent =
@@ -47,8 +48,8 @@ type Sent =
 export async function changeProfile(form: FormData, facts: ProfileFacts) {
   const { shop, messages } = facts
   const { locale } = shop.visit
-  const part = PARTS.find(one => one === form.get('part')) ?? 'details'
-  const sent = await SENDERS[part](form, facts)
+  const part = readIntent(form, ACTIONS)
+  const sent = await ACTIONS[part](form, facts)
   const answer = (faults: FormErrors, status: number) =>
     data<ProfileAnswer>({ part, faults, kept: keptOf(form) }, { status })
   if (sent.kind === 'faulty') return answer(sent.faults, 400)
@@ -75,8 +76,9 @@ const PASSWORD_ID = {
   ...{ email: 'emailPassword', password: 'presentPassword' },
 }
 
-const SENDERS: Readonly<Record<ProfilePart, (form: FormData, facts: ProfileFacts) => Promise<Sent>>> = {
-  async details(form, { shop, messages, onError }) {
+/** By the `intent` of the page's forms. */
+const ACTIONS: Readonly<Record<ProfilePart, (form: FormData, facts: ProfileFacts) => Promise<Sent>>> = {
+  async details(form, { account, messages, onError }) {
     const { firstName, lastName, phone } = keptOf(form)
     const faults = fieldErrors(
       {
@@ -87,11 +89,11 @@ const SENDERS: Readonly<Record<ProfilePart, (form: FormData, facts: ProfileFacts
       messages,
     )
     if (faults !== null) return { kind: 'faulty', faults }
-    const change = () => shop.account().changeDetails({ firstName, lastName, phone })
+    const change = () => account.changeDetails({ firstName, lastName, phone })
     return { kind: 'asked', outcome: await attemptChange(change, onError), notice: 'details' }
   },
 
-  async email(form, { shop, messages, onError }) {
+  async email(form, { account, messages, onError }) {
     const { email } = keptOf(form)
     const password = passwordOf(form, 'emailPassword')
     const isRight = isEmail(email) && email.length <= MAX_EMAIL_LENGTH
@@ -103,11 +105,11 @@ const SENDERS: Readonly<Record<ProfilePart, (form: FormData, facts: ProfileFacts
       messages,
     )
     if (faults !== null) return { kind: 'faulty', faults }
-    const change = () => shop.account().changeEmail(email, password)
+    const change = () => account.changeEmail(email, password)
     return { kind: 'asked', outcome: await attemptChange(change, onError), notice: 'email' }
   },
 
-  async password(form, { shop, messages, onError }) {
+  async password(form, { account, messages, onError }) {
     const present = passwordOf(form, 'presentPassword')
     const next = passwordOf(form, 'newPassword')
     const faults = fieldErrors(
@@ -118,21 +120,20 @@ const SENDERS: Readonly<Record<ProfilePart, (form: FormData, facts: ProfileFacts
       messages,
     )
     if (faults !== null) return { kind: 'faulty', faults }
-    const change = () => shop.account().changePassword(present, next)
+    const change = () => account.changePassword(present, next)
     return { kind: 'asked', outcome: await attemptChange(change, onError), notice: 'password' }
   },
 
-  async newsletter(form, { shop, onError }) {
+  async newsletter(form, { account, onError }) {
     const wanted = form.get('wanted') === 'yes'
-    const outcome = await attemptChange(() => shop.account().subscribe(wanted), onError)
+    const outcome = await attemptChange(() => account.subscribe(wanted), onError)
     return { kind: 'asked', outcome, notice: wanted ? 'subscribed' : 'unsubscribed' }
   },
 
   /** What is no number is nothing that anybody waits for. */
-  async waiting(form, { shop, onError }) {
+  async waiting(form, { account, onError }) {
     const variantId = Number(typedLine(form.get('variant')))
-    const end = async () =>
-      Number.isSafeInteger(variantId) ? shop.account().removeStockAlert(variantId) : DONE
+    const end = async () => (Number.isSafeInteger(variantId) ? account.removeStockAlert(variantId) : DONE)
     return { kind: 'asked', outcome: await attemptChange(end, onError), notice: 'waits-no-more' }
   },
 }

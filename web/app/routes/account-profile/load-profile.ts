@@ -3,23 +3,27 @@ import { localePath } from '@firnline/domain/locale/locale-path'
 import { format } from '@firnline/messages/format'
 import type { Messages } from '@firnline/messages/messages'
 import { createSearchParams, href, redirect } from 'react-router'
-import { degradeTo } from '../../degrade.ts'
+import type { SessionAccount } from '../../contexts/account.ts'
+import type { Shop } from '../../contexts/shop.ts'
+import { fallbackTo } from '../../fallback.ts'
 import { messagesFor } from '../../messages/messages-for.ts'
 import { pickMessages } from '../../messages/pick-messages.ts'
 import { pageSeo } from '../../page-meta.ts'
-import type { Shop } from '../../shop.ts'
 import { describeCustomer } from '../account/describe-customer.ts'
 import { loadWaitedFor } from './load-waited-for.ts'
 import { PROFILE_MESSAGES } from './profile.messages.ts'
 
 /** What the shop knows of whoever is signed in. `isAnswer`: it shows what was just sent, whoever sent it. */
-export async function loadProfile(shop: Shop, query: URLSearchParams, { isAnswer }: { isAnswer: boolean }) {
-  const account = shop.account()
+export async function loadProfile(
+  shop: Shop,
+  account: SessionAccount,
+  { query, isAnswer }: { query: URLSearchParams; isAnswer: boolean },
+) {
   const { locale } = shop.visit
   const [profile, isSubscribed, waiting, messages] = await Promise.all([
     account.profile(),
-    account.isSubscribed().catch(degradeTo(null, 'the newsletter', shop)),
-    loadWaitedFor(shop),
+    account.isSubscribed().catch(fallbackTo(null, 'the newsletter', shop)),
+    loadWaitedFor(shop, account),
     messagesFor(shop, ...PROFILE_MESSAGES),
   ])
   // Signed out elsewhere in the meantime.

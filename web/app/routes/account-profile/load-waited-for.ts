@@ -1,8 +1,9 @@
 import { variantNames } from '@firnline/domain/catalogue/product'
 import { variantQuery } from '@firnline/domain/catalogue/variant-choice'
 import { createSearchParams } from 'react-router'
-import { degradeTo } from '../../degrade.ts'
-import type { Shop } from '../../shop.ts'
+import type { SessionAccount } from '../../contexts/account.ts'
+import type { Shop } from '../../contexts/shop.ts'
+import { fallbackTo } from '../../fallback.ts'
 import { readProducts } from '../account-order/load-order.ts'
 import { productPath } from '../product/describe-product.ts'
 
@@ -14,11 +15,8 @@ export type WaitedForView = {
 }
 
 /** What the customer waits for in this store. One whose product content does not know is called by its address. */
-export async function loadWaitedFor(shop: Shop): Promise<WaitedForView[]> {
-  const alerts = await shop
-    .account()
-    .stockAlerts()
-    .catch(degradeTo([], 'what is waited for', shop))
+export async function loadWaitedFor(shop: Shop, account: SessionAccount): Promise<WaitedForView[]> {
+  const alerts = await account.stockAlerts().catch(fallbackTo([], 'what is waited for', shop))
   if (alerts.length === 0) return []
   const products = await readProducts(
     shop,

@@ -21,7 +21,7 @@ type FrameProps = FormProps & { part: ProfilePart; children: ReactNode }
 function Frame({ part, faults, messages, children }: FrameProps) {
   return (
     <SubmitOnceForm className="grid max-w-[34rem] gap-5">
-      <input type="hidden" name="part" value={part} />
+      <input type="hidden" name="intent" value={part} />
       <FormErrorSummary faults={faults} messages={messages} />
       {children}
       <p className="mt-1">

@@ -1,12 +1,11 @@
 import { toCustomer } from '@firnline/domain/customer/customer'
 import { ServiceError } from '@firnline/services/http/service-error'
 import { describe, expect, it, vi } from 'vitest'
-import type { Checked, ProfileBook } from '../../account-parts.ts'
+import type { AccountProfile, PasswordChecked, SessionAccount } from '../../contexts/account.ts'
+import { afterActionContext } from '../../contexts/account.ts'
 import { ANN } from '../../fixture/account.ts'
 import { answerOf, thrownBy } from '../../fixture/answer-of.ts'
 import { contextOf, fakeShop } from '../../fixture/fake-shop.ts'
-import type { SessionAccount } from '../../shop.ts'
-import { afterActionContext } from '../../shop.ts'
 import { action, loader } from './route.tsx'
 
 const failure = new ServiceError('commerce', 'Commerce did not answer.')
@@ -68,10 +67,10 @@ describe('the profile', () => {
 })
 
 describe('a new name', () => {
-  const FORM = { part: 'details', firstName: ' Änne ', lastName: 'O’Berg', phone: '+43 512 12345' }
+  const FORM = { intent: 'details', firstName: ' Änne ', lastName: 'O’Berg', phone: '+43 512 12345' }
 
   it('is kept', async () => {
-    const changeDetails = vi.fn<ProfileBook['changeDetails']>(async () => ({ kind: 'done' }))
+    const changeDetails = vi.fn<AccountProfile['changeDetails']>(async () => ({ kind: 'done' }))
     expect(await send({ changeDetails }, FORM)).toMatchObject(to('details'))
     expect(changeDetails).toHaveBeenCalledWith({
       ...{ firstName: 'Änne', lastName: 'O’Berg', phone: '+43 512 12345' },
@@ -103,9 +102,9 @@ describe('a new name', () => {
 })
 
 describe('a new e-mail address', () => {
-  const FORM = { part: 'email', email: 'new@example.com', emailPassword: ' pass word ' }
-  const outcome = (answer: Checked | { kind: 'taken' }) =>
-    vi.fn<ProfileBook['changeEmail']>(async () => answer)
+  const FORM = { intent: 'email', email: 'new@example.com', emailPassword: ' pass word ' }
+  const outcome = (answer: PasswordChecked | { kind: 'taken' }) =>
+    vi.fn<AccountProfile['changeEmail']>(async () => answer)
 
   it('needs the present password, as it is typed', async () => {
     const changeEmail = outcome({ kind: 'done' })
@@ -143,10 +142,10 @@ describe('a new e-mail address', () => {
 })
 
 describe('a new password', () => {
-  const FORM = { part: 'password', presentPassword: 'Old-one-1', newPassword: 'New-one-1' }
+  const FORM = { intent: 'password', presentPassword: 'Old-one-1', newPassword: 'New-one-1' }
 
   it('takes the place of the present one', async () => {
-    const changePassword = vi.fn<ProfileBook['changePassword']>(async () => ({ kind: 'done' }))
+    const changePassword = vi.fn<AccountProfile['changePassword']>(async () => ({ kind: 'done' }))
     expect(await send({ changePassword }, FORM)).toMatchObject(to('password'))
     expect(changePassword).toHaveBeenCalledWith('Old-one-1', 'New-one-1')
   })
@@ -168,8 +167,8 @@ describe('the newsletter', () => {
     ['yes', true, 'subscribed'],
     ['no', false, 'unsubscribed'],
   ])('is asked for: %s', async (wanted, value, notice) => {
-    const subscribe = vi.fn<ProfileBook['subscribe']>(async () => ({ kind: 'done' }))
-    expect(await send({ subscribe }, { part: 'newsletter', wanted })).toMatchObject(to(notice))
+    const subscribe = vi.fn<AccountProfile['subscribe']>(async () => ({ kind: 'done' }))
+    expect(await send({ subscribe }, { intent: 'newsletter', wanted })).toMatchObject(to(notice))
     expect(subscribe).toHaveBeenCalledWith(value)
   })
 })
@@ -179,8 +178,10 @@ describe('what is waited for', () => {
     ['1003', [[1003]]],
     ['nothing', []],
   ])('need not be any longer: %s', async (variant, calls) => {
-    const removeStockAlert = vi.fn<ProfileBook['removeStockAlert']>(async () => ({ kind: 'done' }))
-    expect(await send({ removeStockAlert }, { part: 'waiting', variant })).toMatchObject(to('waits-no-more'))
+    const removeStockAlert = vi.fn<AccountProfile['removeStockAlert']>(async () => ({ kind: 'done' }))
+    expect(await send({ removeStockAlert }, { intent: 'waiting', variant })).toMatchObject(
+      to('waits-no-more'),
+    )
     expect(removeStockAlert.mock.calls).toEqual(calls)
   })
 })

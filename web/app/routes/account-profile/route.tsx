@@ -4,12 +4,14 @@ import { Link } from 'react-router'
 import { AccountHeader } from '../../components/account/account-nav.tsx'
 import { FormErrorSummary, SubmitOnceForm } from '../../components/form/form.tsx'
 import { useFormResult } from '../../components/form/use-form-result.ts'
+import { accountContext, afterActionContext } from '../../contexts/account.ts'
+import { renderContext } from '../../contexts/render.ts'
+import { shopContext } from '../../contexts/shop.ts'
 import { keepFormOnFailure } from '../../failed-submission.tsx'
 import { messagesFor } from '../../messages/messages-for.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { readForm } from '../../read-form.ts'
 import type { RouteHandle } from '../../route-handle.ts'
-import { afterActionContext, renderContext, shopContext } from '../../shop.ts'
 import type { Route } from './+types/route.ts'
 import { changeProfile, type ProfilePart as Part } from './change-profile.ts'
 import { loadProfile } from './load-profile.ts'
@@ -24,14 +26,17 @@ export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const isAnswer = context.get(afterActionContext)
-  return loadProfile(context.get(shopContext), url.searchParams, { isAnswer })
+  return loadProfile(context.get(shopContext), context.get(accountContext), {
+    query: url.searchParams,
+    isAnswer,
+  })
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const { onError } = context.get(renderContext)
   const [messages, form] = await Promise.all([messagesFor(shop, ...PROFILE_MESSAGES), readForm(request)])
-  return changeProfile(form, { shop, messages, onError })
+  return changeProfile(form, { shop, account: context.get(accountContext), messages, onError })
 }
 
 export const clientAction = keepFormOnFailure
@@ -108,7 +113,7 @@ function NewsletterRow({ isSubscribed, newsletterText, messages, faults }: Newsl
         <p>{newsletterText}</p>
         {isSubscribed !== null && (
           <SubmitOnceForm>
-            <input type="hidden" name="part" value="newsletter" />
+            <input type="hidden" name="intent" value="newsletter" />
             <input type="hidden" name="wanted" value={isSubscribed ? 'no' : 'yes'} />
             <Button type="submit" look="secondary" size="small">
               {isSubscribed ? messages.unsubscribe : messages.subscribe}

@@ -22,7 +22,7 @@ export function WaitingRow({ waiting, messages, faults }: WaitingRowProps) {
               {title}
             </Link>
             <SubmitOnceForm>
-              <input type="hidden" name="part" value="waiting" />
+              <input type="hidden" name="intent" value="waiting" />
               <input type="hidden" name="variant" value={variantId} />
               <Button
                 type="submit"

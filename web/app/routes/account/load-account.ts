@@ -3,10 +3,12 @@ import { ServiceError } from '@firnline/services/http/service-error'
 import { data, href } from 'react-router'
 import { accountSections } from '../../components/account/account-sections.ts'
 import { describeOrders, ORDER_MESSAGES, type OrderView } from '../../components/order/describe-orders.ts'
-import { degradeTo } from '../../degrade.ts'
+import type { SessionAccount } from '../../contexts/account.ts'
+import type { BotChecks } from '../../contexts/bot-check.ts'
+import type { Shop } from '../../contexts/shop.ts'
+import { fallbackTo } from '../../fallback.ts'
 import { translate } from '../../messages/translate.ts'
 import { pageSeo } from '../../page-meta.ts'
-import type { Shop } from '../../shop.ts'
 import { ACCOUNT_MESSAGES } from './account.messages.ts'
 import { type CustomerView, describeCustomer } from './describe-customer.ts'
 import { readOrigin } from './sign-in.ts'
@@ -25,13 +27,20 @@ export type AccountState =
 /** Orders that the overview shows. */
 const LATEST = 3
 
+type AccountFacts = {
+  readonly shop: Shop
+  readonly account: SessionAccount
+  readonly botChecks: BotChecks
+  readonly query: URLSearchParams
+}
+
 /** The visitor's own account: a private page. */
-export async function loadAccount(shop: Shop, query: URLSearchParams) {
+export async function loadAccount({ shop, account, botChecks, query }: AccountFacts) {
   const { visit, content } = shop
   const { locale } = visit
   const [read, texts] = await Promise.all([
-    readAccount(shop),
-    content.displayTexts(locale.contentLanguage).catch(degradeTo({}, 'display texts', shop)),
+    readAccount(shop, account, botChecks),
+    content.displayTexts(locale.contentLanguage).catch(fallbackTo({}, 'display texts', shop)),
   ])
   const messages = translate(shop, texts, 'accountNav', ...ACCOUNT_MESSAGES, ...ORDER_MESSAGES)
   const page = {
@@ -74,15 +83,14 @@ export async function loadAccount(shop: Shop, query: URLSearchParams) {
   }
 }
 
-async function readAccount(shop: Shop) {
-  const account = shop.account()
+async function readAccount(shop: Shop, account: SessionAccount, botChecks: BotChecks) {
   try {
     const customer = await account.current()
     if (customer === null) {
-      const stamp = shop.formStamp('sign_in')
+      const stamp = botChecks.stamp('sign_in')
       return { kind: 'signed-out', passwordResetUrl: account.passwordResetUrl, stamp } as const
     }
-    const page = await account.orders(1).catch(degradeTo(null, 'orders', shop))
+    const page = await account.orders(1).catch(fallbackTo(null, 'orders', shop))
     const orders = page?.orders.slice(0, LATEST) ?? null
     return { kind: 'signed-in', customer, orders } as const
   } catch (error) {

@@ -4,9 +4,10 @@ import { money } from '@firnline/domain/money'
 import type { OrderSummary } from '@firnline/services/commerce/account/port'
 import { ServiceError } from '@firnline/services/http/service-error'
 import { describe, expect, it, vi } from 'vitest'
+import type { SessionAccount, SignInResult } from '../../contexts/account.ts'
+import type { Shop } from '../../contexts/shop.ts'
 import { ANN } from '../../fixture/account.ts'
-import { contextOf, fakeShop } from '../../fixture/fake-shop.ts'
-import type { SessionAccount, Shop, SignInResult } from '../../shop.ts'
+import { contextOf, type FakeShop, fakeShop } from '../../fixture/fake-shop.ts'
 import { action, loader } from './route.tsx'
 
 const ADDRESS = 'http://shop.test/de-de/account'
@@ -22,7 +23,7 @@ const ORDER = {
 
 const onePage = (...orders: OrderSummary[]) => ({ orders, hasMore: false })
 
-function argsOf(shop: Shop, request: Request) {
+function argsOf(shop: FakeShop, request: Request) {
   const { context, errors } = contextOf(shop)
   const url = new URL(request.url)
   return {
@@ -124,7 +125,7 @@ describe('signing in', () => {
   const RIGHT = { intent: 'sign-in', email: ' ann@example.com ', password: ' pass word ' }
   const signInAs = (answer: SignInResult) => vi.fn(async () => answer)
   const carried = (what: 'nothing' | 'attached' | 'merged', lost: string[] = []) =>
-    signInAs({ ok: true, carried: what, lost })
+    signInAs({ ok: true, cart: what, lost })
 
   async function send(fields: Record<string, string>, account: Partial<SessionAccount>) {
     const request = new Request(ADDRESS, { method: 'POST', body: new URLSearchParams(fields) })

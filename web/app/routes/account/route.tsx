@@ -1,32 +1,48 @@
 import { useFormResult } from '../../components/form/use-form-result.ts'
-import { degradeTo } from '../../degrade.ts'
+import { accountContext } from '../../contexts/account.ts'
+import { botCheckContext } from '../../contexts/bot-check.ts'
+import { renderContext } from '../../contexts/render.ts'
+import { shopContext } from '../../contexts/shop.ts'
 import { keepFormOnFailure } from '../../failed-submission.tsx'
+import { fallbackTo } from '../../fallback.ts'
+import { readIntent } from '../../intent.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { readForm } from '../../read-form.ts'
 import type { RouteHandle } from '../../route-handle.ts'
-import { renderContext, shopContext } from '../../shop.ts'
 import type { Route } from './+types/route.ts'
 import { AccountPage } from './account-page.tsx'
 import { loadAccount } from './load-account.ts'
-import { signInOrOut } from './sign-in.ts'
+import { signIn, signOut } from './sign-in.ts'
 
 export const handle = { query: ['notice'], freeQuery: ['from'], robots: 'closed' } satisfies RouteHandle
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return loadAccount(context.get(shopContext), url.searchParams)
+  return loadAccount({
+    shop: context.get(shopContext),
+    account: context.get(accountContext),
+    botChecks: context.get(botCheckContext),
+    query: url.searchParams,
+  })
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const { onError } = context.get(renderContext)
   const [texts, form] = await Promise.all([
-    shop.content.displayTexts(shop.visit.locale.contentLanguage).catch(degradeTo({}, 'display texts', shop)),
+    shop.content.displayTexts(shop.visit.locale.contentLanguage).catch(fallbackTo({}, 'display texts', shop)),
     readForm(request),
   ])
-  return signInOrOut(form, { shop, texts, onError })
+  const facts = {
+    ...{ shop, texts, onError },
+    account: context.get(accountContext),
+    botChecks: context.get(botCheckContext),
+  }
+  return ACTIONS[readIntent(form, ACTIONS)](form, facts)
 }
+
+const ACTIONS = { 'sign-in': signIn, 'sign-out': signOut } as const
 
 export const clientAction = keepFormOnFailure
 

@@ -6,9 +6,11 @@ import { createSearchParams, data, href, redirect } from 'react-router'
 import * as v from 'valibot'
 import { botRefusalMessage } from '../../components/bot-check/bot-refusal.ts'
 import { typedLine, typedPassword } from '../../components/form/form-fields.ts'
-import { refuseWith } from '../../degrade.ts'
+import type { SessionAccount } from '../../contexts/account.ts'
+import type { BotChecks } from '../../contexts/bot-check.ts'
+import type { Shop } from '../../contexts/shop.ts'
+import { fallbackTo } from '../../fallback.ts'
 import { translate } from '../../messages/translate.ts'
-import type { Shop } from '../../shop.ts'
 import { writtenMinutes } from '../../words/written-minutes.ts'
 import { ACCOUNT_MESSAGES } from './account.messages.ts'
 
@@ -55,23 +57,20 @@ export type AccountAnswer =
 
 type SignInFacts = {
   readonly shop: Shop
+  readonly account: SessionAccount
+  readonly botChecks: BotChecks
   readonly texts: DisplayTexts
   readonly onError: (error: unknown) => void
 }
 
 const Email = v.pipe(v.string(), v.maxLength(MAX_EMAIL_LENGTH), v.regex(/^[^\s@]+@[^\s@]+$/))
 
-/** Answers the account page's two forms. */
-export async function signInOrOut(form: FormData, facts: SignInFacts) {
-  const { shop } = facts
-  if (form.get('intent') === 'sign-out') {
-    const elsewhere = await shop.account().signOut()
-    return redirect(elsewhere ?? pathTo(shop, null, 'signed-out'), 303)
-  }
-  return signIn(form, facts)
+export async function signOut(_form: FormData, { shop, account }: Pick<SignInFacts, 'shop' | 'account'>) {
+  const hostedSignOut = await account.signOut()
+  return redirect(hostedSignOut ?? pathTo(shop, null, 'signed-out'), 303)
 }
 
-async function signIn(form: FormData, { shop, texts, onError }: SignInFacts) {
+export async function signIn(form: FormData, { shop, account, botChecks, texts, onError }: SignInFacts) {
   const messages = translate(shop, texts, ...ACCOUNT_MESSAGES)
   const email = typedLine(form.get('email'))
   const password = typedPassword(form.get('password'))
@@ -80,12 +79,12 @@ async function signIn(form: FormData, { shop, texts, onError }: SignInFacts) {
   if (emailError || passwordError) return refuse({ email, emailError, passwordError }, 400)
   // No account has such a one.
   if (password.length > MAX_PASSWORD_LENGTH) return refuse({ email, message: messages.wrong }, 400)
-  const person = await shop.checkBot('sign_in', form)
-  if (person.kind !== 'passed') {
-    const { message, status } = botRefusalMessage(person, messages, shop.visit.locale)
+  const botCheck = await botChecks.check('sign_in', form)
+  if (botCheck.kind !== 'passed') {
+    const { message, status } = botRefusalMessage(botCheck, messages, shop.visit.locale)
     return refuse({ email, message }, status)
   }
-  const answer = await shop.account().signIn(email, password).catch(refuseWith('unavailable', onError))
+  const answer = await account.signIn(email, password).catch(fallbackTo('unavailable', onError))
   if (answer === 'unavailable') return refuse({ email, message: messages.notSignedIn }, 503)
   if (!answer.ok && answer.reason === 'throttled') {
     const time = writtenMinutes(answer.retryAfter, shop.visit.locale)
@@ -97,7 +96,7 @@ async function signIn(form: FormData, { shop, texts, onError }: SignInFacts) {
     return data<AccountAnswer>({ ok: true, message })
   }
   const next = readOrigin(form.get('from'))
-  return redirect(pathTo(shop, next, answer.carried === 'merged' ? 'merged' : null), 303)
+  return redirect(pathTo(shop, next, answer.cart === 'merged' ? 'merged' : null), 303)
 }
 
 type Fault = Partial<Omit<Extract<AccountAnswer, { ok: false }>, 'ok'>>

@@ -4,11 +4,11 @@ import { format } from '@firnline/messages/format'
 import { href } from 'react-router'
 import { describeCrumbs } from '../../components/page-header/describe-crumbs.ts'
 import { describeTiles, TILE_VIEW_MESSAGES } from '../../components/product/describe-tile.ts'
-import { degradeTo } from '../../degrade.ts'
+import type { Shop } from '../../contexts/shop.ts'
+import { fallbackTo } from '../../fallback.ts'
 import { messagesFor } from '../../messages/messages-for.ts'
 import { pickMessages } from '../../messages/pick-messages.ts'
 import { pageSeo } from '../../page-meta.ts'
-import type { Shop } from '../../shop.ts'
 import { validPage } from '../../valid-page.ts'
 import { describeAthletes } from '../team/describe-athletes.ts'
 
@@ -20,9 +20,9 @@ export async function loadAthlete(shop: Shop, { uid, url }: { uid: string; url: 
   const language = locale.contentLanguage
   const athlete = await validPage(shop, { uid, url }, slug => content.athlete(language, slug))
   const [athletes, messages, products] = await Promise.all([
-    content.athletes(language).catch(degradeTo([], 'the rest of the team', shop)),
+    content.athletes(language).catch(fallbackTo([], 'the rest of the team', shop)),
     messagesFor(shop, 'breadcrumbs', 'team', 'price', 'productTile'),
-    catalogue.productsByUid(visit, athlete.products).catch(degradeTo([], 'an athlete’s products', shop)),
+    catalogue.productsByUid(visit, athlete.products).catch(fallbackTo([], 'an athlete’s products', shop)),
   ])
   const { title, discipline, home, summary, bio, quote, results, picture } = athlete
   const [firstName = title] = title.split(' ')

@@ -4,7 +4,9 @@ import { data, redirect } from 'react-router'
 import { botRefusalMessage } from '../../components/bot-check/bot-refusal.ts'
 import { attemptChange, errorsOrMessage, type FormErrors } from '../../components/form/form-errors.ts'
 import { isEmail, typedLine } from '../../components/form/form-fields.ts'
-import type { Shop } from '../../shop.ts'
+import type { BotChecks } from '../../contexts/bot-check.ts'
+import type { Shop } from '../../contexts/shop.ts'
+import type { Signups } from '../../contexts/signups.ts'
 import { writtenMinutes } from '../../words/written-minutes.ts'
 import { loadWaiting, sentPath } from './load-waiting.ts'
 
@@ -14,10 +16,16 @@ export type AlertAnswer = {
   readonly typed: { readonly email: string; readonly variant: string }
 }
 
-type AskFacts = { readonly shop: Shop; readonly slug: string; readonly onError: (error: unknown) => void }
+type AskFacts = {
+  readonly shop: Shop
+  readonly signups: Signups
+  readonly botChecks: BotChecks
+  readonly slug: string
+  readonly onError: (error: unknown) => void
+}
 
 /** Answers the form of whoever waits for a version of a product. */
-export async function askForAlert(form: FormData, { shop, slug, onError }: AskFacts) {
+export async function requestAlert(form: FormData, { shop, signups, botChecks, slug, onError }: AskFacts) {
   const { product, messages, soldOut } = await loadWaiting(shop, slug)
   const typed = { email: typedLine(form.get('email')), variant: typedLine(form.get('variant')) }
   const refuse = (faults: Record<string, string | undefined>, message: string, status: number) =>
@@ -29,13 +37,13 @@ export async function askForAlert(form: FormData, { shop, slug, onError }: AskFa
     email: isRight ? undefined : messages.emailWrong,
   }
   if (variant === undefined || !isRight) return refuse(faults, '', 400)
-  const person = await shop.checkBot('back_in_stock', form)
-  if (person.kind !== 'passed') {
-    const { message, status } = botRefusalMessage(person, messages, shop.visit.locale)
+  const botCheck = await botChecks.check('back_in_stock', form)
+  if (botCheck.kind !== 'passed') {
+    const { message, status } = botRefusalMessage(botCheck, messages, shop.visit.locale)
     return refuse({}, message, status)
   }
   const wish = { email: typed.email, product, variant }
-  const asked = await attemptChange(() => shop.signups().askForAlert(wish), onError)
+  const asked = await attemptChange(() => signups.requestAlert(wish), onError)
   switch (asked.kind) {
     case 'done':
       return redirect(sentPath(shop, product, variant), 303)

@@ -11,11 +11,12 @@ import { format } from '@firnline/messages/format'
 import { createSearchParams, href } from 'react-router'
 import { notFound } from '../../components/error-page/load-error-page.ts'
 import { describeCrumbs } from '../../components/page-header/describe-crumbs.ts'
-import { degradeTo } from '../../degrade.ts'
+import type { SessionAccount } from '../../contexts/account.ts'
+import type { Shop } from '../../contexts/shop.ts'
+import { fallbackTo } from '../../fallback.ts'
 import { pickMessages } from '../../messages/pick-messages.ts'
 import { translate } from '../../messages/translate.ts'
 import { pageSeo } from '../../page-meta.ts'
-import type { Shop } from '../../shop.ts'
 import { loadSignup } from '../newsletter/describe-newsletter.ts'
 import { productPath } from '../product/describe-product.ts'
 import { loadProduct } from '../product/load-product.ts'
@@ -32,14 +33,15 @@ export async function loadWaiting(shop: Shop, slug: string) {
 }
 
 /** The form of one product, and whoever is signed in needs to type no address. */
-export async function loadBackInStock(shop: Shop, slug: string, query: URLSearchParams) {
+export async function loadBackInStock(
+  shop: Shop,
+  account: SessionAccount,
+  { slug, stamp, query }: { slug: string; stamp: string; query: URLSearchParams },
+) {
   const { locale } = shop.visit
   const [{ product, messages, path, soldOut }, customer] = await Promise.all([
     loadWaiting(shop, slug),
-    shop
-      .account()
-      .current()
-      .catch(degradeTo(null, 'who is signed in', shop)),
+    account.current().catch(fallbackTo(null, 'who is signed in', shop)),
   ])
   const asked = chosenVariant(product.commerce, parseChoice(product.commerce, query))
   const [first] = soldOut
@@ -56,7 +58,7 @@ export async function loadBackInStock(shop: Shop, slug: string, query: URLSearch
     versions: soldOut.map(variant => ({ id: variant.id, name: nameOf(product, variant) })),
     chosen: chosen?.id ?? null,
     email: customer?.email ?? '',
-    stamp: shop.formStamp('back_in_stock'),
+    stamp,
     isSent: query.get('notice') === 'sent',
     crumbs: describeCrumbs([], { locale, home: messages.home }),
     messages: pickMessages(messages, VIEW_MESSAGES),

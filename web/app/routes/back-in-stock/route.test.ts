@@ -1,10 +1,10 @@
 import type { EmailSignup } from '@firnline/domain/content/email-signup'
 import { ServiceError } from '@firnline/services/http/service-error'
 import { describe, expect, it, vi } from 'vitest'
+import type { Signups } from '../../contexts/signups.ts'
 import { ANN } from '../../fixture/account.ts'
 import { answerOf } from '../../fixture/answer-of.ts'
 import { contextOf, fakeShop } from '../../fixture/fake-shop.ts'
-import type { Signups } from '../../signups.ts'
 import { action, loader } from './route.tsx'
 
 const SIGNUP: EmailSignup = {
@@ -13,15 +13,15 @@ const SIGNUP: EmailSignup = {
 }
 const SOLD_OUT = '1003'
 
-type Parts = { askForAlert?: Signups['askForAlert']; signups?: EmailSignup[]; shopping?: boolean }
+type Parts = { requestAlert?: Signups['requestAlert']; signups?: EmailSignup[]; shopping?: boolean }
 
-function place({ askForAlert, signups = [SIGNUP], shopping = true }: Parts, search = '') {
+function place({ requestAlert, signups = [SIGNUP], shopping = true }: Parts, search = '') {
   const { context, errors } = contextOf(
     fakeShop({
       visit: { shopping },
       account: { current: async () => ANN },
       content: { emailSignup: async () => signups },
-      ...(askForAlert === undefined ? {} : { signups: { askForAlert } }),
+      ...(requestAlert === undefined ? {} : { signups: { requestAlert } }),
     }),
   )
   const url = new URL(`http://shop.test/de-de/back-in-stock/nordwand-98${search}`)
@@ -29,8 +29,8 @@ function place({ askForAlert, signups = [SIGNUP], shopping = true }: Parts, sear
   return { args: { url, params, context, pattern: '/:lang/back-in-stock/*' as const }, errors }
 }
 
-async function send(askForAlert: Signups['askForAlert'], form: Record<string, string>) {
-  const { args, errors } = place({ askForAlert })
+async function send(requestAlert: Signups['requestAlert'], form: Record<string, string>) {
+  const { args, errors } = place({ requestAlert })
   const request = new Request(args.url, { method: 'POST', body: new URLSearchParams(form) })
   return { ...answerOf(await action({ ...args, request })), errors }
 }
@@ -40,7 +40,7 @@ async function look(parts: Parts, search = '') {
   return loader({ ...args, request: new Request(args.url) })
 }
 
-const asking = () => vi.fn<Signups['askForAlert']>(async () => ({ kind: 'done' }))
+const asking = () => vi.fn<Signups['requestAlert']>(async () => ({ kind: 'done' }))
 
 describe('waiting for what is sold out', () => {
   it('offers what is sold out, chosen already, to the address of whoever is signed in', async () => {

@@ -4,14 +4,18 @@ import { OPTION_PARAMS } from '@firnline/domain/search/index-field'
 import { Link } from 'react-router'
 import { useFormResult } from '../../components/form/use-form-result.ts'
 import { ProductPicture } from '../../components/picture/photo.tsx'
+import { accountContext } from '../../contexts/account.ts'
+import { botCheckContext } from '../../contexts/bot-check.ts'
+import { renderContext } from '../../contexts/render.ts'
+import { shopContext } from '../../contexts/shop.ts'
+import { signupsContext } from '../../contexts/signups.ts'
 import { keepFormOnFailure } from '../../failed-submission.tsx'
 import { pageMeta } from '../../page-meta.ts'
 import { readForm } from '../../read-form.ts'
 import type { RouteHandle } from '../../route-handle.ts'
-import { renderContext, shopContext } from '../../shop.ts'
 import type { Route } from './+types/route.ts'
 import { AlertForm } from './alert-form.tsx'
-import { askForAlert } from './ask-for-alert.ts'
+import { requestAlert } from './ask-for-alert.ts'
 import { loadBackInStock } from './load-waiting.ts'
 
 export const handle = { query: [...OPTION_PARAMS, 'notice'] } satisfies RouteHandle
@@ -19,13 +23,21 @@ export const handle = { query: [...OPTION_PARAMS, 'notice'] } satisfies RouteHan
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo)
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  return loadBackInStock(context.get(shopContext), params['*'] ?? '', url.searchParams)
+  return loadBackInStock(context.get(shopContext), context.get(accountContext), {
+    slug: params['*'] ?? '',
+    stamp: context.get(botCheckContext).stamp('back_in_stock'),
+    query: url.searchParams,
+  })
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const { onError } = context.get(renderContext)
-  return askForAlert(await readForm(request), { shop, slug: params['*'] ?? '', onError })
+  return requestAlert(await readForm(request), {
+    ...{ shop, slug: params['*'] ?? '', onError },
+    signups: context.get(signupsContext),
+    botChecks: context.get(botCheckContext),
+  })
 }
 
 export const clientAction = keepFormOnFailure

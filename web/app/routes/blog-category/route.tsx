@@ -4,11 +4,11 @@ import { describePosts, describeTopics } from '../../components/blog/describe-po
 import { PostCard, Topics } from '../../components/blog/posts.tsx'
 import { describeCrumbs } from '../../components/page-header/describe-crumbs.ts'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
+import { shopContext } from '../../contexts/shop.ts'
 import { messagesFor } from '../../messages/messages-for.ts'
 import { pickMessages } from '../../messages/pick-messages.ts'
 import { pageMeta, pageSeo } from '../../page-meta.ts'
 import type { RouteHandle } from '../../route-handle.ts'
-import { shopContext } from '../../shop.ts'
 import { validPage } from '../../valid-page.ts'
 import type { Route } from './+types/route.ts'
 

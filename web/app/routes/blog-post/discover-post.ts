@@ -1,8 +1,8 @@
 import type { BlogPostHead } from '@firnline/domain/content/page'
 import { pictureUrl } from '@firnline/services/media/picture-url'
+import type { Shop } from '../../contexts/shop.ts'
 import { article } from '../../discovery/article.ts'
 import { absoluteUrl } from '../../discovery/share-card.ts'
-import type { Shop } from '../../shop.ts'
 
 /** Pixels. */
 const WIDTH = 1200

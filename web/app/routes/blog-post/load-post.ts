@@ -5,11 +5,11 @@ import { describePost, describePosts } from '../../components/blog/describe-post
 import { describeCrumbs } from '../../components/page-header/describe-crumbs.ts'
 import { describeTiles } from '../../components/product/describe-tile.ts'
 import { loadSections } from '../../components/section/load-sections.ts'
-import { degradeTo } from '../../degrade.ts'
+import type { Shop } from '../../contexts/shop.ts'
+import { fallbackTo } from '../../fallback.ts'
 import { messagesFor } from '../../messages/messages-for.ts'
 import { pickMessages } from '../../messages/pick-messages.ts'
 import { pageSeo } from '../../page-meta.ts'
-import type { Shop } from '../../shop.ts'
 import { validPage } from '../../valid-page.ts'
 import { discoverPost } from './discover-post.ts'
 import { gearBeside } from './gear-beside.ts'
@@ -21,11 +21,11 @@ export async function loadPost(shop: Shop, { uid, url }: { uid: string; url: URL
   const language = locale.contentLanguage
   const post = await validPage(shop, { uid, url }, slug => content.blogPost(language, slug))
   const [posts, categories, messages, sections, products] = await Promise.all([
-    content.blogPosts(language).catch(degradeTo([], 'other posts', shop)),
-    content.blogCategories(language).catch(degradeTo([], 'journal topics', shop)),
+    content.blogPosts(language).catch(fallbackTo([], 'other posts', shop)),
+    content.blogCategories(language).catch(fallbackTo([], 'journal topics', shop)),
     messagesFor(shop, 'blog', 'breadcrumbs', 'price', 'productTile'),
     catalogue.sections(visit, post.sections),
-    catalogue.productsByUid(visit, post.products).catch(degradeTo([], 'products of a post', shop)),
+    catalogue.productsByUid(visit, post.products).catch(fallbackTo([], 'products of a post', shop)),
   ])
   const facts = { visit, categories, messages }
   const crumbs = [

@@ -1,6 +1,6 @@
+import { shopContext } from '../../contexts/shop.ts'
 import { pageMeta } from '../../page-meta.ts'
 import type { RouteHandle } from '../../route-handle.ts'
-import { shopContext } from '../../shop.ts'
 import type { Route } from './+types/route.ts'
 import { loadPost } from './load-post.ts'
 import { PostPage } from './post-page.tsx'

@@ -5,12 +5,12 @@ import { describePosts, describeTopics } from '../../components/blog/describe-po
 import { LeadPost, PostCard, Topics } from '../../components/blog/posts.tsx'
 import { describeCrumbs } from '../../components/page-header/describe-crumbs.ts'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
-import { degradeTo } from '../../degrade.ts'
+import { shopContext } from '../../contexts/shop.ts'
+import { fallbackTo } from '../../fallback.ts'
 import { messagesFor } from '../../messages/messages-for.ts'
 import { pickMessages } from '../../messages/pick-messages.ts'
 import { pageMeta, pageSeo } from '../../page-meta.ts'
 import type { RouteHandle } from '../../route-handle.ts'
-import { shopContext } from '../../shop.ts'
 import type { Route } from './+types/route.ts'
 
 export const handle = { inSitemap: true } satisfies RouteHandle
@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { locale } = visit
   const [posts, categories, messages] = await Promise.all([
     content.blogPosts(locale.contentLanguage),
-    content.blogCategories(locale.contentLanguage).catch(degradeTo([], 'journal topics', shop)),
+    content.blogCategories(locale.contentLanguage).catch(fallbackTo([], 'journal topics', shop)),
     messagesFor(shop, 'blog', 'breadcrumbs'),
   ])
   const crumbs = describeCrumbs([], { locale, home: messages.home })

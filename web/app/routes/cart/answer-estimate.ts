@@ -4,9 +4,11 @@ import { destinationErrors } from '@firnline/domain/customer/address'
 import { data } from 'react-router'
 import { loadAddressCountries } from '../../components/address/address-countries.ts'
 import { typedLine } from '../../components/form/form-fields.ts'
-import { degradeTo, refuseWith } from '../../degrade.ts'
+import type { SessionAccount } from '../../contexts/account.ts'
+import type { ShopCart } from '../../contexts/cart.ts'
+import type { Shop } from '../../contexts/shop.ts'
+import { fallbackTo } from '../../fallback.ts'
 import { translate } from '../../messages/translate.ts'
-import type { Shop } from '../../shop.ts'
 import {
   describeEstimate,
   describeFaults,
@@ -20,12 +22,15 @@ export type EstimateAnswered = { readonly ok: true; readonly estimate: EstimateA
 
 type EstimateFacts = {
   readonly shop: Shop
+  readonly cart: ShopCart
+  readonly account: SessionAccount
   readonly texts: DisplayTexts
   readonly onError: (error: unknown) => void
 }
 
 /** What bringing the cart to a country and a postcode would cost. */
-export async function answerEstimate(form: FormData, { shop, texts, onError }: EstimateFacts) {
+export async function answerEstimate(form: FormData, facts: EstimateFacts) {
+  const { shop, account, texts, onError } = facts
   const { visit } = shop
   const place = readPlace(form)
   const messages = translate(shop, texts, ...ESTIMATE_MESSAGES)
@@ -33,10 +38,13 @@ export async function answerEstimate(form: FormData, { shop, texts, onError }: E
     data<EstimateAnswered>({ ok: true, estimate: { typed: place, result } }, { status })
   if (!visit.shopping) return answer({ kind: 'refused', message: messages.browseOnly }, 403)
   const { country, postcode } = place
-  const faults = destinationErrors({ country, postalCode: postcode }, await loadAddressCountries(shop, null))
+  const faults = destinationErrors(
+    { country, postalCode: postcode },
+    await loadAddressCountries(shop, account, null),
+  )
   const faulty = describeFaults(faults, { place, visit, messages })
   if (faulty !== null) return answer(faulty, 400)
-  const estimated = await estimateFor(shop, place).catch(refuseWith(null, onError))
+  const estimated = await estimateFor(place, facts).catch(fallbackTo(null, onError))
   if (estimated === null) return answer({ kind: 'refused', message: messages.unavailable }, 503)
   const result = describeEstimate({ ...estimated, place, visit, texts, messages })
   return answer(result, statusOf(result))
@@ -50,14 +58,11 @@ function readPlace(form: FormData): ShippingPlace {
 }
 
 /** As whoever brings the cart is offered it. */
-async function estimateFor(shop: Shop, place: ShippingPlace) {
+async function estimateFor(place: ShippingPlace, { shop, cart: shopCart, account }: EstimateFacts) {
   const [{ cart, estimate }, terms, customer] = await Promise.all([
-    shop.cart().estimateShipping(place),
-    shop.shippingTerms(),
-    shop
-      .account()
-      .current()
-      .catch(degradeTo(null, 'the customer', shop)),
+    shopCart.estimateShipping(place),
+    shop.shippingRules(),
+    account.current().catch(fallbackTo(null, 'the customer', shop)),
   ])
   return { cart, estimate: offeredEstimate(estimate, { terms, groupId: customer?.groupId ?? null }) }
 }

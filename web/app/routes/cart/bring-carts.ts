@@ -2,25 +2,27 @@ import type { DisplayTexts } from '@firnline/domain/content/display-text'
 import { format } from '@firnline/messages/format'
 import { data } from 'react-router'
 import { CART_MESSAGES, itemCountText } from '../../components/cart/describe-cart.ts'
-import { refuseWith } from '../../degrade.ts'
+import type { ShopCart } from '../../contexts/cart.ts'
+import type { Shop } from '../../contexts/shop.ts'
+import { fallbackTo } from '../../fallback.ts'
 import { translate } from '../../messages/translate.ts'
-import type { Shop } from '../../shop.ts'
 
 /** What came of bringing another market's cart here. */
 export type BroughtAnswer = { readonly ok: true; readonly brought: string }
 
 type BringFacts = {
   readonly shop: Shop
+  readonly cart: ShopCart
   readonly texts: DisplayTexts
   readonly onError: (error: unknown) => void
 }
 
 /** Converts the carts of other markets into this store's, by SKU, and names what cannot be had here. */
-export async function bringCarts({ shop, texts, onError }: BringFacts) {
+export async function bringCarts(_form: FormData, { shop, cart, texts, onError }: BringFacts) {
   const messages = translate(shop, texts, ...CART_MESSAGES)
   const answer = (brought: string, status = 200) => data<BroughtAnswer>({ ok: true, brought }, { status })
   if (!shop.visit.shopping) return answer(messages.browseOnly, 403)
-  const carts = await shop.bringCarts().catch(refuseWith(null, onError))
+  const carts = await cart.importForeignCarts().catch(fallbackTo(null, onError))
   if (carts === null) return answer(messages.unavailableText, 503)
   const { items, left } = carts
   const said = [

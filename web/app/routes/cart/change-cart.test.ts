@@ -1,10 +1,10 @@
 import type { CartChange } from '@firnline/domain/cart/cart'
 import { ServiceError } from '@firnline/services/http/service-error'
 import { describe, expect, it, vi } from 'vitest'
+import type { SessionCart } from '../../contexts/cart.ts'
 import { cartOf, NORDWAND_LINE } from '../../fixture/cart.ts'
 import { sendToCart } from '../../fixture/cart-page.ts'
 import { fakeShop } from '../../fixture/fake-shop.ts'
-import type { SessionCart } from '../../shop.ts'
 
 describe('changing the cart', () => {
   const changed: CartChange = { ok: true, cart: cartOf(NORDWAND_LINE) }
@@ -39,8 +39,6 @@ describe('changing the cart', () => {
   it.each([
     ['no line', { intent: 'remove' }, '', 'kann der Warenkorb nicht annehmen'],
     ['an endless line', { intent: 'remove', line: 'x'.repeat(101) }, '', 'kann der Warenkorb nicht annehmen'],
-    ['no intent', { line: 'line-1', quantity: '1' }, 'line-1', 'kann der Warenkorb nicht annehmen'],
-    ['a strange intent', { intent: 'steal', line: 'line-1' }, 'line-1', 'kann der Warenkorb nicht annehmen'],
     ['no quantity', { intent: 'change', line: 'line-1' }, 'line-1', 'ganze Zahl von 1 bis 20'],
     ['too many', { intent: 'change', line: 'line-1', quantity: '21' }, 'line-1', 'ganze Zahl von 1 bis 20'],
     ['a word', { intent: 'change', line: 'line-1', quantity: 'two' }, 'line-1', 'ganze Zahl von 1 bis 20'],

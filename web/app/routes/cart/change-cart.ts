@@ -10,10 +10,11 @@ import {
   cartProblemMessage,
   statusOf,
 } from '../../components/cart/cart-change.ts'
-import { refuseWith } from '../../degrade.ts'
+import type { ShopCart } from '../../contexts/cart.ts'
+import type { Shop } from '../../contexts/shop.ts'
+import { fallbackTo } from '../../fallback.ts'
 import { wantsInPlaceResponse } from '../../in-place-response.ts'
 import { translate } from '../../messages/translate.ts'
-import type { Shop } from '../../shop.ts'
 import { readTaken, writeTaken } from './taken.ts'
 
 const LineId = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
@@ -48,12 +49,13 @@ const RestoreForm = v.object({
 
 type ChangeFacts = {
   readonly shop: Shop
+  readonly cart: ShopCart
   readonly texts: DisplayTexts
   readonly onError: (error: unknown) => void
 }
 
 /** Answers a line's form: on the page for script, with a redirect back to the cart for the browser itself. */
-export async function changeCart(form: FormData, { shop, texts, onError }: ChangeFacts) {
+export async function changeCart(form: FormData, { shop, cart, texts, onError }: ChangeFacts) {
   const { locale } = shop.visit
   const refuse = (problem: CartProblem, lineId: string) => {
     const message = cartProblemMessage(problem, translate(shop, texts, 'cartError'))
@@ -68,7 +70,7 @@ export async function changeCart(form: FormData, { shop, texts, onError }: Chang
   const read = v.safeParse(ChangeForm, Object.fromEntries(form))
   if (!read.success) return refuse(isAboutQuantity(read.issues) ? 'quantity' : 'invalid', lineId.output)
   const { line, quantity } = read.output
-  const changed = await attemptCartChange(() => shop.cart().change(line, quantity), onError)
+  const changed = await attemptCartChange(() => cart.change(line, quantity), onError)
   if (!changed.ok) return refuse(changed.problem, line)
   if (wantsInPlaceResponse(form)) return data<CartChangeResult>({ ok: true, removed: quantity === 0 })
   const taken = 'taken' in read.output ? readTaken(read.output.taken) : null
@@ -77,7 +79,7 @@ export async function changeCart(form: FormData, { shop, texts, onError }: Chang
 }
 
 /** Answers the form that puts back what was taken out, in the same two ways. */
-export async function restoreLine(form: FormData, { shop, texts, onError }: ChangeFacts) {
+export async function restoreLine(form: FormData, { shop, cart, texts, onError }: ChangeFacts) {
   const { locale, shopping } = shop.visit
   const refuse = (problem: CartProblem) => {
     const message = cartProblemMessage(problem, translate(shop, texts, 'cartError'))
@@ -87,20 +89,19 @@ export async function restoreLine(form: FormData, { shop, texts, onError }: Chan
   if (!read.success || !shopping) return refuse('invalid')
   const { product, variant, quantity } = read.output
   const line = { productId: product, variantId: variant, quantity }
-  const added = await attemptCartChange(() => shop.cart().add(line), onError)
+  const added = await attemptCartChange(() => cart.add(line), onError)
   if (!added.ok) return refuse(added.problem)
   if (wantsInPlaceResponse(form)) return data<CartChangeResult>({ ok: true, removed: false })
   return redirect(localePath(locale, href('/cart')), 303)
 }
 
 /** Answers the form by which a shopper takes note of changed prices, in the same two ways. */
-export async function acceptPrices(form: FormData, { shop, texts, onError }: ChangeFacts) {
+export async function acceptPrices(form: FormData, { shop, cart, texts, onError }: ChangeFacts) {
   const { locale } = shop.visit
-  const accepted = await shop
-    .cart()
+  const accepted = await cart
     .acceptPrices()
     .then(() => true)
-    .catch(refuseWith(false, onError))
+    .catch(fallbackTo(false, onError))
   if (!accepted) {
     const message = cartProblemMessage('unavailable', translate(shop, texts, 'cartError'))
     return data<CartChangeResult>({ ok: false, lineId: '', message }, { status: statusOf('unavailable') })

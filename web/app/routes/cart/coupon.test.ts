@@ -2,15 +2,15 @@ import type { CouponChange } from '@firnline/domain/cart/cart'
 import { money } from '@firnline/domain/money'
 import { ServiceError } from '@firnline/services/http/service-error'
 import { describe, expect, it, vi } from 'vitest'
+import type { CouponResult } from '../../contexts/cart.ts'
 import { cartOf, NORDWAND_LINE } from '../../fixture/cart.ts'
 import { cartArgs, sendToCart } from '../../fixture/cart-page.ts'
 import { fakeShop } from '../../fixture/fake-shop.ts'
-import type { CouponTried } from '../../shop.ts'
 import { loader } from './route.tsx'
 
 const CART = cartOf(NORDWAND_LINE)
 const entered = { intent: 'coupon', code: 'TEN' }
-const shopAnswering = (answer: CouponTried) => fakeShop({ cart: { applyCoupon: async () => answer } })
+const shopAnswering = (answer: CouponResult) => fakeShop({ cart: { applyCoupon: async () => answer } })
 
 describe('a code in the cart (docs/decisions/0036)', () => {
   it('is applied as it was typed, without blanks around it; the browser is led back to it', async () => {
@@ -35,7 +35,7 @@ describe('a code in the cart (docs/decisions/0036)', () => {
     expect(removeCoupon).toHaveBeenCalledWith('TEN')
   })
 
-  it.each<[CouponTried, number, RegExp]>([
+  it.each<[CouponResult, number, RegExp]>([
     [{ ok: false, reason: 'unknown' }, 409, /kennen wir nicht/],
     [{ ok: false, reason: 'expired' }, 409, /abgelaufen/],
     [{ ok: false, reason: 'used-up' }, 409, /aufgebraucht/],

@@ -3,8 +3,8 @@ import { formatMoney } from '@firnline/domain/money'
 import type { Visit } from '@firnline/domain/visit'
 import { format } from '@firnline/messages/format'
 import type { Messages } from '@firnline/messages/messages'
+import type { CouponResult } from '../../contexts/cart.ts'
 import { pickMessages } from '../../messages/pick-messages.ts'
-import type { CouponTried } from '../../shop.ts'
 import { writtenMinutes } from '../../words/written-minutes.ts'
 import type { COUPON_MESSAGES } from './coupon.messages.ts'
 
@@ -33,7 +33,7 @@ export function describeCoupon({ coupon }: Pick<Cart, 'coupon'>, messages: Coupo
 const ASKING = ['enter', 'code', 'apply', 'removed', 'dropped'] as const
 
 export type CouponProblem =
-  | Extract<CouponTried, { ok: false }>
+  | Extract<CouponResult, { ok: false }>
   | { readonly reason: 'missing' | 'too-long' | 'unavailable' | 'browse-only' }
 
 type Saying = { readonly messages: CouponMessages; readonly visit: Pick<Visit, 'locale' | 'currency'> }

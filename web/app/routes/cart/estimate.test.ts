@@ -23,7 +23,7 @@ const OFFERED: ShippingEstimate = {
     { name: 'Express', cost: euro(1_990) },
   ],
 }
-const account = { places: async () => PLACES }
+const account = { shippingCountries: async () => PLACES }
 const down = () => Promise.reject(new ServiceError('commerce', 'Commerce did not answer.'))
 const munich = { intent: 'estimate', country: 'de', postcode: '80331' }
 
@@ -51,7 +51,7 @@ describe('the question what shipping costs', () => {
   })
 
   it('names the visitor’s own country alone while the platform does not say where it sends to', async () => {
-    const { form, errors } = await open({ account: { places: down } })
+    const { form, errors } = await open({ account: { shippingCountries: down } })
     expect(form?.places.map(({ code }) => code)).toEqual(['de'])
     expect(errors).toHaveLength(1)
   })
@@ -101,7 +101,7 @@ describe('an estimate of shipping', () => {
       munich,
       shopAnswering(OFFERED, {
         account: { ...account, current: async () => ANN },
-        shippingTerms: async () => terms,
+        shippingRules: async () => terms,
       }),
     )
     expect(answer).toMatchObject({

@@ -18,10 +18,12 @@ import {
 } from '../../components/cart/describe-cart.ts'
 import { describeSummary, type SummaryView } from '../../components/cart/describe-summary.ts'
 import { describeCategoryTiles } from '../../components/section/category-tiles.tsx'
-import { degradeTo } from '../../degrade.ts'
+import type { SessionAccount } from '../../contexts/account.ts'
+import type { ForeignCart, ShopCart } from '../../contexts/cart.ts'
+import type { Shop } from '../../contexts/shop.ts'
+import { fallbackTo } from '../../fallback.ts'
 import { translate } from '../../messages/translate.ts'
 import { pageSeo } from '../../page-meta.ts'
-import type { ForeignCart, Shop } from '../../shop.ts'
 import { COUPON_MESSAGES } from './coupon.messages.ts'
 import { type CouponView, describeCoupon } from './describe-coupon.ts'
 import { describeEstimateForm, type EstimateForm } from './describe-estimate.ts'
@@ -46,18 +48,25 @@ export type CartState =
   /** The platform does not answer; what it keeps is not lost. */
   | { readonly kind: 'unavailable' }
 
+type CartFacts = {
+  readonly shop: Shop
+  readonly cart: ShopCart
+  readonly account: SessionAccount
+}
+
 /** The visitor's own cart: a private page. */
-export async function loadCart(shop: Shop, query: URLSearchParams) {
+export async function loadCart(facts: CartFacts, query: URLSearchParams) {
+  const { shop } = facts
   const { visit, content } = shop
   const { locale } = visit
   const [read, texts, categories, taken, foreign] = await Promise.all([
-    readCart(shop),
-    content.displayTexts(locale.contentLanguage).catch(degradeTo({}, 'display texts', shop)),
-    content.categories(locale.contentLanguage).catch(degradeTo([], 'categories', shop)),
+    readCart(facts),
+    content.displayTexts(locale.contentLanguage).catch(fallbackTo({}, 'display texts', shop)),
+    content.categories(locale.contentLanguage).catch(fallbackTo([], 'categories', shop)),
     describeTaken(shop, readTaken(query.get('removed'))).catch(
-      degradeTo(null, 'what was taken out of the cart', shop),
+      fallbackTo(null, 'what was taken out of the cart', shop),
     ),
-    shop.foreignCarts().catch(degradeTo([], 'carts of other markets', shop)),
+    facts.cart.foreignCarts().catch(fallbackTo([], 'carts of other markets', shop)),
   ])
   const messages = translate(shop, texts, ...CART_MESSAGES)
   const inCart = read === 'unavailable' ? [] : productsOf(read)
@@ -79,7 +88,7 @@ export async function loadCart(shop: Shop, query: URLSearchParams) {
 
   function describeState(): CartState {
     if (read === 'unavailable') return { kind: 'unavailable' }
-    const { cart, customer, terms, beyond, countries } = read
+    const { cart, customer, terms, overLimit, countries } = read
     if (cart === null || cart.lines.length === 0) return { kind: 'empty', lost: read.lost }
     const groupId = customer === 'unknown' ? null : (customer?.groupId ?? null)
     const shipping = terms === null ? null : { terms, groupId }
@@ -94,13 +103,13 @@ export async function loadCart(shop: Shop, query: URLSearchParams) {
         messages: translate(shop, texts, ...ESTIMATE_MESSAGES),
       }),
       coupon: describeCoupon(cart, translate(shop, texts, ...COUPON_MESSAGES)),
-      closed: isBlocked ? messages.blocked : beyond === null ? '' : sayBeyond(beyond),
+      closed: isBlocked ? messages.blocked : overLimit === null ? '' : sayOverLimit(overLimit),
       signInPath: customer === null ? signInPath(locale) : null,
     }
   }
 
-  function sayBeyond(beyond: Money): string {
-    return format(messages.beyondBudget, { amount: formatMoney(beyond, visit.currency.format) })
+  function sayOverLimit(overLimit: Money): string {
+    return format(messages.beyondBudget, { amount: formatMoney(overLimit, visit.currency.format) })
   }
 
   function sayForeign({ region, items }: ForeignCart): string {
@@ -134,36 +143,27 @@ const NO_TROUBLE: ReadonlyMap<string, LineProblem> = new Map()
 const NO_PRODUCTS: ReadonlyMap<number, Product> = new Map()
 
 /** A cart is asked for first: without one, nobody needs to know who brings it and for how much. */
-async function readCart(shop: Shop) {
+async function readCart({ shop, cart: shopCart, account }: CartFacts) {
   const { visit, catalogue } = shop
   if (visit.currency.format === null) return 'unavailable'
   try {
-    const cart = await shop.cart().read()
-    const [pricesBefore, lost] = await Promise.all([shop.cart().pricesBefore(), shop.cart().isLost()])
+    const cart = await shopCart.read()
+    const [pricesBefore, lost] = await Promise.all([shopCart.pricesBefore(), shopCart.isLost()])
     const kept = { cart, pricesBefore, lost, troubles: NO_TROUBLE }
     if (cart === null)
-      return { ...kept, products: NO_PRODUCTS, customer: null, terms: null, beyond: null, countries: [] }
+      return { ...kept, products: NO_PRODUCTS, customer: null, terms: null, overLimit: null, countries: [] }
     const ids = new Set(cart.lines.map(line => line.productId))
-    const [troubles, products, customer, terms, beyond, countries] = await Promise.all([
-      shop
-        .cart()
-        .troubles(cart)
-        .catch(degradeTo(NO_TROUBLE, 'what became of the lines', shop)),
+    const [troubles, products, customer, terms, overLimit, countries] = await Promise.all([
+      shopCart.lineProblems(cart).catch(fallbackTo(NO_TROUBLE, 'what became of the lines', shop)),
       catalogue
         .productsByCommerceId(visit, [...ids])
-        .catch(degradeTo(NO_PRODUCTS, 'what content says of the products', shop)),
-      shop
-        .account()
-        .current()
-        .catch(degradeTo('unknown' as const, 'the customer', shop)),
-      shop.shippingTerms(),
-      shop
-        .account()
-        .beyond(cart)
-        .catch(degradeTo(null, 'what a pro may spend', shop)),
-      visit.shopping ? loadAddressCountries(shop, null) : [],
+        .catch(fallbackTo(NO_PRODUCTS, 'what content says of the products', shop)),
+      account.current().catch(fallbackTo('unknown' as const, 'the customer', shop)),
+      shop.shippingRules(),
+      account.overLimit(cart).catch(fallbackTo(null, 'what a pro may spend', shop)),
+      visit.shopping ? loadAddressCountries(shop, account, null) : [],
     ])
-    return { ...kept, troubles, products, customer, terms, beyond, countries }
+    return { ...kept, troubles, products, customer, terms, overLimit, countries }
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error
     shop.degraded('cart', error)

@@ -2,14 +2,14 @@ import type { ShippingRules } from '@firnline/domain/cart/shipping'
 import { money } from '@firnline/domain/money'
 import { ServiceError } from '@firnline/services/http/service-error'
 import { describe, expect, it } from 'vitest'
+import type { ShopCart } from '../../contexts/cart.ts'
 import { ANN } from '../../fixture/account.ts'
 import { cartOf, NORDWAND_LINE } from '../../fixture/cart.ts'
 import { CART_ADDRESS, cartArgs, sendToCart } from '../../fixture/cart-page.ts'
-import { fakeShop, SKIS } from '../../fixture/fake-shop.ts'
-import type { Shop } from '../../shop.ts'
+import { type FakeShop, fakeShop, SKIS } from '../../fixture/fake-shop.ts'
 import { loader } from './route.tsx'
 
-async function open(shop: Shop, query = '') {
+async function open(shop: FakeShop, query = '') {
   const { args, errors } = cartArgs(shop, new Request(`${CART_ADDRESS}${query}`))
   const { data, init } = await loader(args)
   return { ...data, status: init?.status, errors }
@@ -18,7 +18,7 @@ async function open(shop: Shop, query = '') {
 const shopWith = (...lines: Parameters<typeof cartOf>) =>
   fakeShop({ cart: { read: async () => cartOf(...lines) } })
 
-async function linesOf(shop: Shop) {
+async function linesOf(shop: FakeShop) {
   const { state } = await open(shop)
   if (state.kind !== 'filled') throw new Error(`The cart is ${state.kind}.`)
   return state.cart.lines
@@ -111,16 +111,16 @@ describe('the way to the checkout', () => {
   const cart = { read: async () => cartOf(NORDWAND_LINE) }
   const failure = new ServiceError('commerce', 'Commerce did not answer.')
 
-  async function filled(shop: Shop) {
+  async function filled(shop: FakeShop) {
     const page = await open(shop)
     if (page.state.kind !== 'filled') throw new Error(`The cart is ${page.state.kind}.`)
     return { ...page, state: page.state }
   }
 
   it('asks the store what shipping costs this customer’s group', async () => {
-    const shippingTerms = async () => TERMS
-    const guest = await filled(fakeShop({ cart, shippingTerms }))
-    const ann = await filled(fakeShop({ cart, shippingTerms, account: { current: async () => ANN } }))
+    const shippingRules = async () => TERMS
+    const guest = await filled(fakeShop({ cart, shippingRules }))
+    const ann = await filled(fakeShop({ cart, shippingRules, account: { current: async () => ANN } }))
     expect(guest.state.summary.freeShipping?.share).toBe(1)
     expect(ann.state.summary.freeShipping).toBeNull()
   })
@@ -149,12 +149,15 @@ describe('the way to the checkout', () => {
     expect((await open(fakeShop({ cart }), query)).notice).toEqual(notice)
   })
 
-  const checkOut = (parts: Parameters<typeof fakeShop>[0]) =>
-    sendToCart({ intent: 'checkout' }, fakeShop(parts))
+  const checkOut = (startCheckout?: ShopCart['startCheckout'], visit = {}) =>
+    sendToCart(
+      { intent: 'checkout' },
+      fakeShop({ visit, cart: startCheckout === undefined ? {} : { startCheckout } }),
+    )
 
   it('leaves for the store’s own checkout', async () => {
     const url = 'https://store.test/cart.php?action=loadInCheckout&id=1'
-    expect(await checkOut({ checkout: async () => ({ kind: 'open', url }) })).toEqual({
+    expect(await checkOut(async () => ({ kind: 'open', url }))).toEqual({
       status: 303,
       location: url,
       errors: [],
@@ -162,29 +165,29 @@ describe('the way to the checkout', () => {
   })
 
   it('stays where there is nothing to check out', async () => {
-    const { status, answer } = await checkOut({ checkout: async () => ({ kind: 'empty' }) })
+    const { status, answer } = await checkOut(async () => ({ kind: 'empty' }))
     expect(status).toBe(409)
     expect(answer).toEqual({ ok: false, checkout: expect.stringContaining('nichts zu bezahlen') })
   })
 
   it('is closed to a pro whose cart is beyond their limit, and says by how much', async () => {
-    const beyond = money(25_000, 'EUR')
-    const { status, answer } = await checkOut({ checkout: async () => ({ kind: 'over-limit', beyond }) })
+    const overLimit = money(25_000, 'EUR')
+    const { status, answer } = await checkOut(async () => ({ kind: 'over-limit', overLimit }))
     expect(status).toBe(409)
     expect(answer).toEqual({ ok: false, checkout: expect.stringContaining('250,00\u00a0€ über') })
-    const page = await filled(fakeShop({ cart, account: { beyond: async () => beyond } }))
+    const page = await filled(fakeShop({ cart, account: { overLimit: async () => overLimit } }))
     expect(page.state.closed).toContain('250,00\u00a0€ über')
   })
 
   it('stays and says so when the platform does not answer, and tells the log', async () => {
-    const { status, answer, errors } = await checkOut({ checkout: () => Promise.reject(failure) })
+    const { status, answer, errors } = await checkOut(() => Promise.reject(failure))
     expect(status).toBe(503)
     expect(answer).toEqual({ ok: false, checkout: expect.stringContaining('bleibt erhalten') })
     expect(errors).toEqual([failure])
   })
 
   it('is closed where the region cannot buy', async () => {
-    const { status, answer } = await checkOut({ visit: { shopping: false } })
+    const { status, answer } = await checkOut(undefined, { shopping: false })
     expect(status).toBe(403)
     expect(answer).toEqual({ ok: false, checkout: expect.stringContaining('liefern wir noch nicht') })
   })

@@ -1,9 +1,13 @@
-import { degradeTo } from '../../degrade.ts'
+import { accountContext } from '../../contexts/account.ts'
+import { cartContext } from '../../contexts/cart.ts'
+import { renderContext } from '../../contexts/render.ts'
+import { shopContext } from '../../contexts/shop.ts'
 import { keepFormOnFailure } from '../../failed-submission.tsx'
+import { fallbackTo } from '../../fallback.ts'
+import { readIntent } from '../../intent.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { readForm } from '../../read-form.ts'
 import type { RouteHandle } from '../../route-handle.ts'
-import { renderContext, shopContext } from '../../shop.ts'
 import type { Route } from './+types/route.ts'
 import { answerCoupon } from './answer-coupon.ts'
 import { answerEstimate } from './answer-estimate.ts'
@@ -22,25 +26,43 @@ export const handle = {
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return loadCart(context.get(shopContext), url.searchParams)
+  return loadCart(
+    {
+      shop: context.get(shopContext),
+      cart: context.get(cartContext),
+      account: context.get(accountContext),
+    },
+    url.searchParams,
+  )
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const { onError } = context.get(renderContext)
   const [texts, form] = await Promise.all([
-    shop.content.displayTexts(shop.visit.locale.contentLanguage).catch(degradeTo({}, 'display texts', shop)),
+    shop.content.displayTexts(shop.visit.locale.contentLanguage).catch(fallbackTo({}, 'display texts', shop)),
     readForm(request),
   ])
-  if (form.get('intent') === 'checkout') return checkOut({ shop, texts, onError })
-  if (form.get('intent') === 'accept-prices') return acceptPrices(form, { shop, texts, onError })
-  if (form.get('intent') === 'estimate') return answerEstimate(form, { shop, texts, onError })
-  if (form.get('intent') === 'coupon' || form.get('intent') === 'remove-coupon')
-    return answerCoupon(form, { shop, texts, onError })
-  if (form.get('intent') === 'bring') return bringCarts({ shop, texts, onError })
-  if (form.get('intent') === 'restore') return restoreLine(form, { shop, texts, onError })
-  return changeCart(form, { shop, texts, onError })
+  const facts = {
+    ...{ shop, texts, onError },
+    cart: context.get(cartContext),
+    account: context.get(accountContext),
+  }
+  return ACTIONS[readIntent(form, ACTIONS)](form, facts)
 }
+
+/** By the `intent` of the page's forms. */
+const ACTIONS = {
+  change: changeCart,
+  remove: changeCart,
+  restore: restoreLine,
+  'accept-prices': acceptPrices,
+  coupon: answerCoupon,
+  'remove-coupon': answerCoupon,
+  estimate: answerEstimate,
+  bring: bringCarts,
+  checkout: checkOut,
+} as const
 
 export const clientAction = keepFormOnFailure
 

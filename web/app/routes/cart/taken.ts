@@ -1,7 +1,7 @@
 import type { Product } from '@firnline/domain/catalogue/product'
 import * as v from 'valibot'
 import type { LineView } from '../../components/cart/describe-cart.ts'
-import type { Shop } from '../../shop.ts'
+import type { Shop } from '../../contexts/shop.ts'
 
 /** A line that was taken out by the browser's own form, and can be put back. */
 export type TakenView = Pick<LineView, 'title' | 'productId' | 'variantId' | 'quantity'>

@@ -10,8 +10,8 @@ import {
 } from '../../components/listing/load-listing.ts'
 import { describeBrowseOnly, loadDealerReach } from '../../components/product/describe-browse-only.ts'
 import { describeTiles } from '../../components/product/describe-tile.ts'
-import { degradeTo } from '../../degrade.ts'
-import type { Shop } from '../../shop.ts'
+import type { Shop } from '../../contexts/shop.ts'
+import { fallbackTo } from '../../fallback.ts'
 import { sortProducts } from './sort-products.ts'
 
 const PAGE_SIZE = 48
@@ -24,7 +24,7 @@ export type CategoryAsk = Omit<ListingRequest, 'pageSize' | 'tag' | 'categories'
 /** The products of a category as the search has them; without narrowing, as content has them, when search is down. */
 export async function loadCategoryList(shop: Shop, ask: CategoryAsk): Promise<ListingView> {
   const listing = await loadListing(shop, { ...ask, pageSize: PAGE_SIZE, tag: 'category' }).catch(
-    degradeTo(null, 'the filters of a category', shop),
+    fallbackTo(null, 'the filters of a category', shop),
   )
   // An index that is not filled yet finds nothing.
   const isFound = listing !== null && (listing.total > 0 || listing.chosen > 0)

@@ -4,9 +4,8 @@ import { money } from '@firnline/domain/money'
 import { ServiceError } from '@firnline/services/http/service-error'
 import { describe, expect, it } from 'vitest'
 import { fakeSearch, hitOf } from '../../fixture/fake-search.ts'
-import { contextOf, down, fakeShop, SKIS } from '../../fixture/fake-shop.ts'
+import { contextOf, down, type FakeShop, fakeShop, SKIS } from '../../fixture/fake-shop.ts'
 import { NORDWAND } from '../../fixture/nordwand.ts'
-import type { Shop } from '../../shop.ts'
 import { loader } from './route.tsx'
 
 const CHEAP = {
@@ -16,7 +15,7 @@ const CHEAP = {
   commerce: { ...NORDWAND.commerce, variants: [], price: { list: money(10_000, 'EUR'), sale: null } },
 }
 
-async function open(shop: Shop, query = '', slug = 'skis') {
+async function open(shop: FakeShop, query = '', slug = 'skis') {
   const url = new URL(`http://shop.test/de-de/c/${slug}${query}`)
   const { context, errors } = contextOf(shop)
   const { data, init } = await loader({

@@ -12,13 +12,13 @@ import { notFound } from '../../components/error-page/load-error-page.ts'
 import { Listing } from '../../components/listing/listing.tsx'
 import { describeCrumbs } from '../../components/page-header/describe-crumbs.ts'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
-import { degradeTo } from '../../degrade.ts'
+import { shopContext } from '../../contexts/shop.ts'
+import { fallbackTo } from '../../fallback.ts'
 import { MAIN_CONTENT } from '../../layouts/navigation-effects.ts'
 import { pickMessages } from '../../messages/pick-messages.ts'
 import { translate } from '../../messages/translate.ts'
 import { pageMeta, pageSeo } from '../../page-meta.ts'
 import type { RouteHandle } from '../../route-handle.ts'
-import { shopContext } from '../../shop.ts'
 import type { Route } from './+types/route.ts'
 import { CATEGORY_MESSAGES, CATEGORY_VIEW_MESSAGES } from './category.messages.ts'
 import { CategoryCopy } from './category-copy.tsx'
@@ -43,9 +43,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const language = locale.contentLanguage
   const [category, categories, groups, texts] = await Promise.all([
     content.category(language, params['*'] ?? ''),
-    content.categories(language).catch(degradeTo([], 'categories', shop)),
-    content.categoryGroups(language).catch(degradeTo([], 'category groups', shop)),
-    content.displayTexts(language).catch(degradeTo({}, 'display texts', shop)),
+    content.categories(language).catch(fallbackTo([], 'categories', shop)),
+    content.categoryGroups(language).catch(fallbackTo([], 'category groups', shop)),
+    content.displayTexts(language).catch(fallbackTo({}, 'display texts', shop)),
   ])
   if (category === null || !isInRegion(category, region)) throw await notFound(shop)
 

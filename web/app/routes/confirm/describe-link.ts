@@ -3,8 +3,8 @@ import { format } from '@firnline/messages/format'
 import type { Messages } from '@firnline/messages/messages'
 import { href } from 'react-router'
 import type { EmailLinkView } from '../../components/form/email-link-page.tsx'
-import type { Shop } from '../../shop.ts'
-import type { OpenedLink } from '../../signups.ts'
+import type { Shop } from '../../contexts/shop.ts'
+import type { OpenedLink } from '../../contexts/signups.ts'
 import type { CONFIRM_MESSAGES, MAIL_LINK_MESSAGES } from './confirm.messages.ts'
 
 type Saying = Pick<EmailLinkView, 'title' | 'text' | 'button'>

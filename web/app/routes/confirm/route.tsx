@@ -3,12 +3,14 @@ import { createSearchParams, data, href, redirect } from 'react-router'
 import { EmailLinkPage } from '../../components/form/email-link-page.tsx'
 import { attemptChange, formError } from '../../components/form/form-errors.ts'
 import { useFormResult } from '../../components/form/use-form-result.ts'
+import { renderContext } from '../../contexts/render.ts'
+import { shopContext } from '../../contexts/shop.ts'
+import { signupsContext } from '../../contexts/signups.ts'
 import { keepFormOnFailure } from '../../failed-submission.tsx'
 import { messagesFor } from '../../messages/messages-for.ts'
 import { pickMessages } from '../../messages/pick-messages.ts'
 import { pageMeta, pageSeo } from '../../page-meta.ts'
 import type { RouteHandle } from '../../route-handle.ts'
-import { renderContext, shopContext } from '../../shop.ts'
 import type { Route } from './+types/route.ts'
 import { CONFIRM_MESSAGES } from './confirm.messages.ts'
 import { describeConfirm, homePathOf } from './describe-link.ts'
@@ -21,7 +23,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const [link, messages] = await Promise.all([
-    shop.signups().open(params.token),
+    context.get(signupsContext).read(params.token),
     messagesFor(shop, ...CONFIRM_MESSAGES),
   ])
   const { status, ...said } = describeConfirm(link, url.searchParams.get('notice') === 'done', messages)
@@ -41,7 +43,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   const { token } = params
   const messages = await messagesFor(shop, ...CONFIRM_MESSAGES)
   const confirmed = await attemptChange(
-    async () => ({ kind: 'done', link: await shop.signups().confirm(token) }) as const,
+    async () => ({ kind: 'done', link: await context.get(signupsContext).confirm(token) }) as const,
     onError,
   )
   if (confirmed.kind === 'unavailable')

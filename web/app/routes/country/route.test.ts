@@ -8,15 +8,15 @@ import { action, loader } from './route.tsx'
 
 const URL_HERE = new URL('http://shop.test/de-de/country')
 
-function argsOf(request: Request, rememberLocale = vi.fn(), shop = fakeShop()) {
-  const { context } = contextOf({ ...shop, rememberLocale })
+function argsOf(request: Request, parts: Parameters<typeof fakeShop>[0] = {}) {
+  const { context } = contextOf(fakeShop(parts))
   return { request, url: URL_HERE, params: { lang: 'de-de' }, context, pattern: '/:lang/country' as const }
 }
 
-function leadsTo(locale: string, from: string, shop = fakeShop()) {
+function leadsTo(locale: string, from: string, parts?: Parameters<typeof fakeShop>[0]) {
   const body = new URLSearchParams({ locale, from })
   const request = new Request(URL_HERE, { method: 'POST', body })
-  return action(argsOf(request, vi.fn(), shop)).then(({ headers }) => headers.get('location'))
+  return action(argsOf(request, parts)).then(({ headers }) => headers.get('location'))
 }
 
 const LONDON: Dealer = {
@@ -25,9 +25,11 @@ const LONDON: Dealer = {
 }
 const entry = ({ commerce: _, ...messages }: Product) => ({ ...messages, sku: '', commerceIds: {} })
 
-const choose = (locale: string, rememberLocale = vi.fn()) =>
+const choose = (locale: string, save = vi.fn()) =>
   action(
-    argsOf(new Request(URL_HERE, { method: 'POST', body: new URLSearchParams({ locale }) }), rememberLocale),
+    argsOf(new Request(URL_HERE, { method: 'POST', body: new URLSearchParams({ locale }) }), {
+      localeChoice: { save },
+    }),
   )
 
 describe('the country page', () => {
@@ -40,8 +42,8 @@ describe('the country page', () => {
   })
 
   it('says its own words when content has none to give', async () => {
-    const shop = fakeShop({ content: { displayTexts: down } })
-    const { messages } = await loader(argsOf(new Request(URL_HERE), vi.fn(), shop))
+    const parts = { content: { displayTexts: down } }
+    const { messages } = await loader(argsOf(new Request(URL_HERE), parts))
     expect(messages.title).toBe('Wo bist du zu Hause?')
   })
 
@@ -52,9 +54,9 @@ describe('the country page', () => {
   })
 
   it('remembers the choice and opens its home page', async () => {
-    const rememberLocale = vi.fn()
-    const answer = await choose('fr-ch', rememberLocale)
-    expect(rememberLocale).toHaveBeenCalledWith(expect.objectContaining({ code: 'fr-ch' }))
+    const save = vi.fn()
+    const answer = await choose('fr-ch', save)
+    expect(save).toHaveBeenCalledWith(expect.objectContaining({ code: 'fr-ch' }))
     expect(answer.headers.get('location')).toBe('/fr-ch')
     expect((await choose('en-us')).headers.get('location')).toBe('/')
   })
@@ -66,15 +68,17 @@ describe('the country page', () => {
 
   it('leads to the category of a product that is not there, and to home when nothing is', async () => {
     const old = { ...entry(NORDWAND), slug: 'old' }
-    const shop = fakeShop({ content: { product: async () => old } })
+    const content = { product: async () => old }
     const hasPage = async (_: unknown, { path }: { path: string }) => path === '/c/skis'
-    expect(await leadsTo('fr-ch', '/p/old', { ...shop, hasPage })).toBe('/fr-ch/c/skis')
-    expect(await leadsTo('fr-ch', '/p/old', { ...shop, hasPage: async () => false })).toBe('/fr-ch')
+    expect(await leadsTo('fr-ch', '/p/old', { content, localeChoice: { hasPage } })).toBe('/fr-ch/c/skis')
+    expect(await leadsTo('fr-ch', '/p/old', { content, localeChoice: { hasPage: async () => false } })).toBe(
+      '/fr-ch',
+    )
   })
 
   it('leads a product’s page on even when content cannot name its category', async () => {
-    const shop = { ...fakeShop({ content: { product: down } }), hasPage: async () => false }
-    expect(await leadsTo('fr-ch', '/p/old', shop)).toBe('/fr-ch')
+    const parts = { content: { product: down }, localeChoice: { hasPage: async () => false } }
+    expect(await leadsTo('fr-ch', '/p/old', parts)).toBe('/fr-ch')
   })
 
   it.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
@@ -84,15 +88,15 @@ describe('the country page', () => {
 
   it('tells where the shop sells, and where its dealers do', async () => {
     const brands = [{ ...DEFAULT_BRAND, regions: ['eu_region_1' as const], shopping: true }, DEFAULT_BRAND]
-    const shop = fakeShop({ content: { brands: async () => brands } })
-    const { groups } = await loader(argsOf(new Request(URL_HERE), vi.fn(), shop))
+    const parts = { content: { brands: async () => brands } }
+    const { groups } = await loader(argsOf(new Request(URL_HERE), parts))
     const online = groups.flatMap(({ markets }) => markets.filter(market => market.online))
     expect(online.map(({ country }) => country).toSorted()).toEqual(['at', 'de', 'es', 'fr', 'it', 'nl'])
   })
 
   it('names dealers only for countries that have one', async () => {
-    const shop = fakeShop({ content: { stores: async () => [LONDON] } })
-    const { groups, messages } = await loader(argsOf(new Request(URL_HERE), vi.fn(), shop))
+    const parts = { content: { stores: async () => [LONDON] } }
+    const { groups, messages } = await loader(argsOf(new Request(URL_HERE), parts))
     const notes = Object.fromEntries(groups.flatMap(({ markets }) => markets).map(m => [m.country, m.note]))
     expect(notes).toMatchObject({ gb: 'Im Fachhandel', pl: 'Noch kein Händler', cz: 'Noch kein Händler' })
     expect(messages).not.toHaveProperty('dealers')

@@ -1,15 +1,16 @@
 import { parseLocale } from '@firnline/domain/locale/locale'
 import { localePath, parsePageAddress } from '@firnline/domain/locale/locale-path'
 import { data, Form, href, redirect } from 'react-router'
-import { degradeTo } from '../../degrade.ts'
+import { localeChoiceContext } from '../../contexts/locale-choice.ts'
+import { shopContext } from '../../contexts/shop.ts'
 import { keepFormOnFailure } from '../../failed-submission.tsx'
+import { fallbackTo } from '../../fallback.ts'
 import { marketName } from '../../layouts/describe-frame.ts'
 import { pickMessages } from '../../messages/pick-messages.ts'
 import { translate } from '../../messages/translate.ts'
 import { pageMeta, pageSeo } from '../../page-meta.ts'
 import { readForm } from '../../read-form.ts'
 import type { RouteHandle } from '../../route-handle.ts'
-import { shopContext } from '../../shop.ts'
 import type { Route } from './+types/route.ts'
 import { SUGGESTION_MESSAGES } from './country.messages.ts'
 import { describeMarkets } from './describe-markets.ts'
@@ -26,9 +27,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { locale } = visit
   const language = locale.contentLanguage
   const [texts, brands, stores] = await Promise.all([
-    content.displayTexts(language).catch(degradeTo({}, 'display texts', shop)),
-    content.brands(language).catch(degradeTo([], 'brand settings', shop)),
-    content.stores(language).catch(degradeTo(null, 'stores', shop)),
+    content.displayTexts(language).catch(fallbackTo({}, 'display texts', shop)),
+    content.brands(language).catch(fallbackTo([], 'brand settings', shop)),
+    content.stores(language).catch(fallbackTo(null, 'stores', shop)),
   ])
   const messages = translate(shop, texts, 'country')
   return {
@@ -55,9 +56,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   const chosen = form.get('locale')
   const locale = typeof chosen === 'string' ? parseLocale(chosen) : null
   if (locale === null) throw data('No such country and language.', { status: 400 })
-  shop.rememberLocale(locale)
+  const localeChoice = context.get(localeChoiceContext)
+  localeChoice.save(locale)
   const place = parsePageAddress(form.get('from'))
-  return redirect(place === null ? localePath(locale, href('/')) : await samePage(shop, locale, place))
+  return redirect(
+    place === null ? localePath(locale, href('/')) : await samePage(place, { shop, localeChoice, locale }),
+  )
 }
 
 export const clientAction = keepFormOnFailure

@@ -3,13 +3,23 @@ import { localePath, nearestPage, type PageAddress } from '@firnline/domain/loca
 import { inRegion } from '@firnline/domain/region'
 import { regionsFor } from '@firnline/domain/visit'
 import { href } from 'react-router'
-import { degradeTo } from '../../degrade.ts'
-import type { Shop } from '../../shop.ts'
+import type { LocaleChoice } from '../../contexts/locale-choice.ts'
+import type { Shop } from '../../contexts/shop.ts'
+import { fallbackTo } from '../../fallback.ts'
 
-/** Where a page leads in another locale: to itself, else to the nearest page above it that is there. */
-export async function samePage(shop: Shop, locale: Locale, place: PageAddress): Promise<string> {
+type SamePageFacts = {
+  readonly shop: Shop
+  readonly localeChoice: LocaleChoice
+  readonly locale: Locale
+}
+
+/** The page's path in another locale, or that of the nearest page above it that exists there. */
+export async function samePage(
+  place: PageAddress,
+  { shop, localeChoice, locale }: SamePageFacts,
+): Promise<string> {
   const { path, search } = await nearestPage(place, {
-    exists: one => shop.hasPage(locale, one),
+    exists: one => localeChoice.hasPage(locale, one),
     above: one => categoryOf(shop, locale, one),
   })
   return `${localePath(locale, path)}${search}`
@@ -22,8 +32,8 @@ async function categoryOf(shop: Shop, locale: Locale, path: string): Promise<str
   const { content, visit } = shop
   const language = locale.contentLanguage
   const [product, categories] = await Promise.all([
-    content.product(language, slug).catch(degradeTo(null, 'a product’s category', shop)),
-    content.categories(language).catch(degradeTo([], 'categories', shop)),
+    content.product(language, slug).catch(fallbackTo(null, 'a product’s category', shop)),
+    content.categories(language).catch(fallbackTo([], 'categories', shop)),
   ])
   const { region } = regionsFor(locale, visit.customer)
   const own = inRegion(categories, region).find(({ uid }) => uid === product?.categories[0])

@@ -3,8 +3,8 @@ import type { Locale } from '@firnline/domain/locale/locale'
 import { localePath } from '@firnline/domain/locale/locale-path'
 import { pickForRegion } from '@firnline/domain/region'
 import { href } from 'react-router'
-import { degradeTo } from '../../degrade.ts'
-import type { Shop } from '../../shop.ts'
+import type { Shop } from '../../contexts/shop.ts'
+import { fallbackTo } from '../../fallback.ts'
 import type { NewsletterView } from './newsletter-view.ts'
 
 /** What the region of the visit signs up for. null: nothing. */
@@ -12,7 +12,7 @@ export async function loadSignup(shop: Shop): Promise<EmailSignup | null> {
   const { content, visit } = shop
   const all = await content
     .emailSignup(visit.locale.contentLanguage)
-    .catch(degradeTo([], 'the newsletter', shop))
+    .catch(fallbackTo([], 'the newsletter', shop))
   return pickForRegion(all, visit.region)
 }
 

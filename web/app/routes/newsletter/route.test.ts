@@ -1,9 +1,9 @@
 import type { EmailSignup } from '@firnline/domain/content/email-signup'
 import { ServiceError } from '@firnline/services/http/service-error'
 import { describe, expect, it, vi } from 'vitest'
+import type { Signups } from '../../contexts/signups.ts'
 import { answerOf } from '../../fixture/answer-of.ts'
 import { contextOf, fakeShop } from '../../fixture/fake-shop.ts'
-import type { Signups } from '../../signups.ts'
 import { action, loader } from './route.tsx'
 
 const SIGNUP: EmailSignup = {
@@ -15,19 +15,21 @@ const SIGNUP: EmailSignup = {
   ],
 }
 
-function shopWith(askForNewsletter: Signups['askForNewsletter'], signups: EmailSignup[] = [SIGNUP]) {
-  return contextOf(fakeShop({ signups: { askForNewsletter }, content: { emailSignup: async () => signups } }))
+function shopWith(requestNewsletter: Signups['requestNewsletter'], signups: EmailSignup[] = [SIGNUP]) {
+  return contextOf(
+    fakeShop({ signups: { requestNewsletter }, content: { emailSignup: async () => signups } }),
+  )
 }
 
-async function send(askForNewsletter: Signups['askForNewsletter'], form: [string, string][]) {
-  const { context, errors } = shopWith(askForNewsletter)
+async function send(requestNewsletter: Signups['requestNewsletter'], form: [string, string][]) {
+  const { context, errors } = shopWith(requestNewsletter)
   const url = new URL('http://shop.test/de-de/newsletter')
   const request = new Request(url, { method: 'POST', body: new URLSearchParams(form) })
   const args = { request, url, params: { lang: 'de-de' }, context, pattern: '/:lang/newsletter' as const }
   return { ...answerOf(await action(args)), errors }
 }
 
-const asking = () => vi.fn<Signups['askForNewsletter']>(async () => ({ kind: 'done' }))
+const asking = () => vi.fn<Signups['requestNewsletter']>(async () => ({ kind: 'done' }))
 const RIGHT: [string, string][] = [
   ['email', ' anna@example.com '],
   ['lists', '7302'],

@@ -4,13 +4,16 @@ import { href } from 'react-router'
 import { notFound } from '../../components/error-page/load-error-page.ts'
 import { useFormResult } from '../../components/form/use-form-result.ts'
 import { describeCrumbs } from '../../components/page-header/describe-crumbs.ts'
+import { botCheckContext } from '../../contexts/bot-check.ts'
+import { renderContext } from '../../contexts/render.ts'
+import { type Shop, shopContext } from '../../contexts/shop.ts'
+import { signupsContext } from '../../contexts/signups.ts'
 import { keepFormOnFailure } from '../../failed-submission.tsx'
 import { messagesFor } from '../../messages/messages-for.ts'
 import { pickMessages } from '../../messages/pick-messages.ts'
 import { pageMeta, pageSeo } from '../../page-meta.ts'
 import { readForm } from '../../read-form.ts'
 import type { RouteHandle } from '../../route-handle.ts'
-import { renderContext, type Shop, shopContext } from '../../shop.ts'
 import type { Route } from './+types/route.ts'
 import { describeNewsletter, loadSignup } from './describe-newsletter.ts'
 import { NEWSLETTER_MESSAGES } from './newsletter.messages.ts'
@@ -39,7 +42,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { headline, text } = newsletter
   return {
     newsletter,
-    stamp: shop.formStamp('newsletter'),
+    stamp: context.get(botCheckContext).stamp('newsletter'),
     isSent: url.searchParams.get('notice') === 'sent',
     crumbs: describeCrumbs([], { locale, home: messages.home }),
     messages: pickMessages(messages, VIEW_MESSAGES),
@@ -59,7 +62,11 @@ export async function action({ context, request }: Route.ActionArgs) {
     messagesFor(shop, ...NEWSLETTER_MESSAGES),
     readForm(request),
   ])
-  return signUp(form, { shop, signup, messages, onError })
+  return signUp(form, {
+    ...{ shop, signup, messages, onError },
+    signups: context.get(signupsContext),
+    botChecks: context.get(botCheckContext),
+  })
 }
 
 export const clientAction = keepFormOnFailure

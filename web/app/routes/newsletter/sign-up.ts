@@ -7,20 +7,27 @@ import { createSearchParams, data, href, redirect } from 'react-router'
 import { botRefusalMessage } from '../../components/bot-check/bot-refusal.ts'
 import { attemptChange, errorsOrMessage } from '../../components/form/form-errors.ts'
 import { isEmail, typedLine } from '../../components/form/form-fields.ts'
-import type { Shop } from '../../shop.ts'
+import type { BotChecks } from '../../contexts/bot-check.ts'
+import type { Shop } from '../../contexts/shop.ts'
+import type { Signups } from '../../contexts/signups.ts'
 import { writtenMinutes } from '../../words/written-minutes.ts'
 import type { NEWSLETTER_MESSAGES } from './newsletter.messages.ts'
 import type { NewsletterAnswer, NewsletterTyped } from './newsletter-view.ts'
 
 type SignUpFacts = {
   readonly shop: Shop
+  readonly signups: Signups
+  readonly botChecks: BotChecks
   readonly signup: EmailSignup
   readonly messages: Messages<(typeof NEWSLETTER_MESSAGES)[number]>
   readonly onError: (error: unknown) => void
 }
 
 /** Answers the newsletter's form. Whether the address is on a list already is not told. */
-export async function signUp(form: FormData, { shop, signup, messages, onError }: SignUpFacts) {
+export async function signUp(
+  form: FormData,
+  { shop, signups, botChecks, signup, messages, onError }: SignUpFacts,
+) {
   const { locale } = shop.visit
   const typed = readTyped(form, signup)
   const refuse = (faults: Record<string, string | undefined>, message: string, status: number) =>
@@ -31,16 +38,13 @@ export async function signUp(form: FormData, { shop, signup, messages, onError }
     consent: typed.consent ? undefined : messages.consentNeeded,
   }
   if (Object.values(faults).some(fault => fault !== undefined)) return refuse(faults, '', 400)
-  const person = await shop.checkBot('newsletter', form)
-  if (person.kind !== 'passed') {
-    const { message, status } = botRefusalMessage(person, messages, locale)
+  const botCheck = await botChecks.check('newsletter', form)
+  if (botCheck.kind !== 'passed') {
+    const { message, status } = botRefusalMessage(botCheck, messages, locale)
     return refuse({}, message, status)
   }
   const lists = signup.lists.filter(({ id }) => typed.lists.includes(id))
-  const asked = await attemptChange(
-    () => shop.signups().askForNewsletter({ email: typed.email, lists }),
-    onError,
-  )
+  const asked = await attemptChange(() => signups.requestNewsletter({ email: typed.email, lists }), onError)
   switch (asked.kind) {
     case 'done':
       return redirect(

@@ -1,5 +1,5 @@
 import { noRoute } from '../../components/error-page/load-error-page.ts'
-import { shopContext } from '../../shop.ts'
+import { shopContext } from '../../contexts/shop.ts'
 import type { Route } from './+types/route.ts'
 
 /** No route matches: the shop's error page, within its frame. */

@@ -7,9 +7,11 @@ import { botRefusalMessage } from '../../components/bot-check/bot-refusal.ts'
 import { attemptChange, type FormErrors, fieldErrors } from '../../components/form/form-errors.ts'
 import { isEmail, typedLine } from '../../components/form/form-fields.ts'
 import { describeCore, type OrderCore } from '../../components/order/describe-order.ts'
-import { degradeTo } from '../../degrade.ts'
+import type { SessionAccount } from '../../contexts/account.ts'
+import type { BotChecks } from '../../contexts/bot-check.ts'
+import type { Shop } from '../../contexts/shop.ts'
+import { fallbackTo } from '../../fallback.ts'
 import { translate } from '../../messages/translate.ts'
-import type { Shop } from '../../shop.ts'
 import { writtenMinutes } from '../../words/written-minutes.ts'
 import { readProducts } from '../account-order/load-order.ts'
 import { ORDER_STATUS_MESSAGES } from './order-status.messages.ts'
@@ -22,15 +24,19 @@ export type LookUpAnswer =
 
 type Kept = { readonly number: string; readonly email: string }
 
+type FindFacts = {
+  readonly shop: Shop
+  readonly account: SessionAccount
+  readonly botChecks: BotChecks
+  readonly onError: (error: unknown) => void
+}
+
 /** Answers whoever knows an order's number and e-mail address. */
-export async function findOrder(
-  form: FormData,
-  { shop, onError }: { shop: Shop; onError: (error: unknown) => void },
-) {
+export async function findOrder(form: FormData, { shop, account, botChecks, onError }: FindFacts) {
   const { visit, content } = shop
   const texts = await content
     .displayTexts(visit.locale.contentLanguage)
-    .catch(degradeTo({}, 'display texts', shop))
+    .catch(fallbackTo({}, 'display texts', shop))
   const messages = translate(shop, texts, ...ORDER_STATUS_MESSAGES)
   const kept = { number: typedLine(form.get('number')), email: typedLine(form.get('email')) }
   const refuse = (faults: FormErrors, status: number) =>
@@ -46,12 +52,12 @@ export async function findOrder(
     messages,
   )
   if (faults !== null) return refuse(faults, 400)
-  const person = await shop.checkBot('order_lookup', form)
-  if (person.kind !== 'passed') {
-    const { message, status } = botRefusalMessage(person, messages, visit.locale)
+  const botCheck = await botChecks.check('order_lookup', form)
+  if (botCheck.kind !== 'passed') {
+    const { message, status } = botRefusalMessage(botCheck, messages, visit.locale)
     return refuse(whole(message, ''), status)
   }
-  const found = await attemptChange(() => shop.account().guestOrder(Number(id), kept.email), onError)
+  const found = await attemptChange(() => account.guestOrder(Number(id), kept.email), onError)
   switch (found.kind) {
     case 'unavailable':
       return refuse(whole(messages.notFound, messages.ordersDown), 503)

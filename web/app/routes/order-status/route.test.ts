@@ -1,6 +1,6 @@
 import { ServiceError } from '@firnline/services/http/service-error'
 import { describe, expect, it, vi } from 'vitest'
-import type { OrderBook } from '../../account-parts.ts'
+import type { AccountOrders } from '../../contexts/account.ts'
 import { answerOf } from '../../fixture/answer-of.ts'
 import { contextOf, fakeShop } from '../../fixture/fake-shop.ts'
 import { NORDWAND_ORDERED, orderOf } from '../../fixture/order.ts'
@@ -10,7 +10,7 @@ const failure = new ServiceError('commerce', 'Commerce did not answer.')
 const { totals, ...rest } = orderOf(NORDWAND_ORDERED)
 const ORDER = { ...rest, total: totals.total }
 
-async function send(guestOrder: OrderBook['guestOrder'], form: Record<string, string>) {
+async function send(guestOrder: AccountOrders['guestOrder'], form: Record<string, string>) {
   const { context, errors } = contextOf(fakeShop({ account: { guestOrder } }))
   const url = new URL('http://shop.test/de-de/order-status')
   const request = new Request(url, { method: 'POST', body: new URLSearchParams(form) })
@@ -20,7 +20,7 @@ async function send(guestOrder: OrderBook['guestOrder'], form: Record<string, st
 
 describe('looking up an order', () => {
   const FORM = { number: '1203', email: ' anna@example.com ' }
-  const finding = () => vi.fn<OrderBook['guestOrder']>(async () => ({ kind: 'found', order: ORDER }))
+  const finding = () => vi.fn<AccountOrders['guestOrder']>(async () => ({ kind: 'found', order: ORDER }))
 
   it.each(['1203', '#1203', ' Bestellung 1203 ', 'No. 1203'])('takes the number as %j', async number => {
     const guestOrder = finding()

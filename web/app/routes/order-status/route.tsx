@@ -5,12 +5,15 @@ import { href, Link } from 'react-router'
 import { useFormResult } from '../../components/form/use-form-result.ts'
 import { OrderLines, OrderParcels, OrderProgress } from '../../components/order/order-details.tsx'
 import { describeCrumbs } from '../../components/page-header/describe-crumbs.ts'
+import { accountContext } from '../../contexts/account.ts'
+import { botCheckContext } from '../../contexts/bot-check.ts'
+import { renderContext } from '../../contexts/render.ts'
+import { shopContext } from '../../contexts/shop.ts'
 import { keepFormOnFailure } from '../../failed-submission.tsx'
 import { messagesFor } from '../../messages/messages-for.ts'
 import { pickMessages } from '../../messages/pick-messages.ts'
 import { pageMeta, pageSeo } from '../../page-meta.ts'
 import { readForm } from '../../read-form.ts'
-import { renderContext, shopContext } from '../../shop.ts'
 import type { Route } from './+types/route.ts'
 import { type FoundView, findOrder } from './find-order.ts'
 import { LookUpForm } from './look-up-form.tsx'
@@ -24,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const messages = await messagesFor(shop, ...ORDER_STATUS_MESSAGES)
   const path = href('/order-status')
   return {
-    stamp: shop.formStamp('order_lookup'),
+    stamp: context.get(botCheckContext).stamp('order_lookup'),
     path: localePath(locale, path),
     crumbs: [
       ...describeCrumbs([], { locale, home: messages.home }),
@@ -43,7 +46,11 @@ const VIEW_MESSAGES = [
 export async function action({ context, request }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const { onError } = context.get(renderContext)
-  return findOrder(await readForm(request), { shop, onError })
+  return findOrder(await readForm(request), {
+    ...{ shop, onError },
+    account: context.get(accountContext),
+    botChecks: context.get(botCheckContext),
+  })
 }
 
 export const clientAction = keepFormOnFailure

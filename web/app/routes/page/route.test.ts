@@ -1,7 +1,6 @@
 import type { Page, Section } from '@firnline/domain/content/page'
 import { describe, expect, it } from 'vitest'
-import { contextOf, down, fakeShop } from '../../fixture/fake-shop.ts'
-import type { Shop } from '../../shop.ts'
+import { contextOf, down, type FakeShop, fakeShop } from '../../fixture/fake-shop.ts'
 import { loader } from './route.tsx'
 
 const TEXT: Section = { key: 'text', kind: 'text', headline: 'Schnee', body: ['Er liegt.'] }
@@ -20,7 +19,7 @@ type Params = Parameters<typeof loader>[0]['params']
 
 const open = (params: Params, ...pages: readonly Page[]) => openIn(fakeShop(), params, pages).page
 
-function openIn(shop: Shop, params: Params, pages: readonly Page[]) {
+function openIn(shop: FakeShop, params: Params, pages: readonly Page[]) {
   const { context, errors } = contextOf({
     ...shop,
     catalogue: {

@@ -4,10 +4,10 @@ import { isInRegion } from '@firnline/domain/region'
 import { notFound } from '../../components/error-page/load-error-page.ts'
 import { ContentPage } from '../../components/section/content-page.tsx'
 import { loadSections } from '../../components/section/load-sections.ts'
+import { shopContext } from '../../contexts/shop.ts'
 import { discoverShop } from '../../discovery/discover-shop.ts'
 import { pageMeta, pageSeo } from '../../page-meta.ts'
 import type { RouteHandle } from '../../route-handle.ts'
-import { shopContext } from '../../shop.ts'
 import type { Route } from './+types/route.ts'
 
 export const handle = { flushTop: true } satisfies RouteHandle

@@ -40,6 +40,7 @@ export function ApplyForm({ messages, stamp, refused }: ApplyFormProps) {
           <p className="mt-4 max-w-[30rem] text-muted">{messages.applyText}</p>
         </div>
         <SubmitOnceForm encType="multipart/form-data" className="grid gap-5 lg:col-span-7 lg:col-start-6">
+          <input type="hidden" name="intent" value="apply" />
           <FormErrorSummary faults={faults} messages={messages} />
           <div className="grid gap-5 xs:grid-cols-2">
             <Line name="firstName" autoComplete="given-name" {...{ messages, typed, fault }} />

@@ -1,7 +1,7 @@
 import { ServiceError } from '@firnline/services/http/service-error'
 import { describe, expect, it, vi } from 'vitest'
+import type { ProProgram } from '../../contexts/pro.ts'
 import { contextOf, fakeShop } from '../../fixture/fake-shop.ts'
-import type { Shop } from '../../shop.ts'
 import { action } from './route.tsx'
 
 const PDF = new File(['%PDF-1.7 …'], 'license.pdf', { type: 'application/pdf' })
@@ -12,14 +12,15 @@ const TYPED = {
 
 async function send(
   fields: Record<string, string | File>,
-  applyForPro?: Shop['applyForPro'],
+  apply?: ProProgram['apply'],
   path = '/pro/signup',
 ) {
   const body = new FormData()
+  body.set('intent', 'apply')
   for (const [name, value] of Object.entries(fields)) body.set(name, value)
   const url = new URL(`http://shop.test/de-de${path}`)
   const request = new Request(url, { method: 'POST', body })
-  const { context, errors } = contextOf(fakeShop(applyForPro === undefined ? {} : { applyForPro }))
+  const { context, errors } = contextOf(fakeShop(apply === undefined ? {} : { pro: { apply } }))
   const answer = await action({
     request,
     url,
@@ -37,7 +38,7 @@ const done = vi.fn(async () => ({ kind: 'done' }) as const)
 
 describe('the application to the pro program', () => {
   it('goes to the desk of the visit’s store, with the proof as it is', async () => {
-    const receive = vi.fn<Shop['applyForPro']>(async () => ({ kind: 'done' }))
+    const receive = vi.fn<ProProgram['apply']>(async () => ({ kind: 'done' }))
     const { status, to } = await send({ ...TYPED, proof: PDF }, receive)
     expect({ status, to }).toEqual({ status: 303, to: '/de-de/pro/signup?notice=applied' })
     const place = { store: 'eu_region_1', locale: 'de-de' }

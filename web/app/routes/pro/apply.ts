@@ -12,7 +12,9 @@ import { createSearchParams, data, href, redirect } from 'react-router'
 import { botRefusalMessage } from '../../components/bot-check/bot-refusal.ts'
 import { attemptChange, errorsOrMessage } from '../../components/form/form-errors.ts'
 import { isEmail, LONGEST_NAME, typedLine } from '../../components/form/form-fields.ts'
-import type { Shop } from '../../shop.ts'
+import type { BotChecks } from '../../contexts/bot-check.ts'
+import type { ProProgram } from '../../contexts/pro.ts'
+import type { Shop } from '../../contexts/shop.ts'
 import { writtenMinutes } from '../../words/written-minutes.ts'
 import type { ApplyAnswer, Typed } from './application-view.ts'
 import type { APPLY_MESSAGES } from './apply.messages.ts'
@@ -20,12 +22,14 @@ import type { APPLY_MESSAGES } from './apply.messages.ts'
 type OwnMessages = Messages<(typeof APPLY_MESSAGES)[number]>
 type ApplyFacts = {
   readonly shop: Shop
+  readonly proProgram: ProProgram
+  readonly botChecks: BotChecks
   readonly messages: OwnMessages
   readonly onError: (error: unknown) => void
 }
 
 /** Answers the application's form. */
-export async function apply(form: FormData, { shop, messages, onError }: ApplyFacts) {
+export async function apply(form: FormData, { shop, proProgram, botChecks, messages, onError }: ApplyFacts) {
   const { locale, bcRegion } = shop.visit
   const sent = () =>
     redirect(`${localePath(locale, href('/pro/signup'))}?${createSearchParams({ notice: 'applied' })}`, 303)
@@ -39,16 +43,16 @@ export async function apply(form: FormData, { shop, messages, onError }: ApplyFa
   const faults = faultsOf(typed, proof, messages)
   if (Object.values(faults).some(fault => fault !== undefined)) return refuse(faults, '', 400)
   if (typeof proof === 'string' || !isProProgram(typed.programme)) return refuse(faults, '', 400)
-  const person = await shop.checkBot('pro_application', form)
+  const botCheck = await botChecks.check('pro_application', form)
   // Whoever fills in everything learns nothing.
-  if (person.kind === 'trapped') return sent()
-  if (person.kind !== 'passed') {
-    const { message, status } = botRefusalMessage(person, messages, locale)
+  if (botCheck.kind === 'trapped') return sent()
+  if (botCheck.kind !== 'passed') {
+    const { message, status } = botRefusalMessage(botCheck, messages, locale)
     return refuse({}, message, status)
   }
   const { programme } = typed
   const application = { ...typed, programme, proof, store: bcRegion, locale: locale.code }
-  const answer = await attemptChange(() => shop.applyForPro(application), onError)
+  const answer = await attemptChange(() => proProgram.apply(application), onError)
   if (answer.kind === 'unavailable') return refuse({}, messages.notSent, 503)
   if (answer.kind === 'done') return sent()
   const time = writtenMinutes(answer.retryAfter, locale)

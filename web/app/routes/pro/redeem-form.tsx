@@ -4,7 +4,7 @@ import { MAX_CODE_LENGTH } from '@firnline/domain/customer/redeemable-code'
 import { BotCheck } from '../../components/bot-check/bot-check.tsx'
 import { FormErrorSummary, SubmitOnceForm } from '../../components/form/form.tsx'
 import { fieldError } from '../../components/form/form-errors.ts'
-import { REDEEM, type RedeemAnswer, type RedeemMessages } from './redeem.ts'
+import type { RedeemAnswer, RedeemMessages } from './redeem.ts'
 
 type RedeemFormProps = {
   messages: Pick<
@@ -29,7 +29,7 @@ export function RedeemForm({ messages, stamp, refused }: RedeemFormProps) {
           <p className="mt-4 max-w-[30rem] text-muted">{messages.redeemText}</p>
         </div>
         <SubmitOnceForm className="grid content-start gap-5 self-start bg-ground p-6 lg:col-span-6 lg:col-start-7 lg:row-span-2 lg:p-8">
-          <input type="hidden" name="intent" value={REDEEM} />
+          <input type="hidden" name="intent" value="redeem" />
           <FormErrorSummary faults={faults} messages={messages} />
           <Field
             id="code"

@@ -1,18 +1,20 @@
 import { ServiceError } from '@firnline/services/http/service-error'
 import { describe, expect, it, vi } from 'vitest'
+import type { BotChecks } from '../../contexts/bot-check.ts'
+import type { ProProgram, RedeemResult } from '../../contexts/pro.ts'
 import { answerOf } from '../../fixture/answer-of.ts'
 import { contextOf, fakeShop } from '../../fixture/fake-shop.ts'
 import { messagesIn } from '../../fixture/messages-in.ts'
-import type { Redeemed, Shop } from '../../shop.ts'
-import { REDEEM } from './redeem.ts'
 import { action } from './route.tsx'
 
 const messages = messagesIn('de', 'proCode')
 
-async function send(code: string, parts: Pick<Partial<Shop>, 'redeemProCode' | 'checkBot'>) {
-  const body = new URLSearchParams({ intent: REDEEM, code })
+async function send(code: string, redeemCode?: ProProgram['redeemCode'], botCheck?: BotChecks['check']) {
+  const body = new URLSearchParams({ intent: 'redeem', code })
   const url = new URL('http://shop.test/de-de/pro/signup')
-  const { context, errors } = contextOf(fakeShop(parts))
+  const { context, errors } = contextOf(
+    fakeShop({ ...(redeemCode && { pro: { redeemCode } }), ...(botCheck && { botCheck }) }),
+  )
   const request = new Request(url, { method: 'POST', body })
   const args = { request, url, params: { lang: 'de-de' }, context, pattern: '/:lang/pro/signup' as const }
   return { said: null, ...answerOf(await action(args)), errors }
@@ -20,10 +22,10 @@ async function send(code: string, parts: Pick<Partial<Shop>, 'redeemProCode' | '
 
 describe('redeeming a pro code', () => {
   it('asks for it once, and says so on the page that follows', async () => {
-    const redeemProCode = vi.fn<Shop['redeemProCode']>(async () => ({ kind: 'done' }))
-    const { status, location } = { location: null, ...(await send(' guide-2027 ', { redeemProCode })) }
+    const redeemCode = vi.fn<ProProgram['redeemCode']>(async () => ({ kind: 'done' }))
+    const { status, location } = { location: null, ...(await send(' guide-2027 ', redeemCode)) }
     expect({ status, location }).toEqual({ status: 303, location: '/de-de/pro/signup?notice=redeemed' })
-    expect(redeemProCode).toHaveBeenCalledExactlyOnceWith('guide-2027')
+    expect(redeemCode).toHaveBeenCalledExactlyOnceWith('guide-2027')
   })
 
   it.each([
@@ -35,12 +37,12 @@ describe('redeeming a pro code', () => {
     '⛷️⛷️⛷️⛷️⛷️⛷️⛷️⛷️',
     'رمز-المحترف',
   ])('does not even look for %j', async code => {
-    const { status, said } = await send(code, {})
+    const { status, said } = await send(code)
     expect(status).toBe(400)
     expect(said).toMatchObject({ faults: { fields: [{ id: 'code', text: messages.codeNeeded }] } })
   })
 
-  it.each<[Redeemed, number, string]>([
+  it.each<[RedeemResult, number, string]>([
     [{ kind: 'unknown' }, 422, messages.codeUnknown],
     [{ kind: 'ended' }, 422, messages.codeEnded],
     [{ kind: 'used' }, 422, messages.codeUsed],
@@ -48,24 +50,24 @@ describe('redeeming a pro code', () => {
     [{ kind: 'signed-out' }, 401, messages.codeSignIn],
     [{ kind: 'throttled', retryAfter: 600 }, 429, '10 Minuten'],
   ])('says of %j what to do, and keeps the code', async (redeemed, status, text) => {
-    const answer = await send('GUIDE-2027', { redeemProCode: async () => redeemed })
+    const answer = await send('GUIDE-2027', async () => redeemed)
     expect(answer).toMatchObject({ status, said: { kind: 'code', code: 'GUIDE-2027' } })
     expect(JSON.stringify(answer.said)).toContain(text)
   })
 
   it('leads who is signed out to the sign-in', async () => {
-    const { said } = await send('GUIDE-2027', { redeemProCode: async () => ({ kind: 'signed-out' }) })
+    const { said } = await send('GUIDE-2027', async () => ({ kind: 'signed-out' }))
     expect(said).toMatchObject({ faults: { signInPath: '/de-de/account' } })
   })
 
   it('says that codes are out of reach, and tells why', async () => {
     const failure = new ServiceError('pro-codes', 'No folder.')
-    const { status, errors } = await send('GUIDE-2027', { redeemProCode: () => Promise.reject(failure) })
+    const { status, errors } = await send('GUIDE-2027', () => Promise.reject(failure))
     expect({ status, errors }).toEqual({ status: 503, errors: [failure] })
   })
 
   it('is not for programs', async () => {
-    const { status } = await send('GUIDE-2027', { checkBot: async () => ({ kind: 'again' }) })
+    const { status } = await send('GUIDE-2027', undefined, async () => ({ kind: 'again' }))
     expect(status).toBe(403)
   })
 })

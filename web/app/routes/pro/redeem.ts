@@ -6,7 +6,9 @@ import { createSearchParams, data, href, redirect } from 'react-router'
 import { botRefusalMessage } from '../../components/bot-check/bot-refusal.ts'
 import { attemptChange, type FormErrors, fieldErrors } from '../../components/form/form-errors.ts'
 import { typedLine } from '../../components/form/form-fields.ts'
-import type { Shop } from '../../shop.ts'
+import type { BotChecks } from '../../contexts/bot-check.ts'
+import type { ProProgram } from '../../contexts/pro.ts'
+import type { Shop } from '../../contexts/shop.ts'
 import { writtenMinutes } from '../../words/written-minutes.ts'
 import type { REDEEM_MESSAGES } from './redeem.messages.ts'
 
@@ -19,17 +21,19 @@ export type RedeemAnswer = {
   readonly code: string
 }
 
-/** The value of `intent` by which the page's two forms differ. */
-export const REDEEM = 'redeem'
-
 type RedeemFacts = {
   readonly shop: Shop
+  readonly proProgram: ProProgram
+  readonly botChecks: BotChecks
   readonly messages: RedeemMessages
   readonly onError: (error: unknown) => void
 }
 
 /** Answers the form for a code. */
-export async function redeem(form: FormData, { shop, messages, onError }: RedeemFacts) {
+export async function redeem(
+  form: FormData,
+  { shop, proProgram, botChecks, messages, onError }: RedeemFacts,
+) {
   const { locale } = shop.visit
   const code = typedLine(form.get('code'))
   const refuse = (faults: FormErrors | null, status: number) =>
@@ -39,12 +43,12 @@ export async function redeem(form: FormData, { shop, messages, onError }: Redeem
   })
   const atField = (text: string) => fieldErrors({ code: text }, messages)
   if (!isWellFormedCode(normalizeCode(code))) return refuse(atField(messages.codeNeeded), 400)
-  const person = await shop.checkBot('pro_code', form)
-  if (person.kind !== 'passed') {
-    const { message, status } = botRefusalMessage(person, messages, locale)
+  const botCheck = await botChecks.check('pro_code', form)
+  if (botCheck.kind !== 'passed') {
+    const { message, status } = botRefusalMessage(botCheck, messages, locale)
     return refuse(whole(message), status)
   }
-  const redeemed = await attemptChange(() => shop.redeemProCode(code), onError)
+  const redeemed = await attemptChange(() => proProgram.redeemCode(code), onError)
   switch (redeemed.kind) {
     case 'done':
       return redirect(

@@ -11,13 +11,17 @@ import { describeCrumbs } from '../../components/page-header/describe-crumbs.ts'
 import { SpruceHeader } from '../../components/page-header/page-header.tsx'
 import { loadSections } from '../../components/section/load-sections.ts'
 import { Sections } from '../../components/section/section.tsx'
+import { botCheckContext } from '../../contexts/bot-check.ts'
+import { proContext } from '../../contexts/pro.ts'
+import { renderContext } from '../../contexts/render.ts'
+import { shopContext } from '../../contexts/shop.ts'
 import { keepFormOnFailure } from '../../failed-submission.tsx'
+import { readIntent } from '../../intent.ts'
 import { messagesFor } from '../../messages/messages-for.ts'
 import { pickMessages } from '../../messages/pick-messages.ts'
 import { pageMeta, pageSeo } from '../../page-meta.ts'
 import { readForm } from '../../read-form.ts'
 import type { RouteHandle } from '../../route-handle.ts'
-import { renderContext, shopContext } from '../../shop.ts'
 import type { Route } from './+types/route.ts'
 import type { ApplyAnswer } from './application-view.ts'
 import { Applied } from './applied.tsx'
@@ -25,7 +29,7 @@ import { APPLY_MESSAGES } from './apply.messages.ts'
 import { apply } from './apply.ts'
 import { ApplyForm } from './apply-form.tsx'
 import { REDEEM_MESSAGES } from './redeem.messages.ts'
-import { REDEEM, type RedeemAnswer, redeem } from './redeem.ts'
+import { type RedeemAnswer, redeem } from './redeem.ts'
 import { RedeemForm } from './redeem-form.tsx'
 
 export const handle = { layout: 'flush-banner', query: ['notice'] } satisfies RouteHandle
@@ -63,8 +67,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
             messages: formWords,
             codeMessages: pickMessages(codeMessages, CODE_MESSAGES),
             notice: noticeOf(url.searchParams.get('notice')),
-            stamp: shop.formStamp('pro_application'),
-            codeStamp: shop.formStamp('pro_code'),
+            stamp: context.get(botCheckContext).stamp('pro_application'),
+            codeStamp: context.get(botCheckContext).stamp('pro_code'),
           }
         : null,
     ...(await loadSections(shop, { sections })),
@@ -105,10 +109,22 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const { onError } = context.get(renderContext)
   const form = await readForm(request)
-  if (form.get('intent') === REDEEM)
-    return redeem(form, { shop, messages: await messagesFor(shop, ...REDEEM_MESSAGES), onError })
-  return apply(form, { shop, messages: await messagesFor(shop, ...APPLY_MESSAGES), onError })
+  const facts = {
+    ...{ shop, onError },
+    proProgram: context.get(proContext),
+    botChecks: context.get(botCheckContext),
+  }
+  return ACTIONS[readIntent(form, ACTIONS)](form, facts)
 }
+
+type FormFacts = Omit<Parameters<typeof redeem>[1], 'messages'>
+
+const ACTIONS = {
+  redeem: async (form: FormData, facts: FormFacts) =>
+    redeem(form, { ...facts, messages: await messagesFor(facts.shop, ...REDEEM_MESSAGES) }),
+  apply: async (form: FormData, facts: FormFacts) =>
+    apply(form, { ...facts, messages: await messagesFor(facts.shop, ...APPLY_MESSAGES) }),
+} as const
 
 export const clientAction = keepFormOnFailure
 

@@ -9,9 +9,10 @@ import {
   cartProblemMessage,
   statusOf,
 } from '../../components/cart/cart-change.ts'
+import type { ShopCart } from '../../contexts/cart.ts'
+import type { Shop } from '../../contexts/shop.ts'
 import { wantsInPlaceResponse } from '../../in-place-response.ts'
 import { translate } from '../../messages/translate.ts'
-import type { Shop } from '../../shop.ts'
 import { PRODUCT_MESSAGES } from './product.messages.ts'
 import { type FormProblem, readAddForm } from './read-add-form.ts'
 
@@ -29,12 +30,13 @@ export type AddAnswer = Added | Refused
 export type AddFacts = {
   readonly product: SellableProduct
   readonly shop: Shop
+  readonly cart: ShopCart
   readonly texts: DisplayTexts
   readonly onError: (error: unknown) => void
 }
 
 /** Answers the product page's form: on the page for script, with a redirect to the cart for the browser itself. */
-export async function addToCart(form: FormData, { product, shop, texts, onError }: AddFacts) {
+export async function addToCart(form: FormData, { product, shop, cart, texts, onError }: AddFacts) {
   const { locale, shopping } = shop.visit
   const read = readAddForm(form, product.commerce)
   const refuse = (problem: Problem, status: number) => {
@@ -44,7 +46,7 @@ export async function addToCart(form: FormData, { product, shop, texts, onError 
   if (!shopping) return refuse('browse-only', 403)
   if (!read.ok) return refuse(read.problem, 400)
   const { line } = read
-  const added = await attemptCartChange(() => shop.cart().add(line), onError)
+  const added = await attemptCartChange(() => cart.add(line), onError)
   if (!added.ok) return refuse(added.problem, statusOf(added.problem))
   if (!wantsInPlaceResponse(form)) return redirect(localePath(locale, href('/cart')), 303)
   return data<AddAnswer>({ ok: true, variantId: line.variantId, quantity: line.quantity })
@@ -52,7 +54,7 @@ export async function addToCart(form: FormData, { product, shop, texts, onError 
 
 type Problem = CartProblem | FormProblem | 'browse-only'
 
-function say(problem: Problem, { product, shop, texts }: Omit<AddFacts, 'onError'>): string {
+function say(problem: Problem, { product, shop, texts }: Omit<AddFacts, 'cart' | 'onError'>): string {
   const messages = translate(shop, texts, ...PRODUCT_MESSAGES)
   if (problem === 'browse-only') return messages.browseOnly
   if (problem === 'unknown') return messages.unknownVersion

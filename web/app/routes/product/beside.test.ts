@@ -1,11 +1,11 @@
 import type { SellableProduct } from '@firnline/domain/catalogue/product'
 import { describe, expect, it } from 'vitest'
-import { contextOf, down, fakeShop } from '../../fixture/fake-shop.ts'
+import type { Shop } from '../../contexts/shop.ts'
+import { contextOf, down, type FakeShop, fakeShop } from '../../fixture/fake-shop.ts'
 import { NORDWAND } from '../../fixture/nordwand.ts'
-import type { Shop } from '../../shop.ts'
 import { loader } from './route.tsx'
 
-async function open(shop: Shop) {
+async function open(shop: FakeShop) {
   const { context, errors } = contextOf(shop)
   const url = new URL('http://shop.test/de-de/p/nordwand-98')
   const params = { lang: 'de-de', '*': 'nordwand-98' }

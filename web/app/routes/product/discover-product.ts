@@ -1,8 +1,8 @@
 import type { SellableProduct } from '@firnline/domain/catalogue/product'
 import { pictureUrl } from '@firnline/services/media/picture-url'
+import type { Shop } from '../../contexts/shop.ts'
 import { productGroup } from '../../discovery/product-group.ts'
 import { absoluteUrl } from '../../discovery/share-card.ts'
-import type { Shop } from '../../shop.ts'
 
 /** Pixels, and what stands behind a product. */
 const PICTURE = { width: 1200, background: 'rgb(255,255,255)' }

@@ -8,9 +8,9 @@ import { data } from 'react-router'
 import { describeGone, GONE_MESSAGES } from '../../components/error-page/describe-gone.ts'
 import type { ErrorView } from '../../components/error-page/error-page-view.ts'
 import { loadErrorPage, notFound, readErrorPage } from '../../components/error-page/load-error-page.ts'
-import { degradeTo } from '../../degrade.ts'
+import type { Shop } from '../../contexts/shop.ts'
+import { fallbackTo } from '../../fallback.ts'
 import { translate } from '../../messages/translate.ts'
-import type { Shop } from '../../shop.ts'
 
 /**
  * What the product's loader throws when there is such a product, but not here: 410 with others of its category, or with
@@ -21,11 +21,11 @@ export async function gone(shop: Shop, product: Product) {
   const language = visit.locale.contentLanguage
   const [{ page, texts }, categories] = await Promise.all([
     readErrorPage(shop),
-    content.categories(language).catch(degradeTo([], 'categories', shop)),
+    content.categories(language).catch(fallbackTo([], 'categories', shop)),
   ])
   const places = { categories: inRegion(categories, visit.region), page }
   const found = await loadAlternatives(shop, product, places).catch(
-    degradeTo(null, 'products in place of one that is gone', shop),
+    fallbackTo(null, 'products in place of one that is gone', shop),
   )
   if (found === null) return notFound(shop)
   const view: ErrorView | null =

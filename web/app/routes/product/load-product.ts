@@ -2,8 +2,8 @@ import { isSellable, type SellableProduct } from '@firnline/domain/catalogue/pro
 import type { DisplayTexts } from '@firnline/domain/content/display-text'
 import { isInRegion } from '@firnline/domain/region'
 import { notFound } from '../../components/error-page/load-error-page.ts'
-import { degradeTo } from '../../degrade.ts'
-import type { Shop } from '../../shop.ts'
+import type { Shop } from '../../contexts/shop.ts'
+import { fallbackTo } from '../../fallback.ts'
 import { gone } from './load-gone.ts'
 
 export type LoadedProduct = { readonly product: SellableProduct; readonly texts: DisplayTexts }
@@ -13,7 +13,7 @@ export async function loadProduct(shop: Shop, slug: string): Promise<LoadedProdu
   const { visit, catalogue, content } = shop
   const [product, texts] = await Promise.all([
     catalogue.product(visit, slug),
-    content.displayTexts(visit.locale.contentLanguage).catch(degradeTo({}, 'display texts', shop)),
+    content.displayTexts(visit.locale.contentLanguage).catch(fallbackTo({}, 'display texts', shop)),
   ])
   if (product === null) throw await notFound(shop)
   if (!isInRegion(product, visit.region) || !isSellable(product)) throw await gone(shop, product)

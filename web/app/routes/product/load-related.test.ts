@@ -2,9 +2,9 @@ import type { SellableProduct } from '@firnline/domain/catalogue/product'
 import type { Brand } from '@firnline/domain/content/brand'
 import type { ProductEntry } from '@firnline/services/content/port'
 import { describe, expect, it } from 'vitest'
+import { type Shop, shopContext } from '../../contexts/shop.ts'
 import { contextOf, down, fakeShop, SKIS } from '../../fixture/fake-shop.ts'
 import { NORDWAND } from '../../fixture/nordwand.ts'
-import { type Shop, shopContext } from '../../shop.ts'
 import { loadRelated } from './load-related.ts'
 
 type Ski = Partial<SellableProduct> & { readonly uid: string }

@@ -9,8 +9,8 @@ import {
   relatedTarget,
 } from '@firnline/domain/catalogue/related'
 import { isInRegion } from '@firnline/domain/region'
-import { degradeTo } from '../../degrade.ts'
-import type { Shop } from '../../shop.ts'
+import type { Shop } from '../../contexts/shop.ts'
+import { fallbackTo } from '../../fallback.ts'
 
 /**
  * What the product's page shows beside it: the editor's list, filled with automated ones
@@ -24,13 +24,13 @@ export async function loadRelated(
   const { visit, brand, catalogue } = shop
   const target = relatedTarget(brand)
   const automated = brand.automateRelated
-    ? await automatedUids(shop, product, categories).catch(degradeTo([], 'automated related products', shop))
+    ? await automatedUids(shop, product, categories).catch(fallbackTo([], 'automated related products', shop))
     : []
   // Some of them may not be sold in this store.
   const spare = automated.filter(uid => !product.relatedProducts.includes(uid)).slice(0, 2 * target)
   const found = await catalogue
     .productsByUid(visit, [...new Set([...product.relatedProducts, ...spare])])
-    .catch(degradeTo([], 'related products', shop))
+    .catch(fallbackTo([], 'related products', shop))
   const place = { current: product.uid, region: visit.region }
   const byHand = found.filter(({ uid }) => product.relatedProducts.includes(uid))
   return relatedProducts(manualRelated(byHand, place), found, { ...place, target })

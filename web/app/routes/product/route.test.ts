@@ -1,23 +1,23 @@
 import type { CartChange } from '@firnline/domain/cart/cart'
 import { ServiceError } from '@firnline/services/http/service-error'
 import { describe, expect, it, vi } from 'vitest'
-import { contextOf, down, fakeShop } from '../../fixture/fake-shop.ts'
+import type { SessionCart } from '../../contexts/cart.ts'
+import { contextOf, down, type FakeShop, fakeShop } from '../../fixture/fake-shop.ts'
 import { NORDWAND } from '../../fixture/nordwand.ts'
-import type { SessionCart, Shop } from '../../shop.ts'
 import { action, loader } from './route.tsx'
 
 const ADDRESS = 'http://shop.test/de-de/p/nordwand-98'
 const added: CartChange = { ok: true, cart: null }
 
 /** What React Router hands a loader or an action of this route. */
-function argsOf(shop: Shop, request = new Request(ADDRESS), slug = 'nordwand-98') {
+function argsOf(shop: FakeShop, request = new Request(ADDRESS), slug = 'nordwand-98') {
   const { context, errors } = contextOf(shop)
   const url = new URL(request.url)
   const args = { request, url, params: { lang: 'de-de', '*': slug }, context, pattern: '/:lang/p/*' as const }
   return { args, errors }
 }
 
-async function send(fields: Record<string, string>, shop: Shop) {
+async function send(fields: Record<string, string>, shop: FakeShop) {
   const request = new Request(ADDRESS, { method: 'POST', body: new URLSearchParams(fields) })
   const { args, errors } = argsOf(shop, request)
   const answer = await action(args)
@@ -44,9 +44,9 @@ describe('the product page', () => {
     ['?color=no-such-colour', true],
     ['?color=granite&size=xl', true],
   ])('is stored for everybody under values that the product has: %s', async (search, isUnknown) => {
-    const keepUnstored = vi.fn()
-    await loader(argsOf({ ...fakeShop(), keepUnstored }, new Request(`${ADDRESS}${search}`)).args)
-    expect(keepUnstored).toHaveBeenCalledTimes(isUnknown ? 1 : 0)
+    const skipCache = vi.fn()
+    await loader(argsOf({ ...fakeShop(), skipCache }, new Request(`${ADDRESS}${search}`)).args)
+    expect(skipCache).toHaveBeenCalledTimes(isUnknown ? 1 : 0)
   })
 
   it.each([

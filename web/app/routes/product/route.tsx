@@ -6,14 +6,16 @@ import { loadAddOns } from '../../components/add-on/load-add-ons.ts'
 import { describeProductBrowseOnly, loadDealerReach } from '../../components/product/describe-browse-only.ts'
 import { countryPrice } from '../../components/product/describe-price.ts'
 import { describeTiles } from '../../components/product/describe-tile.ts'
-import { degradeTo } from '../../degrade.ts'
+import { cartContext } from '../../contexts/cart.ts'
+import { renderContext } from '../../contexts/render.ts'
+import { shopContext } from '../../contexts/shop.ts'
 import { keepFormOnFailure } from '../../failed-submission.tsx'
+import { fallbackTo } from '../../fallback.ts'
 import { pickMessages } from '../../messages/pick-messages.ts'
 import { translate } from '../../messages/translate.ts'
 import { pageMeta, pageSeo } from '../../page-meta.ts'
 import { readForm } from '../../read-form.ts'
 import type { RouteHandle } from '../../route-handle.ts'
-import { renderContext, shopContext } from '../../shop.ts'
 import { waitPathOf } from '../back-in-stock/wait-path.ts'
 import { loadSignup } from '../newsletter/describe-newsletter.ts'
 import type { Route } from './+types/route.ts'
@@ -40,9 +42,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const language = visit.locale.contentLanguage
   const [{ product, texts }, categories, settings, hidden] = await Promise.all([
     loadProduct(shop, params['*'] ?? ''),
-    content.categories(language).catch(degradeTo([], 'categories', shop)),
-    content.attributeSettings(language).catch(degradeTo(NO_ATTRIBUTE_SETTINGS, 'attribute titles', shop)),
-    content.hiddenAttributes().catch(degradeTo([], 'hidden attributes', shop)),
+    content.categories(language).catch(fallbackTo([], 'categories', shop)),
+    content.attributeSettings(language).catch(fallbackTo(NO_ATTRIBUTE_SETTINGS, 'attribute titles', shop)),
+    content.hiddenAttributes().catch(fallbackTo([], 'hidden attributes', shop)),
   ])
   const attributes = { settings, hidden }
   const messages = translate(shop, texts, ...PRODUCT_MESSAGES)
@@ -52,12 +54,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     loadSimilar(shop, product),
     loadAddOns(shop, product, messages),
     loadHelp(shop),
-    visit.shopping ? shop.shippingTerms() : null,
+    visit.shopping ? shop.shippingRules() : null,
     loadSignup(shop),
     loadDealerReach(shop),
   ])
   const query = url.searchParams
-  if (!isKnownChoice(product.commerce, query)) shop.keepUnstored()
+  if (!isKnownChoice(product.commerce, query)) shop.skipCache()
   const facts = { product, categories, attributes, visit, texts, messages, query, origin: shop.origin }
   const view = {
     ...describeProduct(facts),
@@ -96,7 +98,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     loadProduct(shop, params['*'] ?? ''),
     readForm(request),
   ])
-  return addToCart(form, { product, shop, texts, onError })
+  return addToCart(form, { product, shop, cart: context.get(cartContext), texts, onError })
 }
 
 export const clientAction = keepFormOnFailure

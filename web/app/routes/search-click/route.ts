@@ -1,6 +1,6 @@
-import { degradeTo } from '../../degrade.ts'
+import { shopContext } from '../../contexts/shop.ts'
+import { fallbackTo } from '../../fallback.ts'
 import { readForm } from '../../read-form.ts'
-import { shopContext } from '../../shop.ts'
 import type { Route } from './+types/route.ts'
 import { readClick } from './read-click.ts'
 
@@ -12,7 +12,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { contentLanguage } = shop.visit.locale
   await shop.search
     .click({ ...click, language: contentLanguage })
-    .catch(degradeTo(undefined, 'the report of a click', shop))
+    .catch(fallbackTo(undefined, 'the report of a click', shop))
   return new Response(null, { status: 204 })
 }
 

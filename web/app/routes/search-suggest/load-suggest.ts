@@ -10,10 +10,10 @@ import type { HitKind, SearchResponse } from '@firnline/services/search/port'
 import { href } from 'react-router'
 import { describeTiles, type TileView } from '../../components/product/describe-tile.ts'
 import { describeLink } from '../../components/section/describe-sections.ts'
-import { degradeTo } from '../../degrade.ts'
+import type { Shop } from '../../contexts/shop.ts'
+import { fallbackTo } from '../../fallback.ts'
 import { messagesFor } from '../../messages/messages-for.ts'
 import { pickMessages } from '../../messages/pick-messages.ts'
-import type { Shop } from '../../shop.ts'
 import {
   describeGroups,
   type GroupsView,
@@ -53,7 +53,7 @@ export async function loadSuggest(shop: Shop, query: string): Promise<SuggestVie
     messagesFor(shop, ...SUGGEST_MESSAGES),
     shop.content
       .searchContent(locale.contentLanguage)
-      .catch(degradeTo(NO_SEARCH_CONTENT, 'search content', shop)),
+      .catch(fallbackTo(NO_SEARCH_CONTENT, 'search content', shop)),
   ])
   const view = { query, requestId: '', queries: [], products: [], ways: [], groups: NO_GROUPS }
   const said = pickMessages(messages, SUGGEST_VIEW_MESSAGES)
@@ -89,7 +89,7 @@ async function describeWays(shop: Shop, { mainMenu }: SearchContent): Promise<Su
   const { locale, region } = shop.visit
   const categories = await shop.content
     .categories(locale.contentLanguage)
-    .catch(degradeTo([], 'categories', shop))
+    .catch(fallbackTo([], 'categories', shop))
   return inRegion(mainMenu, region).flatMap(({ link, title }) => {
     const way = describeLink({ ...link, title }, { locale, report: shop.report })
     if (way === null || way.target.external) return []

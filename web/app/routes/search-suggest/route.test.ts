@@ -2,11 +2,10 @@ import { NO_SEARCH_CONTENT } from '@firnline/domain/search/search-content'
 import { ServiceError } from '@firnline/services/http/service-error'
 import { describe, expect, it } from 'vitest'
 import { fakeSearch, hitOf } from '../../fixture/fake-search.ts'
-import { contextOf, fakeShop } from '../../fixture/fake-shop.ts'
-import type { Shop } from '../../shop.ts'
+import { contextOf, type FakeShop, fakeShop } from '../../fixture/fake-shop.ts'
 import { loader } from './route.ts'
 
-async function suggest(query: string, shop: Shop) {
+async function suggest(query: string, shop: FakeShop) {
   const url = new URL(`http://shop.test/de-de/search/suggest?q=${encodeURIComponent(query)}`)
   const { context, errors } = contextOf(shop)
   const params = { lang: 'de-de' }

@@ -1,6 +1,6 @@
 import { parseListing } from '@firnline/domain/search/listing-state'
+import { shopContext } from '../../contexts/shop.ts'
 import type { RouteHandle } from '../../route-handle.ts'
-import { shopContext } from '../../shop.ts'
 import type { Route } from './+types/route.ts'
 import { loadSuggest } from './load-suggest.ts'
 

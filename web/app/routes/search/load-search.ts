@@ -11,11 +11,11 @@ import { data, href } from 'react-router'
 import { type ListingView, loadListing } from '../../components/listing/load-listing.ts'
 import { describeCategoryTiles } from '../../components/section/category-tiles.tsx'
 import { describeLink } from '../../components/section/describe-sections.ts'
-import { degradeTo } from '../../degrade.ts'
+import type { Shop } from '../../contexts/shop.ts'
+import { fallbackTo } from '../../fallback.ts'
 import { pickMessages } from '../../messages/pick-messages.ts'
 import { translate } from '../../messages/translate.ts'
 import { pageSeo } from '../../page-meta.ts'
-import type { Shop } from '../../shop.ts'
 import { describeGroups, type GroupsView, isNothing, OTHER_KINDS } from './describe-groups.ts'
 import { SEARCH_MESSAGES, SEARCH_VIEW_MESSAGES } from './search.messages.ts'
 
@@ -44,9 +44,9 @@ export async function loadSearch(shop: Shop, asked: ListingState) {
   const { locale } = visit
   const language = locale.contentLanguage
   const [texts, all, searchContent] = await Promise.all([
-    content.displayTexts(language).catch(degradeTo({}, 'display texts', shop)),
-    content.categories(language).catch(degradeTo([], 'categories', shop)),
-    content.searchContent(language).catch(degradeTo(NO_SEARCH_CONTENT, 'search content', shop)),
+    content.displayTexts(language).catch(fallbackTo({}, 'display texts', shop)),
+    content.categories(language).catch(fallbackTo([], 'categories', shop)),
+    content.searchContent(language).catch(fallbackTo(NO_SEARCH_CONTENT, 'search content', shop)),
   ])
   const messages = translate(shop, texts, ...SEARCH_MESSAGES)
   const categories = inRegion(all, visit.region)
@@ -75,7 +75,7 @@ export async function loadSearch(shop: Shop, asked: ListingState) {
 
   async function readState(): Promise<SearchState> {
     if (asked.query === '') return { kind: 'ask' }
-    return search().catch(degradeTo({ kind: 'unavailable' }, 'search results', shop))
+    return search().catch(fallbackTo({ kind: 'unavailable' }, 'search results', shop))
   }
 
   async function search(): Promise<SearchState> {
@@ -126,7 +126,7 @@ async function didYouMean(shop: Shop, query: string): Promise<string[]> {
   for (const text of [query, ...fallbackQueries(query)]) {
     const found = await shop.search
       .suggest({ query: text, language })
-      .catch(degradeTo<string[]>([], 'suggestions', shop))
+      .catch(fallbackTo<string[]>([], 'suggestions', shop))
     if (found.length > 0) return found
   }
   return []

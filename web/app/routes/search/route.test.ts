@@ -3,11 +3,10 @@ import { ServiceError } from '@firnline/services/http/service-error'
 import type { Search } from '@firnline/services/search/port'
 import { describe, expect, it } from 'vitest'
 import { fakeSearch, hitOf } from '../../fixture/fake-search.ts'
-import { contextOf, fakeShop, SKIS } from '../../fixture/fake-shop.ts'
-import type { Shop } from '../../shop.ts'
+import { contextOf, type FakeShop, fakeShop, SKIS } from '../../fixture/fake-shop.ts'
 import { loader } from './route.tsx'
 
-async function open(query: string, shop: Shop) {
+async function open(query: string, shop: FakeShop) {
   const request = new Request(`http://shop.test/de-de/search${query}`)
   const { context, errors } = contextOf(shop)
   const url = new URL(request.url)

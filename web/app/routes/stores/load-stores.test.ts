@@ -1,8 +1,8 @@
 import type { Dealer } from '@firnline/domain/content/dealer'
 import { localeOf } from '@firnline/domain/locale/locale'
 import { describe, expect, it } from 'vitest'
+import { shopContext } from '../../contexts/shop.ts'
 import { contextOf, down, fakeShop } from '../../fixture/fake-shop.ts'
-import { shopContext } from '../../shop.ts'
 import { loadStores } from './load-stores.ts'
 
 const store = (uid: string, over: Partial<Dealer>): Dealer => ({

@@ -3,12 +3,12 @@ import { localePath } from '@firnline/domain/locale/locale-path'
 import { format } from '@firnline/messages/format'
 import { href } from 'react-router'
 import { describeCrumbs } from '../../components/page-header/describe-crumbs.ts'
-import { degradeTo } from '../../degrade.ts'
+import type { Shop } from '../../contexts/shop.ts'
 import { sportingGoodsStore } from '../../discovery/sporting-goods-store.ts'
+import { fallbackTo } from '../../fallback.ts'
 import { messagesFor } from '../../messages/messages-for.ts'
 import { pickMessages } from '../../messages/pick-messages.ts'
 import { pageSeo } from '../../page-meta.ts'
-import type { Shop } from '../../shop.ts'
 import {
   type CountryStores,
   countryName,
@@ -37,7 +37,7 @@ export async function loadStores(shop: Shop, query: string) {
   const { visit, content } = shop
   const { locale } = visit
   const [stores, messages] = await Promise.all([
-    content.stores(locale.contentLanguage).catch(degradeTo<Dealer[]>([], 'stores', shop)),
+    content.stores(locale.contentLanguage).catch(fallbackTo<Dealer[]>([], 'stores', shop)),
     messagesFor(shop, ...STORES_MESSAGES, 'storeService'),
   ])
   const path = localePath(locale, href('/stores'))

@@ -1,6 +1,6 @@
+import { shopContext } from '../../contexts/shop.ts'
 import { pageMeta } from '../../page-meta.ts'
 import type { RouteHandle } from '../../route-handle.ts'
-import { shopContext } from '../../shop.ts'
 import type { Route } from './+types/route.ts'
 import { loadStores } from './load-stores.ts'
 import { StoresPage } from './stores-page.tsx'

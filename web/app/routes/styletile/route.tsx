@@ -1,7 +1,7 @@
 import { href } from 'react-router'
+import { shopContext } from '../../contexts/shop.ts'
 import { messagesFor } from '../../messages/messages-for.ts'
 import { pageMeta, pageSeo } from '../../page-meta.ts'
-import { shopContext } from '../../shop.ts'
 import type { Route } from './+types/route.ts'
 import { StyleTile } from './style-tile.tsx'
 

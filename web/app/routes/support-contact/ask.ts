@@ -13,7 +13,9 @@ import { createSearchParams, data, href, redirect } from 'react-router'
 import { botRefusalMessage } from '../../components/bot-check/bot-refusal.ts'
 import { attemptChange, errorsOrMessage } from '../../components/form/form-errors.ts'
 import { isEmail, LONGEST_NAME, typedLine, typedText } from '../../components/form/form-fields.ts'
-import type { Shop } from '../../shop.ts'
+import type { BotChecks } from '../../contexts/bot-check.ts'
+import type { CustomerService } from '../../contexts/contact.ts'
+import type { Shop } from '../../contexts/shop.ts'
 import { writtenMinutes } from '../../words/written-minutes.ts'
 import type { CONTACT_MESSAGES } from './contact.messages.ts'
 import type { ContactAnswer, Typed } from './contact-view.ts'
@@ -22,12 +24,14 @@ import { mostOf } from './load-contact.ts'
 type OwnMessages = Messages<(typeof CONTACT_MESSAGES)[number]>
 type AskFacts = {
   readonly shop: Shop
+  readonly customerService: CustomerService
+  readonly botChecks: BotChecks
   readonly messages: OwnMessages
   readonly onError: (error: unknown) => void
 }
 
 /** Answers the form for questions. Nothing goes to the address that was typed: anybody can type it. */
-export async function ask(form: FormData, { shop, messages, onError }: AskFacts) {
+export async function ask(form: FormData, { shop, customerService, botChecks, messages, onError }: AskFacts) {
   const { locale, bcRegion } = shop.visit
   const typed = readTyped(form)
   const refuse = (faults: Record<string, string | undefined>, message: string, status: number) =>
@@ -36,12 +40,12 @@ export async function ask(form: FormData, { shop, messages, onError }: AskFacts)
   const faults = faultsOf(typed, messages, locale)
   if (question === null || Object.values(faults).some(fault => fault !== undefined))
     return refuse(faults, '', 400)
-  const person = await shop.checkBot('contact', form)
-  if (person.kind !== 'passed') {
-    const { message, status } = botRefusalMessage(person, messages, locale)
+  const botCheck = await botChecks.check('contact', form)
+  if (botCheck.kind !== 'passed') {
+    const { message, status } = botRefusalMessage(botCheck, messages, locale)
     return refuse({}, message, status)
   }
-  const asked = await attemptChange(() => shop.ask(question), onError)
+  const asked = await attemptChange(() => customerService.send(question), onError)
   switch (asked.kind) {
     case 'done': {
       const query = createSearchParams({ notice: 'sent', reference: asked.reference })

@@ -8,12 +8,13 @@ import { format } from '@firnline/messages/format'
 import { href } from 'react-router'
 import { describeCrumbs } from '../../components/page-header/describe-crumbs.ts'
 import { loadSections } from '../../components/section/load-sections.ts'
-import { degradeTo } from '../../degrade.ts'
+import type { SessionAccount } from '../../contexts/account.ts'
+import type { Shop } from '../../contexts/shop.ts'
 import { contactPage } from '../../discovery/contact-page.ts'
+import { fallbackTo } from '../../fallback.ts'
 import { messagesFor } from '../../messages/messages-for.ts'
 import { pickMessages } from '../../messages/pick-messages.ts'
 import { pageSeo } from '../../page-meta.ts'
-import type { Shop } from '../../shop.ts'
 import { describeLinks } from '../support/describe-support.ts'
 import { CONTACT_MESSAGES } from './contact.messages.ts'
 import type { Typed } from './contact-view.ts'
@@ -23,13 +24,17 @@ const UID = 'contact'
 const PRIVACY = '/privacy'
 
 /** The form, how else the shop is reached, and what editors say around it, where they have a page for it. */
-export async function loadContact(shop: Shop, query: URLSearchParams) {
+export async function loadContact(
+  shop: Shop,
+  account: SessionAccount,
+  { stamp, query }: { stamp: string; query: URLSearchParams },
+) {
   const { visit, brand, origin } = shop
   const { locale } = visit
   const [messages, editors, typed, privacyPath] = await Promise.all([
     messagesFor(shop, ...CONTACT_MESSAGES),
     loadEditors(shop),
-    knownOf(shop, query),
+    knownOf(shop, account, query),
     findPrivacy(shop),
   ])
   const crumbs = [
@@ -50,7 +55,7 @@ export async function loadContact(shop: Shop, query: URLSearchParams) {
     path: localePath(locale, href('/support/contact')),
     reach: describeReach(brand, locale),
     others: editors.others,
-    stamp: shop.formStamp('contact'),
+    stamp,
     sent: sentOf(query),
     languageTag: locale.languageTag,
     messages: {
@@ -77,8 +82,8 @@ async function loadEditors(shop: Shop) {
   const { visit, content, catalogue } = shop
   const language = visit.locale.contentLanguage
   const [found, pages] = await Promise.all([
-    content.supportPage(language, UID).catch(degradeTo(null, 'what stands around the form', shop)),
-    content.supportPages(language).catch(degradeTo([], 'other help pages', shop)),
+    content.supportPage(language, UID).catch(fallbackTo(null, 'what stands around the form', shop)),
+    content.supportPages(language).catch(fallbackTo([], 'other help pages', shop)),
   ])
   const page = found !== null && isInRegion(found, visit.region) ? found : null
   const sections = page === null ? [] : await catalogue.sections(visit, page.sections)
@@ -87,11 +92,8 @@ async function loadEditors(shop: Shop) {
 }
 
 /** What nobody needs to type: who is signed in, and the order that a link names. */
-async function knownOf(shop: Shop, query: URLSearchParams): Promise<Typed> {
-  const customer = await shop
-    .account()
-    .current()
-    .catch(degradeTo(null, 'who is signed in', shop))
+async function knownOf(shop: Shop, account: SessionAccount, query: URLSearchParams): Promise<Typed> {
+  const customer = await account.current().catch(fallbackTo(null, 'who is signed in', shop))
   const order = parseOrderNumber(query.get('order') ?? '')
   return {
     name: customer === null ? '' : fullName(customer),
@@ -106,7 +108,7 @@ async function knownOf(shop: Shop, query: URLSearchParams): Promise<Typed> {
 async function findPrivacy({ visit, content, degraded }: Shop): Promise<string | null> {
   const page = await content
     .page(visit.locale.contentLanguage, PRIVACY)
-    .catch(degradeTo(null, 'the page on privacy', { degraded }))
+    .catch(fallbackTo(null, 'the page on privacy', { degraded }))
   return page !== null && isInRegion(page, visit.region) ? contentPath(visit.locale, 'page', PRIVACY) : null
 }
 

@@ -2,10 +2,10 @@ import type { ContactMessage } from '@firnline/domain/customer/contact-message'
 import type { Customer } from '@firnline/domain/customer/customer'
 import { ServiceError } from '@firnline/services/http/service-error'
 import { describe, expect, it, vi } from 'vitest'
+import type { CustomerService } from '../../contexts/contact.ts'
 import type { Thing } from '../../discovery/thing.ts'
 import { answerOf } from '../../fixture/answer-of.ts'
 import { contextOf, down, fakeShop } from '../../fixture/fake-shop.ts'
-import type { Shop } from '../../shop.ts'
 import { action, loader } from './route.tsx'
 
 const REFERENCE = '7K3M-Q9TX'
@@ -21,14 +21,14 @@ const QUESTION: ContactMessage = {
   locale: 'de-de',
 }
 
-const taken = () => vi.fn<Shop['ask']>(async () => ({ kind: 'done', reference: REFERENCE }))
+const taken = () => vi.fn<CustomerService['send']>(async () => ({ kind: 'done', reference: REFERENCE }))
 
-async function send(ask: Shop['ask'], fields: Readonly<Record<string, string | File>>) {
+async function send(ask: CustomerService['send'], fields: Readonly<Record<string, string | File>>) {
   const body = new FormData()
   for (const [name, value] of Object.entries(fields)) body.set(name, value)
   const url = new URL('http://shop.test/de-de/support/contact')
   const request = new Request(url, { method: 'POST', body })
-  const { context, errors } = contextOf(fakeShop({ ask }))
+  const { context, errors } = contextOf(fakeShop({ contact: ask }))
   const args = {
     request,
     url,

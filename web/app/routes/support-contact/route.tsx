@@ -1,12 +1,16 @@
 import { useFormResult } from '../../components/form/use-form-result.ts'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { Sections } from '../../components/section/section.tsx'
+import { accountContext } from '../../contexts/account.ts'
+import { botCheckContext } from '../../contexts/bot-check.ts'
+import { contactContext } from '../../contexts/contact.ts'
+import { renderContext } from '../../contexts/render.ts'
+import { shopContext } from '../../contexts/shop.ts'
 import { keepFormOnFailure } from '../../failed-submission.tsx'
 import { messagesFor } from '../../messages/messages-for.ts'
 import { pageMeta } from '../../page-meta.ts'
 import { readForm } from '../../read-form.ts'
 import type { RouteHandle } from '../../route-handle.ts'
-import { renderContext, shopContext } from '../../shop.ts'
 import { SupportLinks } from '../support/support-groups.tsx'
 import type { Route } from './+types/route.ts'
 import { ask } from './ask.ts'
@@ -21,14 +25,21 @@ export const handle = { query: ['notice', 'reference', 'order'] } satisfies Rout
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo)
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return loadContact(context.get(shopContext), url.searchParams)
+  return loadContact(context.get(shopContext), context.get(accountContext), {
+    stamp: context.get(botCheckContext).stamp('contact'),
+    query: url.searchParams,
+  })
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const { onError } = context.get(renderContext)
   const [messages, form] = await Promise.all([messagesFor(shop, ...CONTACT_MESSAGES), readForm(request)])
-  return ask(form, { shop, messages, onError })
+  return ask(form, {
+    ...{ shop, messages, onError },
+    customerService: context.get(contactContext),
+    botChecks: context.get(botCheckContext),
+  })
 }
 
 export const clientAction = keepFormOnFailure

@@ -5,11 +5,11 @@ import { describeCrumbs } from '../../components/page-header/describe-crumbs.ts'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { loadSections } from '../../components/section/load-sections.ts'
 import { Sections } from '../../components/section/section.tsx'
-import { degradeTo } from '../../degrade.ts'
+import { shopContext } from '../../contexts/shop.ts'
+import { fallbackTo } from '../../fallback.ts'
 import { messagesFor } from '../../messages/messages-for.ts'
 import { pickMessages } from '../../messages/pick-messages.ts'
 import { pageMeta, pageSeo } from '../../page-meta.ts'
-import { shopContext } from '../../shop.ts'
 import { validPage } from '../../valid-page.ts'
 import { describeLinks } from '../support/describe-support.ts'
 import { SUPPORT_MESSAGES } from '../support/support.messages.ts'
@@ -25,7 +25,7 @@ export async function loader({ context, params: { uid }, url }: Route.LoaderArgs
   const language = locale.contentLanguage
   const page = await validPage(shop, { uid, url }, slug => content.supportPage(language, slug))
   const [pages, messages, sections] = await Promise.all([
-    content.supportPages(language).catch(degradeTo([], 'other help pages', shop)),
+    content.supportPages(language).catch(fallbackTo([], 'other help pages', shop)),
     messagesFor(shop, ...SUPPORT_MESSAGES),
     catalogue.sections(visit, page.sections),
   ])

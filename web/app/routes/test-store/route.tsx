@@ -1,9 +1,9 @@
 import { formatMoney } from '@firnline/domain/money'
 import { href } from 'react-router'
+import { shopContext } from '../../contexts/shop.ts'
 import { marketName } from '../../layouts/describe-frame.ts'
 import { messagesFor } from '../../messages/messages-for.ts'
 import { pageMeta, pageSeo } from '../../page-meta.ts'
-import { shopContext } from '../../shop.ts'
 import type { Route } from './+types/route.ts'
 
 const SAMPLE = 123_456

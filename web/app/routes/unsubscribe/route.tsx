@@ -5,14 +5,16 @@ import { createSearchParams, data, href, redirect } from 'react-router'
 import { EmailLinkPage } from '../../components/form/email-link-page.tsx'
 import { attemptChange, formError } from '../../components/form/form-errors.ts'
 import { useFormResult } from '../../components/form/use-form-result.ts'
+import { renderContext } from '../../contexts/render.ts'
+import { shopContext } from '../../contexts/shop.ts'
+import type { OpenedLink } from '../../contexts/signups.ts'
+import { signupsContext } from '../../contexts/signups.ts'
 import { keepFormOnFailure } from '../../failed-submission.tsx'
 import { messagesFor } from '../../messages/messages-for.ts'
 import { pickMessages } from '../../messages/pick-messages.ts'
 import { pageMeta, pageSeo } from '../../page-meta.ts'
 import { readForm } from '../../read-form.ts'
 import type { RouteHandle } from '../../route-handle.ts'
-import { renderContext, shopContext } from '../../shop.ts'
-import type { OpenedLink } from '../../signups.ts'
 import { describeNoLink, homePathOf } from '../confirm/describe-link.ts'
 import type { Route } from './+types/route.ts'
 import { UNSUBSCRIBE_MESSAGES } from './unsubscribe.messages.ts'
@@ -25,7 +27,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const [link, messages] = await Promise.all([
-    shop.signups().open(params.token),
+    context.get(signupsContext).read(params.token),
     messagesFor(shop, ...UNSUBSCRIBE_MESSAGES),
   ])
   const { status, ...said } = describeEnd(link, url.searchParams.get('notice') === 'done', messages)
@@ -48,7 +50,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { token } = params
   const [messages, form] = await Promise.all([messagesFor(shop, ...UNSUBSCRIBE_MESSAGES), readForm(request)])
   const ended = await attemptChange(
-    async () => ({ kind: 'done', link: await shop.signups().end(token) }) as const,
+    async () => ({ kind: 'done', link: await context.get(signupsContext).unsubscribe(token) }) as const,
     onError,
   )
   if (ended.kind === 'unavailable')

@@ -1,6 +1,6 @@
 import { MAX_EMAIL_LENGTH } from '@firnline/domain/customer/customer'
 import * as v from 'valibot'
-import type { SignInResult } from '../../../app/shop.ts'
+import type { SignInResult } from '../../../app/contexts/account.ts'
 import { ApiError } from '../../errors.ts'
 import { checkPassword } from '../../session/account/check-password.ts'
 import { deviceKey } from '../../session/account/known-device.ts'
@@ -36,7 +36,7 @@ export const SIGN_IN_CALLS = [
       const customer = await visitor.customer(region)
       if (customer === null) throw new ApiError(401, WRONG)
       const { csrfToken } = await visitor.session()
-      const { carried, lost } = result
+      const { cart: carried, lost } = result
       return { data: await customerRecord(store, customer), meta: { carried, lost, csrfToken } }
     },
   }),

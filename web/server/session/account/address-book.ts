@@ -1,7 +1,7 @@
 import { defaultAddress } from '@firnline/domain/customer/address'
 import type { CommerceRegion } from '@firnline/domain/region'
-import type { AddressBook } from '../../../app/account-parts.ts'
-import { degradeTo } from '../../../app/degrade.ts'
+import type { AccountAddresses } from '../../../app/contexts/account.ts'
+import { fallbackTo } from '../../../app/fallback.ts'
 import type { AccountParts } from './session-account.ts'
 
 type Parts = Pick<AccountParts, 'accounts' | 'commerce' | 'visitor' | 'degraded'>
@@ -11,7 +11,7 @@ const GONE = { kind: 'gone' } as const
 const DONE = { kind: 'done' } as const
 
 /** The signed-in customer's addresses in one store. The default one is the storefront's own note at the customer. */
-export function createAddressBook(parts: Parts, region: CommerceRegion): AddressBook {
+export function createAccountAddresses(parts: Parts, region: CommerceRegion): AccountAddresses {
   const { accounts, commerce, visitor } = parts
 
   /** What is done with one address of the customer, when it is theirs. */
@@ -25,7 +25,7 @@ export function createAddressBook(parts: Parts, region: CommerceRegion): Address
   async function chosenOf(customerId: number): Promise<number | null> {
     const account = await accounts
       .read(region, customerId)
-      .catch(degradeTo(null, 'the default address', parts))
+      .catch(fallbackTo(null, 'the default address', parts))
     const text = account?.memos['Storefront address'] ?? ''
     return /^\d+$/.test(text) ? Number(text) : null
   }
@@ -43,7 +43,7 @@ export function createAddressBook(parts: Parts, region: CommerceRegion): Address
       return { addresses: first === null ? [] : [first, ...others], defaultId: first?.id ?? null }
     },
 
-    places: () => commerce.places(region),
+    shippingCountries: () => commerce.places(region),
 
     async addAddress(address) {
       const customer = await visitor.customer(region)
@@ -58,7 +58,7 @@ export function createAddressBook(parts: Parts, region: CommerceRegion): Address
         return DONE
       }),
 
-    preferAddress: id =>
+    setDefaultAddress: id =>
       withOwn(id, async customerId => {
         await accounts.write(region, customerId, 'Storefront address', String(id))
         return DONE

@@ -1,6 +1,6 @@
 import type { GuestOrder, Order } from '@firnline/domain/order'
 import type { CommerceRegion } from '@firnline/domain/region'
-import type { OrderBook } from '../../../app/account-parts.ts'
+import type { AccountOrders } from '../../../app/contexts/account.ts'
 import type { AccountParts } from './session-account.ts'
 
 type Parts = Pick<AccountParts, 'accounts' | 'visitor' | 'limits' | 'ip'>
@@ -8,7 +8,10 @@ type Parts = Pick<AccountParts, 'accounts' | 'visitor' | 'limits' | 'ip'>
 const ORDERS_PER_PAGE = 10
 
 /** The signed-in customer's orders in one store, and a guest's one. */
-export function createOrderBook({ accounts, visitor, limits, ip }: Parts, region: CommerceRegion): OrderBook {
+export function createAccountOrders(
+  { accounts, visitor, limits, ip }: Parts,
+  region: CommerceRegion,
+): AccountOrders {
   return {
     async orders(page) {
       const customer = await visitor.customer(region)

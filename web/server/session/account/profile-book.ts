@@ -1,7 +1,7 @@
 import type { Customer } from '@firnline/domain/customer/customer'
 import type { CommerceRegion } from '@firnline/domain/region'
-import type { Checked, ProfileBook } from '../../../app/account-parts.ts'
-import { degradeTo } from '../../../app/degrade.ts'
+import type { AccountProfile, PasswordChecked } from '../../../app/contexts/account.ts'
+import { fallbackTo } from '../../../app/fallback.ts'
 import { checkPassword } from './check-password.ts'
 import { readOwnData } from './read-own-data.ts'
 import type { AccountParts, OwnAccount } from './session-account.ts'
@@ -16,10 +16,10 @@ const SIGNED_OUT = { kind: 'signed-out' } as const
 const DONE = { kind: 'done' } as const
 
 /** What one store knows of the signed-in customer, and its changes (docs/decisions/0025). */
-export function createProfileBook(
+export function createAccountProfile(
   parts: Parts,
   region: CommerceRegion,
-): ProfileBook & Pick<OwnAccount, 'removeCustomer'> {
+): AccountProfile & Pick<OwnAccount, 'removeCustomer'> {
   const { accounts, alerts, commerce, visitor, limits, ip, degraded } = parts
 
   /** Does it for whoever is signed in and knows the password. */
@@ -49,11 +49,13 @@ export function createProfileBook(
   async function removeCustomer(customer: Customer): Promise<void> {
     await accounts
       .unsubscribe(region, customer.email)
-      .catch(degradeTo(undefined, 'the end of a newsletter', { degraded }))
+      .catch(fallbackTo(undefined, 'the end of a newsletter', { degraded }))
     await alerts
       .removeAllOf(region, customer.email)
-      .catch(degradeTo(undefined, 'the end of waiting for products', { degraded }))
-    await removeCarts(customer).catch(degradeTo(undefined, 'the removal of a customer’s carts', { degraded }))
+      .catch(fallbackTo(undefined, 'the end of waiting for products', { degraded }))
+    await removeCarts(customer).catch(
+      fallbackTo(undefined, 'the removal of a customer’s carts', { degraded }),
+    )
     await accounts.close(region, customer.id)
     await parts.leave()
   }
@@ -80,16 +82,16 @@ export function createProfileBook(
         if (retryAfter !== null) return { kind: 'throttled', retryAfter } as const
         if (!(await accounts.change(region, customer.id, { email }))) return { kind: 'taken' } as const
         await moveSubscription(customer, email).catch(
-          degradeTo(undefined, 'the newsletter’s new address', { degraded }),
+          fallbackTo(undefined, 'the newsletter’s new address', { degraded }),
         )
         await alerts
           .move(region, customer.email, email)
-          .catch(degradeTo(undefined, 'the new address of who waits for products', { degraded }))
+          .catch(fallbackTo(undefined, 'the new address of who waits for products', { degraded }))
         return DONE
       }),
 
     changePassword: (present, next) =>
-      checked(present, async (customer): Promise<Checked> => {
+      checked(present, async (customer): Promise<PasswordChecked> => {
         await accounts.change(region, customer.id, { password: next })
         await parts.passwordChanged(customer.id)
         return DONE
@@ -130,7 +132,7 @@ export function createProfileBook(
     },
 
     close: password =>
-      checked(password, async (customer): Promise<Checked> => {
+      checked(password, async (customer): Promise<PasswordChecked> => {
         await removeCustomer(customer)
         return DONE
       }),

@@ -2,7 +2,7 @@ import type { Order } from '@firnline/domain/order'
 import type { CommerceRegion } from '@firnline/domain/region'
 import type { Account, Accounts } from '@firnline/services/commerce/account/port'
 import type { StockAlerts } from '@firnline/services/stock-alerts/port'
-import type { OwnData } from '../../../app/account-parts.ts'
+import type { OwnData } from '../../../app/contexts/account.ts'
 
 /** Orders asked for at once, each with its parts. */
 const AT_ONCE = 10

@@ -1,7 +1,7 @@
 import { isEmployee, isExpired } from '@firnline/domain/customer/customer'
 import type { CommerceRegion } from '@firnline/domain/region'
 import type { ProCodes } from '@firnline/services/pro/pro-codes'
-import type { Redeemed } from '../../../app/shop.ts'
+import type { RedeemResult } from '../../../app/contexts/pro.ts'
 import { proHint } from './pro-hint.ts'
 import type { AccountParts } from './session-account.ts'
 
@@ -16,7 +16,7 @@ export async function redeemProCode(
   { accounts, visitor, limits, ip, now, tradeTerms, proCodes, welcome }: Parts,
   region: CommerceRegion,
   code: string,
-): Promise<Redeemed> {
+): Promise<RedeemResult> {
   const customer = await visitor.customer(region)
   if (customer === null) return { kind: 'signed-out' }
   const isProNow = customer.isPro && customer.proCode !== null && !isExpired(customer.proCode, now())

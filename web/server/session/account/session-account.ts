@@ -4,20 +4,21 @@ import type { CommerceRegion } from '@firnline/domain/region'
 import type { Account, Accounts } from '@firnline/services/commerce/account/port'
 import type { Commerce } from '@firnline/services/commerce/port'
 import type { StockAlerts } from '@firnline/services/stock-alerts/port'
-import { degradeTo } from '../../../app/degrade.ts'
-import type { SessionAccount, Shop } from '../../../app/shop.ts'
+import type { SessionAccount } from '../../../app/contexts/account.ts'
+import type { Shop } from '../../../app/contexts/shop.ts'
+import { fallbackTo } from '../../../app/fallback.ts'
 import type { TradeTermsByStore } from '../../config/trade-terms.ts'
 import type { RateLimits } from '../../gate/rate-limits.ts'
 import { type CarriedCart, carryCart } from '../cart/carry-cart.ts'
 import { newCsrfToken, newSignInKey, type SignIn, withStore } from '../session.ts'
 import type { Visitor } from '../visitor.ts'
-import { createAddressBook } from './address-book.ts'
+import { createAccountAddresses } from './address-book.ts'
 import { endAllSignIns, endSignIn } from './end-sign-ins.ts'
 import { readEnded } from './ended-sign-ins.ts'
 import { deviceKey, withKnown } from './known-device.ts'
-import { createOrderBook } from './order-book.ts'
+import { createAccountOrders } from './order-book.ts'
 import { hasOwnPages, noProHint, proHint } from './pro-hint.ts'
-import { createProfileBook } from './profile-book.ts'
+import { createAccountProfile } from './profile-book.ts'
 import { createTradeStatus } from './trade-status.ts'
 
 /** ms that every sign-up takes at least. */
@@ -48,7 +49,7 @@ export type OwnAccount = SessionAccount & {
 /** The visitor's account in one store (docs/decisions/0007). */
 export function createSessionAccount(parts: AccountParts, region: CommerceRegion): OwnAccount {
   const { accounts, commerce, visitor, limits, ip, degraded } = parts
-  const tradeStatus = createTradeStatus(parts, region)
+  const tradeStatuses = createTradeStatus(parts, region)
   const seconds = () => parts.now().getTime() / 1000
 
   /** A platform that fails discards nothing: the session's cart stays as it is. */
@@ -60,11 +61,11 @@ export function createSessionAccount(parts: AccountParts, region: CommerceRegion
     }
     const asItIs: CarriedCart = { cartId: sessionCart, carried: 'nothing', lost: [] }
     return carryCart({ commerce, region, degraded }, carts).catch(
-      degradeTo(asItIs, 'the cart’s new owner', { degraded }),
+      fallbackTo(asItIs, 'the cart’s new owner', { degraded }),
     )
   }
 
-  const standing = async () => tradeStatus.statusOf(await visitor.customer(region))
+  const readTradeStatus = async () => tradeStatuses.statusOf(await visitor.customer(region))
 
   async function enter(account: Account): Promise<CarriedCart> {
     const { carts, customers } = await visitor.session()
@@ -84,7 +85,7 @@ export function createSessionAccount(parts: AccountParts, region: CommerceRegion
 
   const end = (signIn: SignIn) =>
     endSignIn(accounts, signIn, { region, now: seconds() }).catch(
-      degradeTo(undefined, 'the end of other copies of a sign-in', { degraded }),
+      fallbackTo(undefined, 'the end of other copies of a sign-in', { degraded }),
     )
 
   async function leave(): Promise<void> {
@@ -109,14 +110,14 @@ export function createSessionAccount(parts: AccountParts, region: CommerceRegion
   }
 
   return {
-    ...createAddressBook(parts, region),
-    ...createOrderBook(parts, region),
-    ...createProfileBook({ ...parts, passwordChanged, leave }, region),
+    ...createAccountAddresses(parts, region),
+    ...createAccountOrders(parts, region),
+    ...createAccountProfile({ ...parts, passwordChanged, leave }, region),
     passwordResetUrl: commerce.passwordResetUrl(region),
 
     current: () => visitor.customer(region),
-    standing,
-    beyond: async cart => tradeStatus.beyond(await standing(), cart),
+    tradeStatus: readTradeStatus,
+    overLimit: async cart => tradeStatuses.beyond(await readTradeStatus(), cart),
 
     async signIn(email, password) {
       const tried = { ip, email, device: deviceKey(await visitor.session(), email) }
@@ -131,7 +132,7 @@ export function createSessionAccount(parts: AccountParts, region: CommerceRegion
       await limits.signedIn(tried)
       await visitor.change(session => ({ known: withKnown(session, email) }))
       const { carried, lost } = await enter(account)
-      return { ok: true, carried, lost: [...lost] }
+      return { ok: true, cart: carried, lost: [...lost] }
     },
 
     async signOut() {
@@ -141,7 +142,7 @@ export function createSessionAccount(parts: AccountParts, region: CommerceRegion
       return signIn?.hosted === true ? commerce.hostedSignOutUrl(region) : null
     },
 
-    async open(account) {
+    async create(account) {
       const retryAfter = await limits.create(ip)
       if (retryAfter !== null) return { ok: false, retryAfter }
       // A taken address is found out sooner than a password is hashed.
@@ -169,7 +170,7 @@ async function rememberCart(
   if (cartId === null || account.memos['Storefront cart'] === cartId) return
   await accounts
     .write(region, account.customer.id, 'Storefront cart', cartId)
-    .catch(degradeTo(undefined, 'the memory of a customer’s cart', { degraded }))
+    .catch(fallbackTo(undefined, 'the memory of a customer’s cart', { degraded }))
 }
 
 /** A cart that never became the customer's stays with the browser; the customer's own leaves with them. */
@@ -181,6 +182,6 @@ async function cartToKeep(
   if (cartId === null) return null
   const cart = await commerce
     .cart(region, cartId)
-    .catch(degradeTo(null, 'a look at the cart on leaving', { degraded }))
+    .catch(fallbackTo(null, 'a look at the cart on leaving', { degraded }))
   return cart?.customerId === null ? cartId : null
 }

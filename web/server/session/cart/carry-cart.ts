@@ -2,13 +2,14 @@ import type { Cart } from '@firnline/domain/cart/cart'
 import { cartAtSignIn } from '@firnline/domain/cart/cart-transfer'
 import type { CommerceRegion } from '@firnline/domain/region'
 import type { Commerce } from '@firnline/services/commerce/port'
-import { degradeTo } from '../../../app/degrade.ts'
-import type { Carried, Shop } from '../../../app/shop.ts'
+import type { CartHandover } from '../../../app/contexts/account.ts'
+import type { Shop } from '../../../app/contexts/shop.ts'
+import { fallbackTo } from '../../../app/fallback.ts'
 
 export type CarriedCart = {
   /** What the session points at from here on. */
   readonly cartId: string | null
-  readonly carried: Carried
+  readonly carried: CartHandover
   /** Names of lines that the customer's own cart could not take. */
   readonly lost: readonly string[]
 }
@@ -66,6 +67,6 @@ async function merge(
   // Its lines are in the other cart: left lying, it harms nobody.
   await commerce
     .deleteCart(region, from.id)
-    .catch(degradeTo(undefined, 'the removal of a merged cart', { degraded }))
+    .catch(fallbackTo(undefined, 'the removal of a merged cart', { degraded }))
   return { cartId: into.id, carried: 'merged', lost }
 }

@@ -1,7 +1,7 @@
 import { type CartLine, countItems } from '@firnline/domain/cart/cart'
 import { type TransferredLine, transferLine } from '@firnline/domain/cart/cart-transfer'
 import { COMMERCE_REGIONS, type CommerceRegion } from '@firnline/domain/region'
-import type { Brought, ForeignCart } from '../../../app/shop.ts'
+import type { ForeignCart, ImportedCarts } from '../../../app/contexts/cart.ts'
 import { type CartParts, createSessionCart } from './session-cart.ts'
 
 /** The browser's carts in the stores of other markets, which sell in other currencies. */
@@ -23,15 +23,15 @@ export function createForeignCarts(parts: CartParts, here: CommerceRegion) {
     return transferLine(line, same, products)
   }
 
-  /** Taken out there first: of two requests at once, only one brings the line. */
-  async function carry(region: CommerceRegion, line: CartLine): Promise<'brought' | 'left' | 'gone'> {
+  /** Taken out there first: of two requests at once, only one moves the line. */
+  async function carry(region: CommerceRegion, line: CartLine): Promise<'moved' | 'left' | 'gone'> {
     const wanted = await soldHere(line)
     if (wanted === null) return 'left'
     const there = createSessionCart(parts, region)
     const taken = await there.change(line.id, 0)
     if (!taken.ok) return 'gone'
     const added = await createSessionCart(parts, here).add(wanted)
-    if (added.ok) return 'brought'
+    if (added.ok) return 'moved'
     await there.add(line)
     return 'left'
   }
@@ -42,13 +42,13 @@ export function createForeignCarts(parts: CartParts, here: CommerceRegion) {
     },
 
     /** Line after line: what this store does not take stays where it is. */
-    async bring(): Promise<Brought> {
+    async importAll(): Promise<ImportedCarts> {
       let items = 0
       const left: string[] = []
       for (const { region, cart } of await read()) {
         for (const line of cart.lines) {
           const came = await carry(region, line)
-          if (came === 'brought') items += line.quantity
+          if (came === 'moved') items += line.quantity
           if (came === 'left') left.push(line.name)
         }
       }

@@ -2,8 +2,9 @@ import { type Cart, type CartChange, lineProblem, productsIn } from '@firnline/d
 import type { CommerceRegion } from '@firnline/domain/region'
 import type { Accounts } from '@firnline/services/commerce/account/port'
 import type { Commerce } from '@firnline/services/commerce/port'
-import { degradeTo } from '../../../app/degrade.ts'
-import type { SessionCart, Shop } from '../../../app/shop.ts'
+import type { SessionCart } from '../../../app/contexts/cart.ts'
+import type { Shop } from '../../../app/contexts/shop.ts'
+import { fallbackTo } from '../../../app/fallback.ts'
 import type { RateLimits } from '../../gate/rate-limits.ts'
 import { withStore } from '../session.ts'
 import type { Visitor } from '../visitor.ts'
@@ -61,7 +62,7 @@ export function createSessionCart(parts: CartParts, region: CommerceRegion): Own
     if (id === null || owner === null) return
     await accounts
       .write(region, owner, 'Storefront cart', id)
-      .catch(degradeTo(undefined, 'the memory of a customer’s cart', { degraded }))
+      .catch(fallbackTo(undefined, 'the memory of a customer’s cart', { degraded }))
   }
 
   /** Remembered until something is put into another cart, unless the cart was ordered. */
@@ -129,7 +130,7 @@ export function createSessionCart(parts: CartParts, region: CommerceRegion): Own
       return priced(changed, line.variantId)
     },
 
-    async troubles({ lines }) {
+    async lineProblems({ lines }) {
       const products = await commerce.products(region, productsIn({ lines }))
       const byId = new Map(products.map(product => [product.id, product]))
       const judged = lines.map(

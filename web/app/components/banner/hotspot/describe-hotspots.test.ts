@@ -1,9 +1,9 @@
 import type { Hotspot } from '@firnline/domain/content/banner'
 import { localeOf } from '@firnline/domain/locale/locale'
 import { describe, expect, it } from 'vitest'
+import type { Shop } from '../../../contexts/shop.ts'
 import { down, fakeShop } from '../../../fixture/fake-shop.ts'
 import { NORDWAND } from '../../../fixture/nordwand.ts'
-import type { Shop } from '../../../shop.ts'
 import { loadBannerContext } from '../load-banners.ts'
 import { describeHotspots } from './describe-hotspots.ts'
 

@@ -1,8 +1,8 @@
 import { comparableProducts } from '@firnline/domain/catalogue/compare'
 import type { SellableProduct } from '@firnline/domain/catalogue/product'
 import { isInRegion } from '@firnline/domain/region'
-import { degradeTo } from '../../../degrade.ts'
-import type { Shop } from '../../../shop.ts'
+import type { Shop } from '../../../contexts/shop.ts'
+import { fallbackTo } from '../../../fallback.ts'
 
 /** So many a shopper can choose from. */
 const CHOICE = 6
@@ -13,8 +13,8 @@ export async function loadSimilar(shop: Shop, product: SellableProduct): Promise
   const kind = product.categories.slice(0, 1)
   const entries = await content
     .productsIn(visit.locale.contentLanguage, kind)
-    .catch(degradeTo([], 'products to compare', shop))
+    .catch(fallbackTo([], 'products to compare', shop))
   const here = entries.filter(entry => isInRegion(entry, visit.region) && visit.bcRegion in entry.commerceIds)
   const uids = comparableProducts(product, here).map(({ uid }) => uid)
-  return catalogue.soldByUid(visit, uids.slice(0, CHOICE)).catch(degradeTo([], 'products to compare', shop))
+  return catalogue.soldByUid(visit, uids.slice(0, CHOICE)).catch(fallbackTo([], 'products to compare', shop))
 }

@@ -1,0 +1,12 @@
+import type { Locale } from '@firnline/domain/locale/locale'
+import type { PageAddress } from '@firnline/domain/locale/locale-path'
+import { createContext } from 'react-router'
+
+export type LocaleChoice = {
+  /** Whether this visitor would find the page in that locale. */
+  hasPage(locale: Locale, place: PageAddress): Promise<boolean>
+  /** Remembers the choice in cookies. */
+  save(locale: Locale): void
+}
+
+export const localeChoiceContext = createContext<LocaleChoice>()

@@ -1,0 +1,19 @@
+import { createContext } from 'react-router'
+import type { Discovery } from '../discovery/discovery.ts'
+
+/** What rendering one page needs beside its data. */
+export type RenderContext = {
+  readonly nonce: string
+  /** The id of the build whose scripts the page runs. */
+  readonly build: string
+  /** The app's navigation is redirected to here. */
+  readonly redirectTo?: string | undefined
+  readonly onError: (error: unknown) => void
+  /** Structured data that the page's loaders have reported. */
+  readonly discovery: () => Discovery
+}
+
+export const renderContext = createContext<RenderContext>()
+
+/** Why there is no page: too many redirects, or something failed. */
+export type BrokenReason = 'too-many-redirects' | 'failed'

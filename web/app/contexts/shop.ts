@@ -1,0 +1,44 @@
+import type { ShippingRules } from '@firnline/domain/cart/shipping'
+import type { Brand } from '@firnline/domain/content/brand'
+import type { Visit } from '@firnline/domain/visit'
+import type { Translator } from '@firnline/messages/messages'
+import type { Catalogue } from '@firnline/services/catalogue/port'
+import type { Content } from '@firnline/services/content/port'
+import type { ServiceName } from '@firnline/services/http/service-error'
+import type { PictureSets } from '@firnline/services/media/picture-sets'
+import type { MediaSource } from '@firnline/services/media/picture-url'
+import type { Search } from '@firnline/services/search/port'
+import { createContext } from 'react-router'
+import type { Discover } from '../discovery/discovery.ts'
+
+/** What any page may read: nothing here is personal. */
+export type Shop = {
+  readonly visit: Visit
+  readonly brand: Brand
+  /** The shop's public origin, without a slash at its end. Empty: unknown. */
+  readonly origin: string
+  /** The requested path, without query: `/de-de/p/nordwand-98` */
+  readonly path: string
+  /** The URL of a store-locator service's script; null: there is none. */
+  readonly storeLocator: string | null
+  readonly media: MediaSource
+  readonly sets: PictureSets
+  readonly content: Content
+  readonly catalogue: Catalogue
+  readonly search: Search
+  /** Reports that the page lacks a part because a service failed: logged once, and the page is not cached. */
+  degraded(missing: string, error: unknown): void
+  /** Whether the page lacks a part so far because this service failed. */
+  lacks(service: ServiceName): boolean
+  /** Adds structured data for search engines, messengers and agents. */
+  readonly discover: Discover
+  readonly translator: Translator
+  /** Logs a problem that editors or engineers should fix; the page is complete. */
+  report(problem: string): void
+  /** Keeps the page out of the cache: its address has endlessly many variants. */
+  skipCache(): void
+  /** The shipping rules of the visit's store. null: not available, reported as degraded. */
+  shippingRules(): Promise<ShippingRules | null>
+}
+
+export const shopContext = createContext<Shop>()

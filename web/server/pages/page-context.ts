@@ -1,0 +1,218 @@
+import type { Locale } from '@firnline/domain/locale/locale'
+import type { PageAddress } from '@firnline/domain/locale/locale-path'
+import type { CommerceRegion } from '@firnline/domain/region'
+import type { VisitCustomer } from '@firnline/domain/visit'
+import type { Translator } from '@firnline/messages/messages'
+import type { Accounts } from '@firnline/services/commerce/account/port'
+import type { MediaSource } from '@firnline/services/media/picture-url'
+import type { ProApplicationStore } from '@firnline/services/pro/pro-applications'
+import type { ProCodes } from '@firnline/services/pro/pro-codes'
+import { type RouterContext, RouterContextProvider } from 'react-router'
+import type { ShopCart } from '../../app/contexts/cart.ts'
+import type { ProProgram } from '../../app/contexts/pro.ts'
+import type { RenderContext } from '../../app/contexts/render.ts'
+import type { Shop } from '../../app/contexts/shop.ts'
+import { fallbackTo } from '../../app/fallback.ts'
+import type { TradeTermsByStore } from '../config/trade-terms.ts'
+import { sendApplicationEmail } from '../email/application-email.ts'
+import { sendQuestionEmail } from '../email/question-email.ts'
+import type { SendEmail } from '../email/send-email.ts'
+import { createSignups, type Emails } from '../email/signups.ts'
+import type { BotGate } from '../gate/bot-gate.ts'
+import type { RateLimits } from '../gate/rate-limits.ts'
+import type { PageServices } from '../services.ts'
+import { redeemProCode } from '../session/account/redeem-pro-code.ts'
+import type { CartCache } from '../session/cart/cart-cache.ts'
+import { localeCookies } from '../session/cookie.ts'
+import { type CustomerSession, createCustomerSession } from '../session/customer-session.ts'
+import type { Visitor } from '../session/visitor.ts'
+import { publicOrigin } from './public-origin.ts'
+import type { ShopBuild } from './shop-build.ts'
+import { openVisit, pagePath } from './visit.ts'
+
+export type ShopParts = {
+  readonly accounts: Accounts
+  readonly limits: RateLimits
+  /** Default: every read asks the platform. */
+  readonly cartCache?: CartCache | undefined
+  readonly tradeTerms: TradeTermsByStore
+  readonly proApplications: ProApplicationStore
+  readonly proCodes: ProCodes
+  readonly mail: Emails
+  readonly bots: BotGate
+  readonly media: MediaSource
+  readonly translator: Translator
+  /** null: the brand's site in content is the shop's address. */
+  readonly publicUrl: URL | null
+  /** The script of a store-locator service. Default: there is none. */
+  readonly storeLocator?: URL | null
+  readonly now: () => Date
+  /** Logs what editors or engineers should fix. */
+  readonly report: (problem: string) => void
+}
+
+/** For whom a page is rendered. */
+export type ShopRequest = {
+  readonly request: Request
+  readonly locale: Locale
+  readonly visitor: Visitor
+  /** Whose prices and pages: anonymous, or a customer. */
+  readonly customer: VisitCustomer
+  readonly ip: string
+}
+
+export type PageLookup = Pick<ShopRequest, 'locale' | 'customer' | 'ip'> & { readonly place: PageAddress }
+export type HasPage = (lookup: PageLookup) => Promise<boolean>
+
+type PageParts = {
+  readonly page: ShopRequest
+  readonly services: PageServices
+  readonly sendEmail: SendEmail
+  readonly hasPage: HasPage
+  readonly degraded: Shop['degraded']
+  readonly lacks: Shop['lacks']
+  readonly discover: Shop['discover']
+  readonly render: RenderContext
+}
+
+type Contexts = ShopBuild['entry']['module']['contexts']
+
+/** A page's contexts. Reading one that `isPersonal` makes the page private: never stored, never shared. */
+class PageContext extends RouterContextProvider {
+  readonly #personal: ReadonlySet<unknown>
+  readonly #visitor: Pick<Visitor, 'keepPrivate'>
+
+  constructor(personal: ReadonlySet<unknown>, visitor: Pick<Visitor, 'keepPrivate'>) {
+    super()
+    this.#personal = personal
+    this.#visitor = visitor
+  }
+
+  override get<T>(context: RouterContext<T>): T {
+    if (this.#personal.has(context)) this.#visitor.keepPrivate()
+    return super.get(context)
+  }
+}
+
+/** Everything that the loaders and actions of one page may read, by the keys of the build. */
+export async function createPageContext(
+  parts: ShopParts,
+  { shared, personal }: Contexts,
+  pageParts: PageParts,
+): Promise<RouterContextProvider> {
+  const { accounts, limits, tradeTerms, mail, bots, now } = parts
+  const { page, services, sendEmail, degraded } = pageParts
+  const { locale, visitor, ip } = page
+  const shop = await createShop(parts, pageParts)
+  const store = shop.visit.bcRegion
+  const session = createCustomerSession({
+    ...{ commerce: services.commerce, accounts, alerts: mail.alerts, visitor, limits, tradeTerms },
+    ...{ cartCache: parts.cartCache, ip, now, locale: locale.code, degraded },
+  })
+  const context = new PageContext(new Set<unknown>(Object.values(personal)), visitor)
+  context.set(shared.shopContext, shop)
+  context.set(shared.renderContext, pageParts.render)
+  context.set(personal.cartContext, createShopCart(session, store))
+  context.set(personal.accountContext, session.account(store))
+  context.set(
+    personal.signupsContext,
+    createSignups({
+      ...{ mail, sendEmail, accounts, services, limits, ip, locale, store, now, degraded },
+    }),
+  )
+  context.set(personal.botCheckContext, {
+    stamp: bots.stamp,
+    check: (action, form) => bots.check(action, form, ip),
+  })
+  context.set(personal.contactContext, {
+    send: message =>
+      sendQuestionEmail(
+        { sendEmail, officeAddress: mail.officeAddress, services, limits, ip, locale, now },
+        message,
+      ),
+  })
+  context.set(personal.proContext, createProProgram(parts, pageParts, store))
+  context.set(personal.localeChoiceContext, {
+    hasPage: (chosen, place) => pageParts.hasPage({ locale: chosen, place, customer: page.customer, ip }),
+    save(chosen) {
+      for (const cookie of localeCookies(chosen, visitor.secure)) visitor.setCookie(cookie)
+    },
+  })
+  return context
+}
+
+async function createShop(parts: ShopParts, pageParts: PageParts): Promise<Shop> {
+  const { page, services, degraded, lacks, discover } = pageParts
+  const { visit, brand } = await openVisit(page.locale, services, {
+    ...{ customer: page.customer, now: parts.now(), onDegrade: degraded },
+  })
+  return {
+    visit,
+    brand,
+    origin: publicOrigin(parts.publicUrl, brand),
+    path: pagePath(new URL(page.request.url).pathname).path,
+    storeLocator: parts.storeLocator?.href ?? null,
+    media: { baseUrl: parts.media.baseUrl, alias: parts.media.alias },
+    sets: services.sets,
+    translator: parts.translator,
+    content: services.content,
+    catalogue: services.catalogue,
+    search: services.search,
+    degraded,
+    lacks,
+    discover,
+    report: parts.report,
+    skipCache: page.visitor.keepPrivate,
+    shippingRules: () =>
+      services.commerce.shipping(visit.bcRegion).catch(fallbackTo(null, 'shipping costs', { degraded })),
+  }
+}
+
+function createShopCart(session: CustomerSession, store: CommerceRegion): ShopCart {
+  return {
+    ...session.cart(store),
+    startCheckout: () => session.checkout(store),
+    foreignCarts: () => session.foreignCarts(store).list(),
+    importForeignCarts: () => session.foreignCarts(store).importAll(),
+  }
+}
+
+function createProProgram(
+  { accounts, limits, tradeTerms, proCodes, proApplications, mail, now }: ShopParts,
+  { page, services, sendEmail, degraded }: PageParts,
+  store: CommerceRegion,
+): ProProgram {
+  const { locale, visitor, ip } = page
+  const optional = (email: string) => fallbackTo(undefined, email, { degraded })
+
+  async function sendThanks(to: string): Promise<void> {
+    if ((await limits.email(ip, to)) !== null) return
+    await sendEmail({ letter: { kind: 'pro-applied' }, to, locale }, services)
+  }
+
+  return {
+    redeemCode: code =>
+      redeemProCode(
+        {
+          ...{ accounts, visitor, limits, ip, now, tradeTerms, proCodes },
+          welcome: ({ email, reason }) =>
+            sendEmail({ letter: { kind: 'pro-welcome' }, to: email, locale, reason }, services).catch(
+              optional('the letter that welcomes a pro'),
+            ),
+        },
+        store,
+        code,
+      ),
+    async apply(application) {
+      const retryAfter = await limits.proApplication(ip)
+      if (retryAfter !== null) return { kind: 'throttled', retryAfter }
+      await proApplications.save(application)
+      const { officeAddress } = mail
+      await sendApplicationEmail({ sendEmail, officeAddress, services, locale }, application).catch(
+        optional('the notice of an application'),
+      )
+      await sendThanks(application.email).catch(optional('the letter that thanks'))
+      return { kind: 'done' }
+    },
+  }
+}
