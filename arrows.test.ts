@@ -94,6 +94,24 @@ describe('purity', () => {
     expect(files.filter(file => /(?:^|\/)demo\//.test(relative(ROOT, file)))).toEqual([])
   })
 
+  it('keeps routes apart: in web/app nothing imports a file of another route', () => {
+    const app = join(ROOT, 'web/app')
+    const files = sourceFiles(app).filter(file => !/\.test\.tsx?$/.test(file))
+    const routes = files.filter(file => /\/routes\/.*\/route\.tsx?$/.test(file)).map(file => dirname(file))
+    const routeOf = (path: string) => routes.find(folder => path.startsWith(`${folder}/`))
+    const crossing = files.flatMap(file =>
+      imports(file)
+        .filter(specifier => specifier.startsWith('.'))
+        .filter(specifier => {
+          const route = routeOf(resolve(dirname(file), specifier))
+          return route !== undefined && route !== routeOf(file)
+        })
+        .map(specifier => `${relative(ROOT, file)} imports ${specifier}`),
+    )
+    expect(routes.length).toBeGreaterThan(0)
+    expect(crossing).toEqual([])
+  })
+
   it('keeps vendor shapes at the adapter: nobody imports a wire module of services', () => {
     const outside = ['web', 'run', 'domain', 'design'].flatMap(room => sourceFiles(join(ROOT, room)))
     expect(

@@ -8,7 +8,7 @@ const KINDS = {
   head: 'web/app/components/(?:banner|page-header)/|web/app/components/section/(?:category-tiles|text)\\.',
   account: 'web/app/components/(?:account/|address/(?!country-select)|form/|order/)|design/error-summary/',
   field: 'design/field/|web/app/components/address/country-select',
-  offer: 'web/app/components/add-on/|design/quantity-stepper/',
+  offer: 'web/app/components/(?:add-on|product)/|design/quantity-stepper/',
   cart: 'web/app/components/cart/',
   choice: 'design/choice-button/',
   combobox: 'design/combobox/',
@@ -21,7 +21,7 @@ const KINDS = {
 /** The layout, and components of nearly every page. */
 const FRAME = [
   'web/app/(?:layouts/(?!signed-in)|(?:preload|stores(?!/campaign))/|failed-submission|in-place-response|new-build|page-meta)',
-  'web/app/components/(?:footer|header|hooks|picture|product)/|web/app/components/trade-status/own-trade-status',
+  'web/app/components/(?:email-signup|footer|header|hooks|picture|product-tile)/|web/app/components/trade-status/own-trade-status',
   'web/app/components/(?:bot-check/bot-|error-page/(?:error-|page-error|retry-link)|search/search-box|country/(?!suggestion-bar))',
   'design/(?:badge|breadcrumbs|checkbox|disclosure|drawer|icon-button|near-screen|notice|slider|swatch)/(?!embla|open-)[a-z-]+\\.tsx|domain/(?:locale/(?!suggest)|search/index-field)',
 ].join('|')

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Cart } from '@firnline/domain/cart/cart'
-import { watchCrossing } from '@firnline/web/app/routes/cart/watch-crossing'
+import { watchCrossing } from '@firnline/web/app/routes/cart/revalidate-after-race'
 import { createRateLimits } from '@firnline/web/server/gate/rate-limits'
 import { type CustomerSession, createCustomerSession } from '@firnline/web/server/session/customer-session'
 import { createVisitor } from '@firnline/web/server/session/visitor'

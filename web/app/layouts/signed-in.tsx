@@ -5,7 +5,7 @@ import { accountSections } from '../components/account/account-sections.ts'
 import { accountContext, afterActionContext, type SessionAccount } from '../contexts/account.ts'
 import { type Shop, shopContext } from '../contexts/shop.ts'
 import { fallbackTo } from '../fallback.ts'
-import { messagesFor } from '../messages/messages-for.ts'
+import { messagesFor } from '../messages.ts'
 import type { Route } from './+types/signed-in.ts'
 
 /** Whoever is not signed in signs in first, and comes back here. */

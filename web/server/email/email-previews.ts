@@ -10,7 +10,7 @@ import {
 import { ANONYMOUS, regionsFor } from '@firnline/domain/visit'
 import { Hono } from 'hono'
 import { html, raw } from 'hono/html'
-import type { Letter, WrittenLetter } from '../../app/letters/letter.ts'
+import type { Letter, WrittenLetter } from '../../app/emails/email.ts'
 import type { Services } from '../services.ts'
 import { type EmailParts, emailFacts, emailTemplates } from './send-email.ts'
 import type { Emails } from './signups.ts'

@@ -4,7 +4,7 @@ import type { Translator } from '@firnline/messages/messages'
 import type { ServerBuild } from 'react-router'
 import type { contexts } from '../../app/contexts/contexts.ts'
 import type { BrokenReason } from '../../app/contexts/render.ts'
-import type { Letter, WriteLetter } from '../../app/letters/letter.ts'
+import type { Letter, WriteLetter } from '../../app/emails/email.ts'
 
 export type EmailTemplates = {
   readonly writeLetter: WriteLetter

@@ -5,7 +5,7 @@ import { isInRegion } from '@firnline/domain/region'
 import type { MessageSelector, Messages } from '@firnline/messages/messages'
 import type { Shop } from '../../contexts/shop.ts'
 import { fallbackTo } from '../../fallback.ts'
-import { type AddOnView, describeAddOn, TILE_VIEW_MESSAGES } from '../product/describe-tile.ts'
+import { type AddOnView, describeAddOn, TILE_VIEW_MESSAGES } from '../product-tile/describe-tile.ts'
 
 export const ADD_ON_MESSAGES = [
   'Item Added - Msg',

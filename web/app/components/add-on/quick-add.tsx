@@ -6,18 +6,17 @@ import { Skeleton } from '@firnline/design/skeleton/skeleton'
 import { Swatch } from '@firnline/design/swatch/swatch'
 import { useEffect, useState } from 'react'
 import { Link, useFetcher } from 'react-router'
-import { AddForm } from '../../routes/product/add-form.tsx'
-import { chosenColor, chosenSize } from '../../routes/product/chosen.ts'
-import type { ProductMessages, ShownProduct } from '../../routes/product/describe-product.ts'
-import type { loader } from '../../routes/product/route.tsx'
 import { ProductPicture } from '../picture/photo.tsx'
+import { AddForm } from '../product/add-form.tsx'
+import { chosenColor, chosenSize } from '../product/chosen.ts'
+import type { ProductMessages, ShownProduct } from '../product/describe-product.ts'
 import type { QuickAddProduct } from './use-quick-add.tsx'
 
 type QuickAddProps = { product: QuickAddProduct; closeLabel: string; onClose: () => void }
 
 /** A dialog to choose color, size and quantity of a product. */
 export function QuickAdd({ product, closeLabel, onClose }: QuickAddProps) {
-  const { data, load } = useFetcher<typeof loader>()
+  const { data, load } = useFetcher<Page>()
   useEffect(() => {
     void load(product.href)
   }, [load, product.href])

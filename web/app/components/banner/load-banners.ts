@@ -1,9 +1,8 @@
 import type { Banner, BannerBackground } from '@firnline/domain/content/banner'
 import type { Shop } from '../../contexts/shop.ts'
 import { fallbackTo } from '../../fallback.ts'
-import { messagesFor } from '../../messages/messages-for.ts'
-import { translate } from '../../messages/translate.ts'
-import { describeAddOn } from '../product/describe-tile.ts'
+import { messagesFor, translate } from '../../messages.ts'
+import { describeAddOn } from '../product-tile/describe-tile.ts'
 import { type BannerContext, HOTSPOT_MESSAGES } from './hotspot/describe-hotspots.ts'
 
 /**

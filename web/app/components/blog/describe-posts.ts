@@ -4,7 +4,7 @@ import { inRegion } from '@firnline/domain/region'
 import type { Visit } from '@firnline/domain/visit'
 import { format } from '@firnline/messages/format'
 import type { Messages } from '@firnline/messages/messages'
-import { writtenDate } from '../../words/written-date.ts'
+import { writtenDate } from '../../intl.ts'
 
 export type PostView = {
   readonly uid: string

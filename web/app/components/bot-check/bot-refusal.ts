@@ -2,7 +2,7 @@ import type { Locale } from '@firnline/domain/locale/locale'
 import { format } from '@firnline/messages/format'
 import type { Messages } from '@firnline/messages/messages'
 import type { BotRefusal } from '../../contexts/bot-check.ts'
-import { writtenMinutes } from '../../words/written-minutes.ts'
+import { writtenMinutes } from '../../intl.ts'
 
 /** Message and status for a refused form. */
 export function botRefusalMessage(

@@ -6,13 +6,13 @@ import { describe, expect, it } from 'vitest'
 import type { BotRefusal } from '../../contexts/bot-check.ts'
 import { answerOf } from '../../fixture/answer-of.ts'
 import { contextOf, fakeShop } from '../../fixture/fake-shop.ts'
-import { action as signIn } from '../../routes/account/route.tsx'
-import { action as createAccount } from '../../routes/account-create/route.tsx'
+import { action as createAccount } from '../../routes/account/create/route.tsx'
+import { action as signIn } from '../../routes/account/overview/route.tsx'
 import { action as waitFor } from '../../routes/back-in-stock/route.tsx'
 import { action as signUp } from '../../routes/newsletter/route.tsx'
 import { action as lookUp } from '../../routes/order-status/route.tsx'
 import { action as apply } from '../../routes/pro/route.tsx'
-import { action as ask } from '../../routes/support-contact/route.tsx'
+import { action as ask } from '../../routes/support/contact/route.tsx'
 
 const catalogues = readCatalogues()
 const PERSON = { firstName: 'Ann', lastName: 'Berg', email: 'ann@example.com' }

@@ -3,20 +3,18 @@ import { Dialog } from '@firnline/design/dialog/dialog'
 import { Skeleton } from '@firnline/design/skeleton/skeleton'
 import { useEffect, useRef } from 'react'
 import { Link, useFetcher, useLocation } from 'react-router'
-import type { loader } from '../../routes/cart/route.tsx'
 import { useCartElsewhere } from '../../stores/session.ts'
 import { RetryLink } from '../error-page/retry-link.tsx'
 import type { CartDrawerProps } from '../header/header-links.tsx'
 import { OwnTradeStatus } from '../trade-status/own-trade-status.tsx'
 import { CartLines } from './cart-lines.tsx'
 import { CheckoutForm, FreeShipping, useCartBusy } from './checkout-form.tsx'
+import type { CartData } from './describe-cart.ts'
 import { useRemovedLines } from './removed-lines.ts'
-
-type Data = NonNullable<ReturnType<typeof useFetcher<typeof loader>>['data']>
 
 /** The cart in a dialog, with the data of the cart page. */
 export function CartDrawer({ open, onClose, cartPath, messages }: CartDrawerProps) {
-  const fetcher = useFetcher<typeof loader>()
+  const fetcher = useFetcher<CartData>()
   const { load, data } = fetcher
   const { key } = useLocation()
   useEffect(() => {
@@ -54,7 +52,7 @@ function CartSkeleton() {
   )
 }
 
-type CartProps = { data: Data; cartPath: string; onClose: () => void }
+type CartProps = { data: CartData; cartPath: string; onClose: () => void }
 
 function Cart({ data, cartPath, onClose }: CartProps) {
   const { state, messages } = data
@@ -92,7 +90,7 @@ function Cart({ data, cartPath, onClose }: CartProps) {
   )
 }
 
-type CartFooterProps = Omit<CartProps, 'onClose'> & { state: Extract<Data['state'], { kind: 'filled' }> }
+type CartFooterProps = Omit<CartProps, 'onClose'> & { state: Extract<CartData['state'], { kind: 'filled' }> }
 
 /** Total, checkout button and link to the cart page. */
 function CartFooter({ data: { messages, shopping }, state: { summary, closed }, cartPath }: CartFooterProps) {

@@ -17,6 +17,7 @@ import { format } from '@firnline/messages/format'
 import type { MessageSelector, Messages } from '@firnline/messages/messages'
 import { createSearchParams, href } from 'react-router'
 import { describePrice } from '../product/describe-price.ts'
+import type { SummaryView } from './describe-summary.ts'
 import { describeLineItem, type LineItemView } from './line-item.ts'
 
 export const CART_MESSAGES = [
@@ -42,6 +43,24 @@ export type CartMessages = Messages<(typeof CART_MESSAGES)[number]>
 export type CartView = {
   readonly count: string
   readonly lines: readonly LineView[]
+}
+
+/** Data of the cart page that the cart drawer reads too. */
+export type CartData = {
+  readonly messages: CartMessages
+  readonly shopping: boolean
+  readonly state:
+    | {
+        readonly kind: 'filled'
+        readonly cart: CartView
+        readonly summary: SummaryView
+        /** Why it cannot be checked out as it is, or empty. */
+        readonly closed: string
+      }
+    /** `lost`: a cart disappeared without having been ordered. */
+    | { readonly kind: 'empty'; readonly lost: boolean }
+    /** The platform does not answer. */
+    | { readonly kind: 'unavailable' }
 }
 
 export type LineView = LineItemView & {

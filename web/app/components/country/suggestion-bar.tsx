@@ -3,16 +3,22 @@ import { Icon } from '@firnline/design/icon/icon'
 import { DEFAULT_LOCALE } from '@firnline/domain/locale/locale'
 import { localePath, splitLocale } from '@firnline/domain/locale/locale-path'
 import { suggestLocale } from '@firnline/domain/locale/suggest-locale'
+import type { Messages } from '@firnline/messages/messages'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { href, useFetcher, useLocation } from 'react-router'
-import type { loader } from '../../routes/country/route.tsx'
 import { pathOf } from './country-link.tsx'
 import { rememberDismissal } from './suggest-country.ts'
+
+/** Data of the country page, in the language of the suggested country. */
+export type SuggestionView = { readonly market: string } & Pick<
+  Messages<'country'>,
+  'suggested' | 'suggestedText' | 'goThere' | 'stayHere'
+>
 
 /** Suggests the visitor's country in its language; can be dismissed. */
 export function SuggestionBar({ geoCountry, countryPath }: { geoCountry: string; countryPath: string }) {
   const { pathname, search } = useLocation()
-  const { load, data } = useFetcher<typeof loader>()
+  const { load, data } = useFetcher<{ suggestion: SuggestionView }>()
   const [stays, setStays] = useState(false)
   const locale = splitLocale(pathname).locale ?? DEFAULT_LOCALE
   const suggested = suggestLocale({ locale, geoCountry, readLanguages: navigator.languages })

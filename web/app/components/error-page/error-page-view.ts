@@ -1,8 +1,8 @@
 import type { Crumb } from '@firnline/design/breadcrumbs/breadcrumbs'
 import type { SliderMessages } from '@firnline/design/slider/slider'
 import type { BannerView } from '../banner/describe-banner.ts'
-import type { TileView } from '../product/describe-tile.ts'
-import type { TileMessages } from '../product/product-tile.tsx'
+import type { TileView } from '../product-tile/describe-tile.ts'
+import type { TileMessages } from '../product-tile/product-tile.tsx'
 
 type LinkView = { readonly text: string; readonly href: string }
 

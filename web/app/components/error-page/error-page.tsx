@@ -5,7 +5,7 @@ import type { Template } from '@firnline/messages/messages'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { AppLink } from '../link/app-link.tsx'
-import { ProductGrid } from '../product/product-grid.tsx'
+import { ProductGrid } from '../product-tile/product-grid.tsx'
 import { ErrorHero } from './error-hero.tsx'
 import type { ErrorPageView } from './error-page-view.ts'
 

@@ -4,7 +4,7 @@ import { Slider } from '@firnline/design/slider/slider'
 import { Link } from 'react-router'
 import { CountryLink } from '../country/country-link.tsx'
 import { ProductPicture } from '../picture/photo.tsx'
-import { ProductTile } from '../product/product-tile.tsx'
+import { ProductTile } from '../product-tile/product-tile.tsx'
 import type { GonePageView } from './error-page-view.ts'
 
 export function GonePage({ view, title }: { view: GonePageView; title: string }) {

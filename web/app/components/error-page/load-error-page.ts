@@ -5,10 +5,9 @@ import { inRegion } from '@firnline/domain/region'
 import { data, href } from 'react-router'
 import type { Shop } from '../../contexts/shop.ts'
 import { fallbackTo } from '../../fallback.ts'
-import { pickMessages } from '../../messages/pick-messages.ts'
-import { translate } from '../../messages/translate.ts'
+import { pickMessages, translate } from '../../messages.ts'
 import { describeBanner } from '../banner/describe-banner.ts'
-import { describeTiles, TILE_VIEW_MESSAGES } from '../product/describe-tile.ts'
+import { describeTiles, TILE_VIEW_MESSAGES } from '../product-tile/describe-tile.ts'
 import type { ErrorPageView } from './error-page-view.ts'
 
 /**

@@ -3,7 +3,7 @@ import type { MessageSelector } from '@firnline/messages/messages'
 import { href } from 'react-router'
 import type { Shop } from '../../contexts/shop.ts'
 import { fallbackTo } from '../../fallback.ts'
-import { translate } from '../../messages/translate.ts'
+import { translate } from '../../messages.ts'
 import type { FallbackErrorView } from './page-error.tsx'
 
 export const FALLBACK_ERROR_MESSAGES = [

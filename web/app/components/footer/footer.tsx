@@ -2,9 +2,9 @@ import { Icon } from '@firnline/design/icon/icon'
 import type { SocialLink } from '@firnline/domain/content/brand'
 import type { FrameData } from '../../layouts/shop.tsx'
 import { CountryLink } from '../country/country-link.tsx'
+import { FooterNewsletter } from '../email-signup/footer-newsletter.tsx'
 import { Wordmark } from '../header/wordmark.tsx'
 import { AppLink } from '../link/app-link.tsx'
-import { FooterNewsletter } from './footer-newsletter.tsx'
 import signs from './social.svg?url'
 
 export function Footer({ frame }: { frame: FrameData }) {

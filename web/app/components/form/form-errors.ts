@@ -3,7 +3,7 @@ import type { Messages, Template } from '@firnline/messages/messages'
 import type { SignedOut, Throttled } from '../../contexts/account.ts'
 import type { Shop } from '../../contexts/shop.ts'
 import { fallbackTo } from '../../fallback.ts'
-import { writtenMinutes } from '../../words/written-minutes.ts'
+import { writtenMinutes } from '../../intl.ts'
 
 /** Errors of a form: above it, and at its fields. */
 export type FormErrors = {

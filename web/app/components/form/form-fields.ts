@@ -1,3 +1,4 @@
+import { MAX_PASSWORD_LENGTH } from '@firnline/domain/customer/customer'
 import * as v from 'valibot'
 
 /** Longer than any valid field. */
@@ -17,7 +18,7 @@ export function typedLine(value: FormDataEntryValue | null | undefined): string 
     .trim()
 }
 
-/** Trimmed multi-line text with */
+/** Trimmed text of several lines, without other control characters. */
 export function typedText(value: FormDataEntryValue | null): string {
   if (typeof value !== 'string') return ''
   return value
@@ -39,4 +40,10 @@ export function isEmail(text: string): boolean {
 
 export function isGoodPassword(text: string): boolean {
   return v.is(Password, text)
+}
+
+/** A password field, untrimmed; empty when it is longer than any account's password. */
+export function passwordOf(form: FormData, name: string): string {
+  const text = form.get(name)
+  return typeof text === 'string' && text.length <= MAX_PASSWORD_LENGTH ? text : ''
 }

@@ -15,7 +15,9 @@ import {
 import type { Visit } from '@firnline/domain/visit'
 import { format } from '@firnline/messages/format'
 import type { Messages } from '@firnline/messages/messages'
-import { writtenDate } from '../../words/written-date.ts'
+import type { Shop } from '../../contexts/shop.ts'
+import { fallbackTo } from '../../fallback.ts'
+import { writtenDate } from '../../intl.ts'
 import { countryName } from '../address/address-countries.ts'
 import { describeLineItem, type LineItemView } from '../cart/line-item.ts'
 
@@ -229,4 +231,11 @@ function camelCase(name: string): string {
     .trim()
     .toLowerCase()
     .replace(/\s+(\w)/g, (_, letter: string) => letter.toUpperCase())
+}
+
+/** The products of the orders, by the platform's ids; none when content does not answer. */
+export function readProducts({ catalogue, visit, degraded }: Shop, ids: readonly number[]) {
+  return catalogue
+    .productsByCommerceId(visit, [...new Set(ids)])
+    .catch(fallbackTo(new Map<number, Product>(), 'what content says of the products', { degraded }))
 }

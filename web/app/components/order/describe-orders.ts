@@ -6,7 +6,7 @@ import { format } from '@firnline/messages/format'
 import type { MessageSelector, Messages } from '@firnline/messages/messages'
 import type { OrderSummary } from '@firnline/services/commerce/account/port'
 import { href } from 'react-router'
-import { writtenDate } from '../../words/written-date.ts'
+import { writtenDate } from '../../intl.ts'
 import { platformName } from './describe-order.ts'
 
 export const ORDER_MESSAGES = [

@@ -1,6 +1,12 @@
 import { Icon } from '@firnline/design/icon/icon'
-import { Link } from 'react-router'
-import type { BrowseOnlyView } from './describe-browse-only.ts'
+import { type DealerPresence, dealerPresence } from '@firnline/domain/content/dealer'
+import { localePath } from '@firnline/domain/locale/locale-path'
+import type { Visit } from '@firnline/domain/visit'
+import type { Messages } from '@firnline/messages/messages'
+import { href, Link } from 'react-router'
+import type { Shop } from '../../contexts/shop.ts'
+import { fallbackTo } from '../../fallback.ts'
+import type { TileView } from '../product-tile/describe-tile.ts'
 
 /** Explains that nothing is sold online here, with a link to the stores. */
 export function BrowseOnly({ view: { text, stores } }: { view: BrowseOnlyView }) {
@@ -17,4 +23,58 @@ export function BrowseOnly({ view: { text, stores } }: { view: BrowseOnlyView })
       </Link>
     </div>
   )
+}
+
+export type BrowseOnlyView = {
+  readonly text: string
+  readonly stores: { readonly text: string; readonly href: string }
+}
+
+type Facts = {
+  readonly visit: Pick<Visit, 'locale' | 'shopping'>
+  readonly dealers: DealerPresence
+  readonly messages: Messages<'browseOnly'>
+}
+
+type ListFacts = Facts & {
+  /** The tiles below, with or without prices. */
+  readonly tiles: readonly Pick<TileView, 'price'>[]
+}
+
+/** The note above products that are not sold online. null: they are sold. */
+export function describeBrowseOnly(facts: ListFacts): BrowseOnlyView | null {
+  const { visit, tiles, messages } = facts
+  if (visit.shopping) return null
+  const hasPrices = tiles.some(({ price }) => price !== null)
+  return browseOnlyView(
+    facts,
+    tiles.length === 0 ? '' : hasPrices ? messages.suggestedPrices : messages.noPrice,
+  )
+}
+
+/** The same for one product. */
+export function describeProductBrowseOnly(
+  facts: Facts & { readonly hasPrice: boolean },
+): BrowseOnlyView | null {
+  const { visit, hasPrice, messages } = facts
+  return visit.shopping ? null : browseOnlyView(facts, hasPrice ? '' : messages.noPrice)
+}
+
+function browseOnlyView({ visit, dealers, messages }: Facts, aboutPrices: string): BrowseOnlyView {
+  const text = { here: messages.askDealer, none: messages.noDealer, unknown: messages.browseOnly }[dealers]
+  return {
+    text: aboutPrices === '' ? text : `${text} ${aboutPrices}`,
+    stores: {
+      text: dealers === 'none' ? messages.allStores : messages.findStore,
+      href: localePath(visit.locale, href('/stores')),
+    },
+  }
+}
+
+/** Whether the visitor's country has a dealer; not loaded where the shop sells online. */
+export async function loadDealerReach(shop: Shop): Promise<DealerPresence> {
+  const { visit, content } = shop
+  if (visit.shopping) return 'unknown'
+  const stores = await content.stores(visit.locale.contentLanguage).catch(fallbackTo(null, 'stores', shop))
+  return dealerPresence(stores, visit.locale.country)
 }

@@ -2,9 +2,9 @@ import { ComboboxGroup, ComboboxOption } from '@firnline/design/combobox/combobo
 import { Icon } from '@firnline/design/icon/icon'
 import { PriceLabel } from '@firnline/design/price-label/price-label'
 import { format } from '@firnline/messages/format'
-import type { ProductHit, SuggestView } from '../../routes/search-suggest/load-suggest.ts'
 import { Photo, ProductPicture } from '../picture/photo.tsx'
 import { rememberSearch } from './recent-searches.ts'
+import type { ProductHit, SuggestView } from './suggest-view.ts'
 
 export type OptionContext = {
   /** Prefix of the options' ids. */

@@ -1,11 +1,11 @@
 import { useCombobox } from '@firnline/design/combobox/combobox'
 import { format } from '@firnline/messages/format'
 import { useEffect, useId, useRef, useState } from 'react'
-import type { SuggestView } from '../../routes/search-suggest/load-suggest.ts'
 import { useNavigated } from '../hooks/use-navigated.ts'
 import { CategoryOptions, LinkOptions, ProductOptions, QueryOptions } from './autocomplete-options.tsx'
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts'
 import { reportClick } from './report-click.ts'
+import type { SuggestView } from './suggest-view.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 type AutocompleteProps = {

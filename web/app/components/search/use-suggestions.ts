@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { SuggestView } from '../../routes/search-suggest/load-suggest.ts'
+import type { SuggestView } from './suggest-view.ts'
 
 /** ms of debounce */
 const PAUSE = 60

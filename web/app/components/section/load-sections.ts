@@ -1,10 +1,9 @@
 import type { Page } from '@firnline/domain/content/page'
 import type { MessageSelector } from '@firnline/messages/messages'
 import type { Shop } from '../../contexts/shop.ts'
-import { messagesFor } from '../../messages/messages-for.ts'
-import { pickMessages } from '../../messages/pick-messages.ts'
+import { messagesFor, pickMessages } from '../../messages.ts'
 import { loadBannerContext } from '../banner/load-banners.ts'
-import { TILE_VIEW_MESSAGES } from '../product/describe-tile.ts'
+import { TILE_VIEW_MESSAGES } from '../product-tile/describe-tile.ts'
 import { describeSections } from './describe-sections.ts'
 
 export const SLIDER_MESSAGES = [

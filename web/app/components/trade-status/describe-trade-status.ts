@@ -6,8 +6,8 @@ import type { Messages } from '@firnline/messages/messages'
 import type { SessionAccount } from '../../contexts/account.ts'
 import type { Shop } from '../../contexts/shop.ts'
 import { fallbackTo } from '../../fallback.ts'
-import { messagesFor } from '../../messages/messages-for.ts'
-import { writtenDate } from '../../words/written-date.ts'
+import { writtenDate } from '../../intl.ts'
+import { messagesFor } from '../../messages.ts'
 
 export type TradeStatusView = {
   readonly title: string

@@ -2,9 +2,8 @@ import { type Customer, fullName } from '@firnline/domain/customer/customer'
 import { proUntil } from '@firnline/domain/customer/trade-status'
 import type { Visit } from '@firnline/domain/visit'
 import { format } from '@firnline/messages/format'
-import type { Messages } from '@firnline/messages/messages'
-import { writtenDate } from '../../words/written-date.ts'
-import type { ACCOUNT_MESSAGES } from './account.messages.ts'
+import type { Template } from '@firnline/messages/messages'
+import { writtenDate } from '../../intl.ts'
 
 export type CustomerView = {
   readonly greeting: string
@@ -17,7 +16,7 @@ export type CustomerView = {
 export function describeCustomer(
   customer: Customer,
   { locale, now }: Pick<Visit, 'locale' | 'now'>,
-  messages: Pick<Messages<(typeof ACCOUNT_MESSAGES)[number]>, 'hello' | 'proUntil'>,
+  messages: { readonly hello: Template; readonly proUntil: Template },
 ): CustomerView {
   const name = fullName(customer) || customer.email
   const until = writtenDate(proUntil(customer, now), locale)

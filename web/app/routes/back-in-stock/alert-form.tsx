@@ -4,8 +4,7 @@ import { MAX_EMAIL_LENGTH } from '@firnline/domain/customer/customer'
 import { BotCheck } from '../../components/bot-check/bot-check.tsx'
 import { FormErrorSummary, SubmitOnceForm } from '../../components/form/form.tsx'
 import { fieldError } from '../../components/form/form-errors.ts'
-import type { AlertAnswer } from './ask-for-alert.ts'
-import type { loadBackInStock } from './load-waiting.ts'
+import type { AlertAnswer, loadBackInStock } from './stock-alert.ts'
 
 type AlertFormProps = Pick<
   Awaited<ReturnType<typeof loadBackInStock>>,

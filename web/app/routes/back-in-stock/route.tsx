@@ -15,8 +15,7 @@ import { readForm } from '../../read-form.ts'
 import type { RouteHandle } from '../../route-handle.ts'
 import type { Route } from './+types/route.ts'
 import { AlertForm } from './alert-form.tsx'
-import { requestAlert } from './ask-for-alert.ts'
-import { loadBackInStock } from './load-waiting.ts'
+import { loadBackInStock, requestAlert } from './stock-alert.ts'
 
 export const handle = { query: [...OPTION_PARAMS, 'notice'] } satisfies RouteHandle
 

@@ -5,7 +5,7 @@ import { CART_MESSAGES } from '../../components/cart/describe-cart.ts'
 import { MediaProvider } from '../../components/picture/media.tsx'
 import { messagesIn } from '../../fixture/messages-in.ts'
 import { CartPage, type CartPageProps } from './cart-page.tsx'
-import { COUPON_MESSAGES } from './coupon.messages.ts'
+import { COUPON_MESSAGES } from './coupon.ts'
 
 const messages = messagesIn('en', ...CART_MESSAGES)
 const coupon = messagesIn('en', ...COUPON_MESSAGES)

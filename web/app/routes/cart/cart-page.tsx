@@ -1,7 +1,7 @@
-import { buttonClass } from '@firnline/design/button/button'
+import { Button, buttonClass } from '@firnline/design/button/button'
 import { Notice } from '@firnline/design/notice/notice'
 import { useEffect, useState } from 'react'
-import { Link, useNavigate, useRevalidator } from 'react-router'
+import { Form, Link, useNavigate, useRevalidator } from 'react-router'
 import { AddOns } from '../../components/add-on/add-ons.tsx'
 import type { CartChangeResult } from '../../components/cart/cart-change.ts'
 import { CartLines } from '../../components/cart/cart-lines.tsx'
@@ -10,17 +10,16 @@ import type { CartMessages } from '../../components/cart/describe-cart.ts'
 import { RemovedLine } from '../../components/cart/line-forms.tsx'
 import { useRemovedLines } from '../../components/cart/removed-lines.ts'
 import { RetryLink } from '../../components/error-page/retry-link.tsx'
-import type { AddOnView } from '../../components/product/describe-tile.ts'
+import type { AddOnView } from '../../components/product-tile/describe-tile.ts'
 import { CategoryTiles, type CategoryTileView } from '../../components/section/category-tiles.tsx'
 import { useCartElsewhere } from '../../stores/session.ts'
 import { CartSummary } from './cart-summary.tsx'
-import type { CheckoutRefused } from './check-out.ts'
-import type { CouponAnswer } from './describe-coupon.ts'
-import type { EstimateAnswer } from './describe-estimate.ts'
-import { ForeignCarts } from './foreign-carts.tsx'
+import type { CheckoutRefused } from './change-cart.ts'
+import type { CouponAnswer } from './coupon.ts'
+import type { EstimateAnswer } from './estimate.ts'
 import type { CartState } from './load-cart.ts'
-import type { TakenView } from './taken.ts'
-import { watchCrossing } from './watch-crossing.ts'
+import type { TakenView } from './removed-line.ts'
+import { watchCrossing } from './revalidate-after-race.ts'
 
 export type CartPageProps = {
   state: CartState
@@ -181,5 +180,36 @@ function Empty({
         </div>
       )}
     </>
+  )
+}
+
+type ForeignCartsProps = {
+  /** One sentence for each. */
+  carts: readonly string[]
+  messages: Pick<CartMessages, 'foreignText' | 'bring'>
+  cartPath: string
+}
+
+/** Asks whether what was put into a cart of another market is to come along. */
+export function ForeignCarts({ carts, messages, cartPath }: ForeignCartsProps) {
+  if (carts.length === 0) return null
+  return (
+    <section className="column mt-8">
+      <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-5 border border-line p-5 lg:p-6">
+        <div className="grid max-w-prose gap-1">
+          {carts.map(said => (
+            <h2 key={said} className="figures font-semibold">
+              {said}
+            </h2>
+          ))}
+          <p className="text-sm text-muted">{messages.foreignText}</p>
+        </div>
+        <Form method="post" action={cartPath} reloadDocument>
+          <Button type="submit" name="intent" value="bring" look="secondary">
+            {messages.bring}
+          </Button>
+        </Form>
+      </div>
+    </section>
   )
 }

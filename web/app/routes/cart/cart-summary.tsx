@@ -5,9 +5,9 @@ import { CheckoutForm, FreeShipping, useCartBusy } from '../../components/cart/c
 import type { CartMessages } from '../../components/cart/describe-cart.ts'
 import type { SummaryView } from '../../components/cart/describe-summary.ts'
 import { OwnTradeStatus } from '../../components/trade-status/own-trade-status.tsx'
+import type { CouponAnswer, CouponView } from './coupon.ts'
 import { CouponForm } from './coupon-form.tsx'
-import type { CouponAnswer, CouponView } from './describe-coupon.ts'
-import type { EstimateAnswer, EstimateForm } from './describe-estimate.ts'
+import type { EstimateAnswer, EstimateForm } from './estimate.ts'
 import { ShippingEstimate } from './shipping-estimate.tsx'
 
 type CartSummaryProps = {

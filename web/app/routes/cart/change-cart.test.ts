@@ -3,8 +3,8 @@ import { ServiceError } from '@firnline/services/http/service-error'
 import { describe, expect, it, vi } from 'vitest'
 import type { SessionCart } from '../../contexts/cart.ts'
 import { cartOf, NORDWAND_LINE } from '../../fixture/cart.ts'
-import { sendToCart } from '../../fixture/cart-page.ts'
 import { fakeShop } from '../../fixture/fake-shop.ts'
+import { sendToCart } from './fixture.ts'
 
 describe('changing the cart', () => {
   const changed: CartChange = { ok: true, cart: cartOf(NORDWAND_LINE) }

@@ -1,21 +1,24 @@
 import { MAX_LINE_QUANTITY, parseQuantity } from '@firnline/domain/cart/cart'
 import type { DisplayTexts } from '@firnline/domain/content/display-text'
 import { localePath } from '@firnline/domain/locale/locale-path'
+import { formatMoney } from '@firnline/domain/money'
+import { format } from '@firnline/messages/format'
 import { createSearchParams, data, href, redirect } from 'react-router'
 import * as v from 'valibot'
-import type { CartChangeResult } from '../../components/cart/cart-change.ts'
 import {
   attemptCartChange,
+  type CartChangeResult,
   type CartProblem,
   cartProblemMessage,
   statusOf,
 } from '../../components/cart/cart-change.ts'
+import { CART_MESSAGES, itemCountText } from '../../components/cart/describe-cart.ts'
 import type { ShopCart } from '../../contexts/cart.ts'
 import type { Shop } from '../../contexts/shop.ts'
 import { fallbackTo } from '../../fallback.ts'
 import { wantsInPlaceResponse } from '../../in-place-response.ts'
-import { translate } from '../../messages/translate.ts'
-import { readTaken, writeTaken } from './taken.ts'
+import { translate } from '../../messages.ts'
+import { readTaken, writeTaken } from './removed-line.ts'
 
 const LineId = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
 
@@ -112,4 +115,54 @@ export async function acceptPrices(form: FormData, { shop, cart, texts, onError 
 
 function isAboutQuantity(issues: readonly v.BaseIssue<unknown>[]): boolean {
   return issues.some(issue => v.getDotPath(issue) === 'quantity')
+}
+
+/** Why the checkout was not opened. */
+export type CheckoutRefused = { readonly ok: false; readonly checkout: string }
+
+type CheckoutFacts = {
+  readonly shop: Shop
+  readonly cart: ShopCart
+  readonly texts: DisplayTexts
+  readonly onError: (error: unknown) => void
+}
+
+/** Leaves for the store's hosted checkout, which knows this cart. */
+export async function checkOut(_form: FormData, { shop, cart, texts, onError }: CheckoutFacts) {
+  const messages = translate(shop, texts, ...CART_MESSAGES)
+  const refuse = (checkout: string, status: number) =>
+    data<CheckoutRefused>({ ok: false, checkout }, { status })
+  if (!shop.visit.shopping) return refuse(messages.browseOnly, 403)
+  const start = await cart.startCheckout().catch(fallbackTo({ kind: 'unavailable' }, onError))
+  if (start.kind === 'unavailable') return refuse(messages.checkoutUnavailable, 503)
+  if (start.kind === 'empty') return refuse(messages.checkoutEmpty, 409)
+  if (start.kind === 'not-for-sale') return refuse(messages.blocked, 409)
+  if (start.kind === 'open') return redirect(start.url, 303)
+  const amount = formatMoney(start.overLimit, shop.visit.currency.format)
+  return refuse(format(messages.beyondBudget, { amount }), 409)
+}
+
+/** What came of bringing another market's cart here. */
+export type BroughtAnswer = { readonly ok: true; readonly brought: string }
+
+type BringFacts = {
+  readonly shop: Shop
+  readonly cart: ShopCart
+  readonly texts: DisplayTexts
+  readonly onError: (error: unknown) => void
+}
+
+/** Converts the carts of other markets into this store's, by SKU, and names what cannot be had here. */
+export async function bringCarts(_form: FormData, { shop, cart, texts, onError }: BringFacts) {
+  const messages = translate(shop, texts, ...CART_MESSAGES)
+  const answer = (brought: string, status = 200) => data<BroughtAnswer>({ ok: true, brought }, { status })
+  if (!shop.visit.shopping) return answer(messages.browseOnly, 403)
+  const carts = await cart.importForeignCarts().catch(fallbackTo(null, onError))
+  if (carts === null) return answer(messages.unavailableText, 503)
+  const { items, left } = carts
+  const said = [
+    ...(items > 0 ? [format(messages.brought, { items: itemCountText(items, messages) })] : []),
+    ...(left.length > 0 ? [format(messages.leftBehind, { products: left.join(', ') })] : []),
+  ]
+  return answer(said.join(' '))
 }

@@ -7,9 +7,8 @@ import { format } from '@firnline/messages/format'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type FetcherWithComponents, useFetcher } from 'react-router'
 import { withInPlaceResponse } from '../../in-place-response.ts'
-import type { CouponAnswered } from './answer-coupon.ts'
-import { COUPON } from './coupon-anchor.ts'
-import type { CouponAnswer, CouponView } from './describe-coupon.ts'
+import type { CouponAnswer, CouponAnswered, CouponView } from './coupon.ts'
+import { COUPON } from './coupon.ts'
 
 type CouponFormProps = {
   view: CouponView

@@ -4,8 +4,8 @@ import { ServiceError } from '@firnline/services/http/service-error'
 import { describe, expect, it, vi } from 'vitest'
 import type { CouponResult } from '../../contexts/cart.ts'
 import { cartOf, NORDWAND_LINE } from '../../fixture/cart.ts'
-import { cartArgs, sendToCart } from '../../fixture/cart-page.ts'
 import { fakeShop } from '../../fixture/fake-shop.ts'
+import { cartArgs, sendToCart } from './fixture.ts'
 import { loader } from './route.tsx'
 
 const CART = cartOf(NORDWAND_LINE)

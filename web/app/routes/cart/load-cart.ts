@@ -12,41 +12,33 @@ import { loadCartAddOns } from '../../components/add-on/load-add-ons.ts'
 import { loadAddressCountries } from '../../components/address/address-countries.ts'
 import {
   CART_MESSAGES,
-  type CartView,
+  type CartData,
   describeCart,
   itemCountText,
 } from '../../components/cart/describe-cart.ts'
-import { describeSummary, type SummaryView } from '../../components/cart/describe-summary.ts'
+import { describeSummary } from '../../components/cart/describe-summary.ts'
 import { describeCategoryTiles } from '../../components/section/category-tiles.tsx'
 import type { SessionAccount } from '../../contexts/account.ts'
 import type { ForeignCart, ShopCart } from '../../contexts/cart.ts'
 import type { Shop } from '../../contexts/shop.ts'
 import { fallbackTo } from '../../fallback.ts'
-import { translate } from '../../messages/translate.ts'
+import { translate } from '../../messages.ts'
 import { pageSeo } from '../../page-meta.ts'
-import { COUPON_MESSAGES } from './coupon.messages.ts'
-import { type CouponView, describeCoupon } from './describe-coupon.ts'
-import { describeEstimateForm, type EstimateForm } from './describe-estimate.ts'
-import { ESTIMATE_MESSAGES } from './estimate.messages.ts'
-import { describeTaken, readTaken } from './taken.ts'
+import { COUPON_MESSAGES, type CouponView, describeCoupon } from './coupon.ts'
+import { describeEstimateForm, ESTIMATE_MESSAGES, type EstimateForm } from './estimate.ts'
+import { describeTaken, readTaken } from './removed-line.ts'
+
+type Filled = Extract<CartData['state'], { kind: 'filled' }>
 
 export type CartState =
-  | {
-      readonly kind: 'filled'
-      readonly cart: CartView
-      readonly summary: SummaryView
-      /** null: nobody can buy here, or knows where the store sends to. */
+  | Exclude<CartData['state'], Filled>
+  | (Filled & {
+      /** null: nothing is sold here, or the store's countries are unknown. */
       readonly estimate: EstimateForm | null
       readonly coupon: CouponView
-      /** Why it cannot be checked out as it is, or empty. */
-      readonly closed: string
-      /** null: somebody is signed in, or nobody can tell. */
+      /** null: somebody is signed in, or the platform does not answer. */
       readonly signInPath: string | null
-    }
-  /** `lost`: there was one, which is gone without having been ordered. */
-  | { readonly kind: 'empty'; readonly lost: boolean }
-  /** The platform does not answer; what it keeps is not lost. */
-  | { readonly kind: 'unavailable' }
+    })
 
 type CartFacts = {
   readonly shop: Shop

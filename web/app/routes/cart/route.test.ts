@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest'
 import type { ShopCart } from '../../contexts/cart.ts'
 import { ANN } from '../../fixture/account.ts'
 import { cartOf, NORDWAND_LINE } from '../../fixture/cart.ts'
-import { CART_ADDRESS, cartArgs, sendToCart } from '../../fixture/cart-page.ts'
 import { type FakeShop, fakeShop, SKIS } from '../../fixture/fake-shop.ts'
+import { CART_ADDRESS, cartArgs, sendToCart } from './fixture.ts'
 import { loader } from './route.tsx'
 
 async function open(shop: FakeShop, query = '') {

@@ -5,8 +5,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { CountrySelect } from '../../components/address/country-select.tsx'
 import type { SumView } from '../../components/cart/describe-summary.ts'
-import type { EstimateAnswered } from './answer-estimate.ts'
-import type { EstimateAnswer, EstimateForm, EstimateResult } from './describe-estimate.ts'
+import type { EstimateAnswer, EstimateAnswered, EstimateForm, EstimateResult } from './estimate.ts'
 
 type ShippingEstimateProps = {
   form: EstimateForm

@@ -1,18 +1,47 @@
-import type { Category } from '@firnline/domain/catalogue/category'
-import { inRegion } from '@firnline/domain/region'
-import type { ListingState } from '@firnline/domain/search/listing-state'
+import type { Category, CategoryGroup } from '@firnline/domain/catalogue/category'
+import { effectivePrice } from '@firnline/domain/catalogue/price'
+import type { Product } from '@firnline/domain/catalogue/product'
+import { contentPath } from '@firnline/domain/content/link'
+import { inRegion, isInRegion } from '@firnline/domain/region'
+import type { ListingState, Sort } from '@firnline/domain/search/listing-state'
+import type { Visit } from '@firnline/domain/visit'
+import type { MessageSelector, Messages } from '@firnline/messages/messages'
 import { describePaging } from '../../components/listing/describe-listing.ts'
 import {
   countTexts,
+  LISTING_VIEW_MESSAGES,
   type ListingRequest,
   type ListingView,
   loadListing,
 } from '../../components/listing/load-listing.ts'
-import { describeBrowseOnly, loadDealerReach } from '../../components/product/describe-browse-only.ts'
-import { describeTiles } from '../../components/product/describe-tile.ts'
+import { describeBrowseOnly, loadDealerReach } from '../../components/product/browse-only.tsx'
+import { describeTiles } from '../../components/product-tile/describe-tile.ts'
 import type { Shop } from '../../contexts/shop.ts'
 import { fallbackTo } from '../../fallback.ts'
-import { sortProducts } from './sort-products.ts'
+
+export const CATEGORY_MESSAGES = [
+  'breadcrumbs',
+  'browseOnly',
+  'category',
+  'common.backToHome',
+  'common.close',
+  'common.inStock',
+  'common.name',
+  'common.next',
+  'common.previous',
+  'listing',
+  'price',
+  'productTile',
+] as const satisfies readonly MessageSelector[]
+
+/** What the page says itself. */
+export const CATEGORY_VIEW_MESSAGES = [
+  ...LISTING_VIEW_MESSAGES,
+  'featured',
+  'bestMatch',
+  'youAreHere',
+  'backToHome',
+] as const satisfies (keyof Messages<(typeof CATEGORY_MESSAGES)[number]>)[]
 
 const PAGE_SIZE = 48
 
@@ -52,4 +81,63 @@ async function listFromContent(
     tiles: tiles.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
     paging: describePaging(plain, { path, totalPages, messages }),
   }
+}
+
+/** `featured` keeps the shop's order. What has no price in this store comes last. */
+export function sortProducts<T extends Pick<Product, 'title' | 'commerce' | 'isNew'>>(
+  products: readonly T[],
+  { sort, language }: { sort: Sort; language: string },
+): T[] {
+  switch (sort) {
+    case 'featured':
+      return [...products]
+    case 'new':
+      return products.toSorted((a, b) => Number(b.isNew) - Number(a.isNew))
+    case 'name':
+      return products.toSorted((a, b) => a.title.localeCompare(b.title, language, { numeric: true }))
+    case 'price-asc':
+      return products.toSorted((a, b) => lowestPrice(a, Infinity) - lowestPrice(b, Infinity))
+    case 'price-desc':
+      return products.toSorted((a, b) => lowestPrice(b, -Infinity) - lowestPrice(a, -Infinity))
+  }
+}
+
+/** In minor units of the store's currency: what the cheapest variant costs today. */
+function lowestPrice({ commerce }: Pick<Product, 'commerce'>, none: number): number {
+  if (commerce === null) return none
+  const prices = commerce.variants.length > 0 ? commerce.variants.map(({ price }) => price) : [commerce.price]
+  return Math.min(...prices.map(price => effectivePrice(price).amount))
+}
+
+export type GroupView = {
+  readonly uid: string
+  readonly title: string
+  readonly links: readonly {
+    readonly uid: string
+    readonly title: string
+    readonly href: string
+    /** The page that one is on. */
+    readonly here: boolean
+  }[]
+}
+
+/** The ways from a category into its parts; from one part also to the others beside it. */
+export function describeGroups(
+  groups: readonly CategoryGroup[],
+  { uid, parent }: Pick<Category, 'uid' | 'parent'>,
+  { locale, region }: Pick<Visit, 'locale' | 'region'>,
+): GroupView[] {
+  const ofThis = (above: string | null) => groups.filter(group => group.parents.some(one => one === above))
+  const own = ofThis(uid)
+  return (own.length > 0 ? own : ofThis(parent)).flatMap(group => {
+    const links = group.categories
+      .filter(({ category }) => isInRegion(category, region))
+      .map(({ title, category }) => ({
+        uid: category.uid,
+        title,
+        href: contentPath(locale, 'product_category', category.slug),
+        here: category.uid === uid,
+      }))
+    return links.length === 0 ? [] : [{ uid: group.uid, title: group.title, links }]
+  })
 }

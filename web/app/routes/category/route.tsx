@@ -15,18 +15,17 @@ import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { shopContext } from '../../contexts/shop.ts'
 import { fallbackTo } from '../../fallback.ts'
 import { MAIN_CONTENT } from '../../layouts/navigation-effects.ts'
-import { pickMessages } from '../../messages/pick-messages.ts'
-import { translate } from '../../messages/translate.ts'
+import { pickMessages, translate } from '../../messages.ts'
 import { pageMeta, pageSeo } from '../../page-meta.ts'
 import type { RouteHandle } from '../../route-handle.ts'
 import type { Route } from './+types/route.ts'
-import { CATEGORY_MESSAGES, CATEGORY_VIEW_MESSAGES } from './category.messages.ts'
-import { CategoryCopy } from './category-copy.tsx'
-import { CategoryEmpty } from './category-empty.tsx'
-import { CategoryGroups } from './category-groups.tsx'
-
-import { describeGroups } from './describe-groups.ts'
-import { loadCategoryList } from './load-category-list.ts'
+import { CategoryCopy, CategoryEmpty, CategoryGroups } from './category-parts.tsx'
+import {
+  CATEGORY_MESSAGES,
+  CATEGORY_VIEW_MESSAGES,
+  describeGroups,
+  loadCategoryList,
+} from './load-category-list.ts'
 
 export const handle = {
   layout: 'flush-banner',

@@ -1,20 +1,19 @@
+import { Icon } from '@firnline/design/icon/icon'
 import { parseLocale } from '@firnline/domain/locale/locale'
 import { localePath, parsePageAddress } from '@firnline/domain/locale/locale-path'
 import { data, Form, href, redirect } from 'react-router'
+import type { SuggestionView } from '../../components/country/suggestion-bar.tsx'
 import { localeChoiceContext } from '../../contexts/locale-choice.ts'
 import { shopContext } from '../../contexts/shop.ts'
 import { keepFormOnFailure } from '../../failed-submission.tsx'
 import { fallbackTo } from '../../fallback.ts'
 import { marketName } from '../../layouts/describe-frame.ts'
-import { pickMessages } from '../../messages/pick-messages.ts'
-import { translate } from '../../messages/translate.ts'
+import { pickMessages, translate } from '../../messages.ts'
 import { pageMeta, pageSeo } from '../../page-meta.ts'
 import { readForm } from '../../read-form.ts'
 import type { RouteHandle } from '../../route-handle.ts'
 import type { Route } from './+types/route.ts'
-import { SUGGESTION_MESSAGES } from './country.messages.ts'
-import { describeMarkets } from './describe-markets.ts'
-import { MarketRow } from './market-row.tsx'
+import { describeMarkets, type MarketView, SUGGESTION_MESSAGES } from './markets.ts'
 import { samePage } from './same-page.ts'
 
 export const handle = { freeQuery: ['from'] } satisfies RouteHandle
@@ -36,13 +35,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     messages: pickMessages(messages, ['title', 'intro']),
     from: url.searchParams.get('from') ?? '',
     groups: describeMarkets(locale, { brands, stores, messages }),
-    suggestion: { market: marketName(locale), ...pickMessages(messages, SUGGESTION_MESSAGES) },
+    suggestion: {
+      market: marketName(locale),
+      ...pickMessages(messages, SUGGESTION_MESSAGES),
+    } satisfies SuggestionView,
     seo: pageSeo(shop, { title: messages.title, description: messages.intro, path: href('/country') }),
   }
 }
-
-/** What the page says to whoever is shown their own country on another page. */
-export type SuggestionView = Awaited<ReturnType<typeof loader>>['suggestion']
 
 /** The suggestion of another country is read once. */
 export function shouldRevalidate() {
@@ -85,5 +84,34 @@ export default function CountryRoute({ loaderData: { messages, groups, from } }:
         ))}
       </Form>
     </div>
+  )
+}
+
+/** A country and its languages, each a button. */
+function MarketRow({ market: { name, choices, note } }: { market: MarketView }) {
+  return (
+    <li className="flex min-h-18 flex-wrap items-center justify-between gap-x-4 border-t border-line py-2">
+      <span className="grid">
+        <span className="font-medium">{name}</span>
+        <span className="text-sm text-muted">{note}</span>
+      </span>
+      <span className="-mx-2.5 flex flex-wrap">
+        {choices.map(({ code, language, label, current }) => (
+          <button
+            key={code}
+            type="submit"
+            name="locale"
+            value={code}
+            lang={language}
+            aria-label={`${name}, ${label}`}
+            aria-current={current || undefined}
+            className="focus-ring group/choice flex min-h-11 items-center gap-1.5 px-2.5 text-sm font-semibold text-muted transition-colors hover:text-accent aria-current:text-ink"
+          >
+            {current && <Icon name="check" className="size-4 text-accent" />}
+            <span className="link-line bg-size-[0_1px] group-hover/choice:bg-size-[100%_1px]">{label}</span>
+          </button>
+        ))}
+      </span>
+    </li>
   )
 }

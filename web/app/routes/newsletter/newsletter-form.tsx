@@ -3,9 +3,10 @@ import { Checkbox } from '@firnline/design/checkbox/checkbox'
 import { Field } from '@firnline/design/field/field'
 import { MAX_EMAIL_LENGTH } from '@firnline/domain/customer/customer'
 import { BotCheck } from '../../components/bot-check/bot-check.tsx'
+import type { NewsletterView } from '../../components/email-signup/email-signup.ts'
 import { FormErrorSummary, SubmitOnceForm } from '../../components/form/form.tsx'
 import { fieldError } from '../../components/form/form-errors.ts'
-import type { NewsletterAnswer, NewsletterTyped, NewsletterView } from './newsletter-view.ts'
+import type { NewsletterAnswer, NewsletterTyped } from './sign-up.ts'
 
 type NewsletterFormProps = {
   newsletter: NewsletterView

@@ -2,17 +2,31 @@ import type { EmailSignup } from '@firnline/domain/content/email-signup'
 import { MAX_EMAIL_LENGTH } from '@firnline/domain/customer/customer'
 import { localePath } from '@firnline/domain/locale/locale-path'
 import { format } from '@firnline/messages/format'
-import type { Messages } from '@firnline/messages/messages'
+import type { MessageSelector, Messages } from '@firnline/messages/messages'
 import { createSearchParams, data, href, redirect } from 'react-router'
 import { botRefusalMessage } from '../../components/bot-check/bot-refusal.ts'
-import { attemptChange, errorsOrMessage } from '../../components/form/form-errors.ts'
+import { attemptChange, errorsOrMessage, type FormErrors } from '../../components/form/form-errors.ts'
 import { isEmail, typedLine } from '../../components/form/form-fields.ts'
 import type { BotChecks } from '../../contexts/bot-check.ts'
 import type { Shop } from '../../contexts/shop.ts'
 import type { Signups } from '../../contexts/signups.ts'
-import { writtenMinutes } from '../../words/written-minutes.ts'
-import type { NEWSLETTER_MESSAGES } from './newsletter.messages.ts'
-import type { NewsletterAnswer, NewsletterTyped } from './newsletter-view.ts'
+import { writtenMinutes } from '../../intl.ts'
+
+export const NEWSLETTER_MESSAGES = [
+  'botCheck',
+  'breadcrumbs',
+  'form',
+  'newsletter',
+] as const satisfies readonly MessageSelector[]
+
+export type NewsletterTyped = {
+  readonly email: string
+  readonly lists: readonly string[]
+  readonly consent: boolean
+}
+
+/** What a form that was not taken says, and what it keeps. */
+export type NewsletterAnswer = { readonly faults: FormErrors | null; readonly typed: NewsletterTyped }
 
 type SignUpFacts = {
   readonly shop: Shop

@@ -2,19 +2,28 @@ import { parseOrderNumber } from '@firnline/domain/customer/contact-message'
 import { MAX_EMAIL_LENGTH } from '@firnline/domain/customer/customer'
 import { formatMoney } from '@firnline/domain/money'
 import { format } from '@firnline/messages/format'
+import type { MessageSelector } from '@firnline/messages/messages'
 import { data } from 'react-router'
 import { botRefusalMessage } from '../../components/bot-check/bot-refusal.ts'
 import { attemptChange, type FormErrors, fieldErrors } from '../../components/form/form-errors.ts'
 import { isEmail, typedLine } from '../../components/form/form-fields.ts'
-import { describeCore, type OrderCore } from '../../components/order/describe-order.ts'
+import { describeCore, type OrderCore, readProducts } from '../../components/order/describe-order.ts'
 import type { SessionAccount } from '../../contexts/account.ts'
 import type { BotChecks } from '../../contexts/bot-check.ts'
 import type { Shop } from '../../contexts/shop.ts'
 import { fallbackTo } from '../../fallback.ts'
-import { translate } from '../../messages/translate.ts'
-import { writtenMinutes } from '../../words/written-minutes.ts'
-import { readProducts } from '../account-order/load-order.ts'
-import { ORDER_STATUS_MESSAGES } from './order-status.messages.ts'
+import { writtenMinutes } from '../../intl.ts'
+import { translate } from '../../messages.ts'
+
+export const ORDER_STATUS_MESSAGES = [
+  'accountNav.orders',
+  'botCheck',
+  'breadcrumbs',
+  'form',
+  'order',
+  'orderLookup',
+  'support.support',
+] as const satisfies readonly MessageSelector[]
 
 export type FoundView = OrderCore & { readonly total: string }
 

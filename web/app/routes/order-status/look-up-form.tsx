@@ -5,8 +5,7 @@ import type { Messages } from '@firnline/messages/messages'
 import { BotCheck } from '../../components/bot-check/bot-check.tsx'
 import { FormErrorSummary, SubmitOnceForm } from '../../components/form/form.tsx'
 import { fieldError } from '../../components/form/form-errors.ts'
-import type { LookUpAnswer } from './find-order.ts'
-import type { ORDER_STATUS_MESSAGES } from './order-status.messages.ts'
+import type { LookUpAnswer, ORDER_STATUS_MESSAGES } from './find-order.ts'
 
 /** `Order number 1024`, in words too. */
 const LONGEST_NUMBER = 40

@@ -10,14 +10,12 @@ import { botCheckContext } from '../../contexts/bot-check.ts'
 import { renderContext } from '../../contexts/render.ts'
 import { shopContext } from '../../contexts/shop.ts'
 import { keepFormOnFailure } from '../../failed-submission.tsx'
-import { messagesFor } from '../../messages/messages-for.ts'
-import { pickMessages } from '../../messages/pick-messages.ts'
+import { messagesFor, pickMessages } from '../../messages.ts'
 import { pageMeta, pageSeo } from '../../page-meta.ts'
 import { readForm } from '../../read-form.ts'
 import type { Route } from './+types/route.ts'
-import { type FoundView, findOrder } from './find-order.ts'
+import { type FoundView, findOrder, ORDER_STATUS_MESSAGES } from './find-order.ts'
 import { LookUpForm } from './look-up-form.tsx'
-import { ORDER_STATUS_MESSAGES } from './order-status.messages.ts'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo)
 

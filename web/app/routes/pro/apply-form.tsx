@@ -8,8 +8,7 @@ import { BotCheck } from '../../components/bot-check/bot-check.tsx'
 import { FormErrorSummary, SubmitOnceForm } from '../../components/form/form.tsx'
 import { fieldError } from '../../components/form/form-errors.ts'
 import { LONGEST_NAME } from '../../components/form/form-fields.ts'
-import { type ApplyAnswer, NOTHING_TYPED } from './application-view.ts'
-import type { APPLY_MESSAGES } from './apply.messages.ts'
+import { type APPLY_MESSAGES, type ApplyAnswer, NOTHING_TYPED } from './apply.ts'
 
 export type ApplyMessages = Messages<(typeof APPLY_MESSAGES)[number]>
 
@@ -109,5 +108,17 @@ function Line({ name, autoComplete, messages, typed, fault }: LineProps) {
       defaultValue={typed[name]}
       error={fault(name)}
     />
+  )
+}
+
+/** In a form's place, once it has been sent and taken. */
+export function Applied({ title, text }: { title: string; text: string }) {
+  return (
+    <section className="column">
+      <div role="status" className="max-w-[40rem] border-l-2 border-success bg-tint px-6 py-6 lg:px-8">
+        <h2 className="type-title">{title}</h2>
+        <p className="mt-2 text-muted">{text}</p>
+      </div>
+    </section>
   )
 }

@@ -7,17 +7,41 @@ import {
 } from '@firnline/domain/customer/pro-application'
 import { localePath } from '@firnline/domain/locale/locale-path'
 import { format } from '@firnline/messages/format'
-import type { Messages } from '@firnline/messages/messages'
+import type { MessageSelector, Messages } from '@firnline/messages/messages'
 import { createSearchParams, data, href, redirect } from 'react-router'
 import { botRefusalMessage } from '../../components/bot-check/bot-refusal.ts'
-import { attemptChange, errorsOrMessage } from '../../components/form/form-errors.ts'
+import { attemptChange, errorsOrMessage, type FormErrors } from '../../components/form/form-errors.ts'
 import { isEmail, LONGEST_NAME, typedLine } from '../../components/form/form-fields.ts'
 import type { BotChecks } from '../../contexts/bot-check.ts'
 import type { ProProgram } from '../../contexts/pro.ts'
 import type { Shop } from '../../contexts/shop.ts'
-import { writtenMinutes } from '../../words/written-minutes.ts'
-import type { ApplyAnswer, Typed } from './application-view.ts'
-import type { APPLY_MESSAGES } from './apply.messages.ts'
+import { writtenMinutes } from '../../intl.ts'
+
+/** The application to the pro program. */
+export const APPLY_MESSAGES = [
+  'botCheck',
+  'common.firstName',
+  'common.lastName',
+  'form.entriesToCheck',
+  'form.missing',
+  'form.signInTab',
+  'form.tooLong',
+  'proApplication',
+] as const satisfies readonly MessageSelector[]
+
+/** What somebody typed into the application's form, as far as it is kept. */
+export type Typed = Omit<ProApplication, 'store' | 'locale' | 'proof' | 'programme'> & {
+  readonly programme: string
+}
+
+export const NOTHING_TYPED: Typed = { firstName: '', lastName: '', email: '', company: '', programme: '' }
+
+/** What a form that was not taken says, and what it keeps: browsers keep no file. */
+export type ApplyAnswer = {
+  readonly kind: 'application'
+  readonly faults: FormErrors | null
+  readonly typed: Typed
+}
 
 type OwnMessages = Messages<(typeof APPLY_MESSAGES)[number]>
 type ApplyFacts = {

@@ -1,7 +1,7 @@
 import { isWellFormedCode, normalizeCode } from '@firnline/domain/customer/redeemable-code'
 import { localePath } from '@firnline/domain/locale/locale-path'
 import { format } from '@firnline/messages/format'
-import type { Messages } from '@firnline/messages/messages'
+import type { MessageSelector, Messages } from '@firnline/messages/messages'
 import { createSearchParams, data, href, redirect } from 'react-router'
 import { botRefusalMessage } from '../../components/bot-check/bot-refusal.ts'
 import { attemptChange, type FormErrors, fieldErrors } from '../../components/form/form-errors.ts'
@@ -9,8 +9,15 @@ import { typedLine } from '../../components/form/form-fields.ts'
 import type { BotChecks } from '../../contexts/bot-check.ts'
 import type { ProProgram } from '../../contexts/pro.ts'
 import type { Shop } from '../../contexts/shop.ts'
-import { writtenMinutes } from '../../words/written-minutes.ts'
-import type { REDEEM_MESSAGES } from './redeem.messages.ts'
+import { writtenMinutes } from '../../intl.ts'
+
+/** The form for a code of the merchant's. */
+export const REDEEM_MESSAGES = [
+  'botCheck',
+  'form.entriesToCheck',
+  'form.signInTab',
+  'proCode',
+] as const satisfies readonly MessageSelector[]
 
 export type RedeemMessages = Messages<(typeof REDEEM_MESSAGES)[number]>
 

@@ -1,28 +1,18 @@
 import { classNames } from '@firnline/design/class-names/class-names'
+import { Icon, type IconName } from '@firnline/design/icon/icon'
 import { PriceLabel } from '@firnline/design/price-label/price-label'
 import { Link } from 'react-router'
 import { CountryLink } from '../../components/country/country-link.tsx'
-import type { BrowseOnlyView } from '../../components/product/describe-browse-only.ts'
+import { PageLink } from '../../components/link/page-link.tsx'
+import { AddForm, type AddFormProps } from '../../components/product/add-form.tsx'
+import type { BrowseOnlyView } from '../../components/product/browse-only.tsx'
+import type { DeliveryFact } from '../../components/product/describe-delivery.ts'
+import type { OfferView } from '../../components/product/describe-variants.ts'
 import { Share } from '../../components/share/share.tsx'
 import { OwnTradeStatus } from '../../components/trade-status/own-trade-status.tsx'
-import { AddForm } from './add-form.tsx'
-import type { Refused } from './add-to-cart.ts'
 import { ColorLinks } from './color-links.tsx'
-import { DeliveryFacts } from './delivery/delivery-facts.tsx'
-import type { ColorView } from './describe-colors.ts'
-import type { OfferView } from './describe-offer.ts'
-import type { ProductMessages, ShownProduct } from './describe-product.ts'
-import type { SizeView } from './describe-sizes.ts'
 
-export type BuyBoxProps = {
-  product: ShownProduct
-  messages: ProductMessages
-  color: ColorView
-  /** null while none is chosen. */
-  size: SizeView | null
-  chooseSize: (name: string) => void
-  refused: Refused | null
-}
+type BuyBoxProps = Omit<AddFormProps, 'onAdded'>
 
 /** What it is, what it costs, in which colours and sizes, and the button. */
 export function BuyBox({ className, ...box }: BuyBoxProps & { className: string }) {
@@ -89,5 +79,32 @@ function BrowseOnly({
         </p>
       </div>
     </>
+  )
+}
+
+const ICONS: Readonly<Record<DeliveryFact['about'], IconName>> = {
+  delivery: 'truck',
+  packing: 'clock',
+  returns: 'return',
+}
+
+/** The way to the shopper and back, in a line each. */
+export function DeliveryFacts({ facts }: { facts: readonly DeliveryFact[] }) {
+  if (facts.length === 0) return null
+  return (
+    <ul className="grid gap-2.5 border-t border-line pt-5 text-sm">
+      {facts.map(({ about, text, href }) => (
+        <li key={about} className="flex items-center gap-3">
+          <Icon name={ICONS[about]} className="size-5 text-muted" />
+          {href === '' ? (
+            <span>{text}</span>
+          ) : (
+            <PageLink to={href} className="link-line">
+              {text}
+            </PageLink>
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -3,8 +3,8 @@ import { SwatchDot } from '@firnline/design/swatch/swatch'
 import { format } from '@firnline/messages/format'
 import type { Template } from '@firnline/messages/messages'
 import { Link } from 'react-router'
-import { chosenSize, KEEPS_PAGE } from './chosen.ts'
-import type { ColorView } from './describe-colors.ts'
+import { chosenSize, KEEPS_PAGE } from '../../components/product/chosen.ts'
+import type { ColorView } from '../../components/product/describe-variants.ts'
 
 type ColorLinksProps = {
   label: string

@@ -8,7 +8,8 @@ import {
   relatedRuleFor,
   relatedTarget,
 } from '@firnline/domain/catalogue/related'
-import { isInRegion } from '@firnline/domain/region'
+import { contentPath } from '@firnline/domain/content/link'
+import { inRegion, isInRegion } from '@firnline/domain/region'
 import type { Shop } from '../../contexts/shop.ts'
 import { fallbackTo } from '../../fallback.ts'
 
@@ -51,4 +52,15 @@ async function automatedUids(
   ])
   const here = entries.filter(entry => isInRegion(entry, visit.region) && visit.bcRegion in entry.commerceIds)
   return automatedRelated(here, product, relatedRuleFor(rules, category)).map(({ uid }) => uid)
+}
+
+/** Where the help page of a url is read; empty where content has none for this region. */
+export async function loadHelp({ visit, content, ...shop }: Shop): Promise<(url: string) => string> {
+  const { locale } = visit
+  const pages = await content.supportPages(locale.contentLanguage).catch(fallbackTo([], 'help pages', shop))
+  const paths = inRegion(pages, visit.region).map(page => contentPath(locale, 'support_page', page.url))
+  return url => {
+    const path = contentPath(locale, 'support_page', url)
+    return paths.includes(path) ? path : ''
+  }
 }

@@ -1,16 +1,17 @@
 import { Breadcrumbs } from '@firnline/design/breadcrumbs/breadcrumbs'
+import { Slider, type SliderMessages } from '@firnline/design/slider/slider'
 import { AddOns } from '../../components/add-on/add-ons.tsx'
 import type { AddOnOfferView } from '../../components/add-on/load-add-ons.ts'
-import type { TileView } from '../../components/product/describe-tile.ts'
-import type { Refused } from './add-to-cart.ts'
+import type { Refused } from '../../components/product/add-to-cart.ts'
+import { chosenSize, sizeNameOf, useChosenColor, useChosenSize } from '../../components/product/chosen.ts'
+import type { ProductMessages, ShownProduct } from '../../components/product/describe-product.ts'
+import type { TileView } from '../../components/product-tile/describe-tile.ts'
+import { ProductTile, type TileMessages } from '../../components/product-tile/product-tile.tsx'
 import { BuyBox } from './buy-box.tsx'
-import { chosenSize, sizeNameOf, useChosenColor, useChosenSize } from './chosen.ts'
+import type { ComparisonView } from './compare/comparison.ts'
 import { Comparison } from './compare/comparison.tsx'
-import type { ComparisonView } from './compare/describe-comparison.ts'
-import type { ProductMessages, ShownProduct } from './describe-product.ts'
 import { Gallery } from './gallery/gallery.tsx'
 import { ProductStory } from './product-story.tsx'
-import { Related } from './related.tsx'
 import { ViewedRow } from './viewed/viewed-row.tsx'
 
 export type ProductPageProps = {
@@ -54,5 +55,32 @@ export function ProductPage({ product, messages, related, addOns, comparison, re
       {related.length > 0 && <Related tiles={related} messages={messages} />}
       {picture && <ViewedRow product={product} picture={picture} messages={messages} />}
     </article>
+  )
+}
+
+/** Other products beside this one, in a row. */
+export function Related({
+  tiles,
+  messages,
+}: {
+  tiles: readonly TileView[]
+  messages: TileMessages & SliderMessages & { readonly related: string }
+}) {
+  return (
+    <section aria-labelledby="related" className="pt-(--section)">
+      <Slider
+        label={messages.related}
+        messages={messages}
+        heading={
+          <h2 id="related" className="type-headline">
+            {messages.related}
+          </h2>
+        }
+      >
+        {tiles.map(tile => (
+          <ProductTile key={tile.uid} tile={tile} messages={messages} />
+        ))}
+      </Slider>
+    </section>
   )
 }

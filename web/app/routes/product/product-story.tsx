@@ -1,4 +1,4 @@
-import type { ProductMessages, ProductView } from './describe-product.ts'
+import type { ProductMessages, ProductView } from '../../components/product/describe-product.ts'
 
 type StoryProps = { product: ProductView; messages: ProductMessages }
 

@@ -3,7 +3,7 @@ import { localeOf } from '@firnline/domain/locale/locale'
 import { describe, expect, it } from 'vitest'
 import { shopContext } from '../../contexts/shop.ts'
 import { contextOf, down, fakeShop } from '../../fixture/fake-shop.ts'
-import { loadStores } from './load-stores.ts'
+import { loadStores, searchStores } from './load-stores.ts'
 
 const store = (uid: string, over: Partial<Dealer>): Dealer => ({
   uid,
@@ -113,3 +113,47 @@ it.each([null, 'https://firnline.locator.test/locator.js'])(
     expect((await loadStores(context.get(shopContext), '')).locator).toBe(storeLocator)
   },
 )
+
+const SOELDEN: Dealer = {
+  uid: 'soelden',
+  title: 'Reindler',
+  street: 'Dorfstraße 88',
+  city: 'Sölden',
+  state: 'Tirol',
+  postalCode: '6450',
+  country: 'at',
+  latitude: 46.966,
+  longitude: 11.0077,
+  phone: '',
+  email: '',
+  website: '',
+  hours: [],
+  services: [],
+  note: '',
+}
+const search = (query: string) => searchStores([SOELDEN], query, localeOf('de', 'de'))
+
+describe('a search for stores', () => {
+  it.each(['Österreich', 'austria'])(
+    'knows a country in the visitor’s language and in English: %s',
+    query => {
+      expect(search(query)).toEqual({ kind: 'country', country: 'at' })
+    },
+  )
+
+  it.each([
+    ['solden', 'Sölden'],
+    ['6450', '6450'],
+  ])('knows the town of a store: %s', (query, name) => {
+    expect(search(query)).toMatchObject({ kind: 'place', name, point: { latitude: 46.966 } })
+  })
+
+  it('knows larger towns without a store', () => {
+    expect(search('München')).toMatchObject({ kind: 'place', point: { latitude: 48.14 } })
+  })
+
+  it('says so when it does not know a place, and asks nothing of an empty one', () => {
+    expect(search('Atlantis')).toEqual({ kind: 'unknown' })
+    expect(search('  ')).toEqual({ kind: 'all' })
+  })
+})

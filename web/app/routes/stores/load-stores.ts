@@ -1,13 +1,21 @@
-import { type Dealer, dealerPresence, nearestDealers } from '@firnline/domain/content/dealer'
+import {
+  type Dealer,
+  dealerPresence,
+  type GeoPoint,
+  nearestDealers,
+  type WithDistance,
+} from '@firnline/domain/content/dealer'
+import { CITIES, findPlace } from '@firnline/domain/content/place'
+import { LANGUAGES_BY_COUNTRY, type Locale } from '@firnline/domain/locale/locale'
 import { localePath } from '@firnline/domain/locale/locale-path'
 import { format } from '@firnline/messages/format'
+import type { MessageSelector } from '@firnline/messages/messages'
 import { href } from 'react-router'
 import { describeCrumbs } from '../../components/page-header/describe-crumbs.ts'
 import type { Shop } from '../../contexts/shop.ts'
 import { sportingGoodsStore } from '../../discovery/sporting-goods-store.ts'
 import { fallbackTo } from '../../fallback.ts'
-import { messagesFor } from '../../messages/messages-for.ts'
-import { pickMessages } from '../../messages/pick-messages.ts'
+import { messagesFor, pickMessages } from '../../messages.ts'
 import { pageSeo } from '../../page-meta.ts'
 import {
   type CountryStores,
@@ -16,9 +24,12 @@ import {
   groupByCountry,
   type StoreView,
 } from './describe-stores.ts'
-import { writtenDistance } from './near.ts'
-import { searchStores } from './search-stores.ts'
-import { STORES_MESSAGES } from './stores.messages.ts'
+
+export const STORES_MESSAGES = [
+  'breadcrumbs',
+  'browseOnly.allStores',
+  'stores',
+] as const satisfies readonly MessageSelector[]
 
 export type NearStore = { readonly store: StoreView; readonly distance: string }
 
@@ -111,3 +122,47 @@ const STORES_VIEW_MESSAGES = [
 ] as const
 
 export type StoresData = Awaited<ReturnType<typeof loadStores>>
+
+export type Found =
+  /** Nothing was asked. */
+  | { readonly kind: 'all' }
+  | { readonly kind: 'country'; readonly country: string }
+  | { readonly kind: 'place'; readonly name: string; readonly point: GeoPoint }
+  | { readonly kind: 'unknown' }
+
+/** What a visitor means by a place: a country that has stores or is a market, a town or postal code that has one, or a larger town. */
+export function searchStores(stores: readonly Dealer[], query: string, locale: Locale): Found {
+  if (query.trim() === '') return { kind: 'all' }
+  const listed = [...stores.map(({ country }) => country), ...Object.keys(LANGUAGES_BY_COUNTRY)]
+  const countries = [...new Set(listed)].map(country => ({
+    country,
+    names: [countryName(country, locale), countryName(country, { languageTag: 'en' })],
+  }))
+  const towns = stores.map(({ city, postalCode, latitude, longitude }) => ({
+    names: [city, postalCode],
+    latitude,
+    longitude,
+  }))
+  const country = findPlace(countries, query)
+  if (country !== null) return { kind: 'country', country: country.place.country }
+  const found = findPlace([...towns, ...CITIES], query)
+  return found === null ? { kind: 'unknown' } : { kind: 'place', name: found.name, point: found.place }
+}
+
+/** Countries that tell distances in miles. */
+const IN_MILES: readonly string[] = ['us', 'gb']
+const KILOMETERS_PER_MILE = 1.609344
+
+/** `12 km`, or `7 mi`; one place behind the point below ten. */
+export function writtenDistance(
+  { kilometers }: Pick<WithDistance<unknown>, 'kilometers'>,
+  { languageTag, country }: Pick<Locale, 'languageTag' | 'country'>,
+): string {
+  const miles = IN_MILES.includes(country)
+  const distance = miles ? kilometers / KILOMETERS_PER_MILE : kilometers
+  return new Intl.NumberFormat(languageTag, {
+    style: 'unit',
+    unit: miles ? 'mile' : 'kilometer',
+    maximumFractionDigits: distance < 10 ? 1 : 0,
+  }).format(distance)
+}

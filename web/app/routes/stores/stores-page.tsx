@@ -4,11 +4,10 @@ import { Link } from 'react-router'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import type { CountryStores } from './describe-stores.ts'
 import type { StoresData, StoresState } from './load-stores.ts'
-import { writtenDistance } from './near.ts'
+import { writtenDistance } from './load-stores.ts'
 import { StoreCard } from './store-card.tsx'
 import { StoreLocator } from './store-locator.tsx'
-import { StoreSearch } from './store-search.tsx'
-import { type OwnPlace, useOwnPlace } from './use-own-place.ts'
+import { type OwnPlace, StoreSearch, useOwnPlace } from './store-search.tsx'
 
 export function StoresPage(data: StoresData) {
   const { messages, crumbs, path, query, locator } = data

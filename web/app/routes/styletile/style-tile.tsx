@@ -1,8 +1,18 @@
 import { ICONS, Icon } from '@firnline/design/icon/icon'
 import type { Messages } from '@firnline/messages/messages'
 import { Children, type ReactNode } from 'react'
-import { EXAMPLES } from './examples.tsx'
 import { COLORS, GROUNDS, TYPES } from './tokens.ts'
+
+const FILES = import.meta.glob<Record<string, ReactNode>>('../../../../design/*/*.examples.tsx', {
+  eager: true,
+})
+
+/** The examples of every component that has any, by its name. */
+export const EXAMPLES: readonly { readonly name: string; readonly shown: readonly ReactNode[] }[] =
+  Object.entries(FILES).map(([path, examples]) => ({
+    name: path.split('/').at(-2) ?? path,
+    shown: Object.values(examples),
+  }))
 
 /** Tokens and components on one page, for whoever designs with them. */
 export function StyleTile({ messages }: { messages: Messages<'productTile.colors' | 'styletile'> }) {

@@ -1,6 +1,23 @@
+import { contentPath } from '@firnline/domain/content/link'
+import type { AthleteHead } from '@firnline/domain/content/page'
+import type { Locale } from '@firnline/domain/locale/locale'
 import { PageLink } from '../../components/link/page-link.tsx'
 import { Photo } from '../../components/picture/photo.tsx'
-import type { AthleteTileView } from './describe-athletes.ts'
+
+export type AthleteTileView = Pick<AthleteHead, 'uid' | 'title' | 'discipline' | 'summary' | 'picture'> & {
+  readonly href: string
+}
+
+export function describeAthletes(athletes: readonly AthleteHead[], locale: Locale): AthleteTileView[] {
+  return athletes.map(({ uid, title, discipline, summary, picture, url }) => ({
+    uid,
+    title,
+    discipline,
+    summary,
+    picture,
+    href: contentPath(locale, 'athlete', url),
+  }))
+}
 
 /** Their mountain, their name on it, and one sentence. */
 export function AthleteTiles({ athletes }: { athletes: readonly AthleteTileView[] }) {

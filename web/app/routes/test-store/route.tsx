@@ -2,7 +2,7 @@ import { formatMoney } from '@firnline/domain/money'
 import { href } from 'react-router'
 import { shopContext } from '../../contexts/shop.ts'
 import { marketName } from '../../layouts/describe-frame.ts'
-import { messagesFor } from '../../messages/messages-for.ts'
+import { messagesFor } from '../../messages.ts'
 import { pageMeta, pageSeo } from '../../page-meta.ts'
 import type { Route } from './+types/route.ts'
 

@@ -1,43 +1,45 @@
-import { localePath } from '@firnline/domain/locale/locale-path'
 import { format } from '@firnline/messages/format'
-import type { Messages } from '@firnline/messages/messages'
-import { createSearchParams, data, href, redirect } from 'react-router'
+import type { MessageSelector, Messages } from '@firnline/messages/messages'
+import { data, href } from 'react-router'
+import {
+  describeInvalidLink,
+  EMAIL_LINK_MESSAGES,
+  type EmailLinkText,
+  emailLinkData,
+  submitEmailLink,
+} from '../../components/form/describe-email-link.ts'
 import { EmailLinkPage } from '../../components/form/email-link-page.tsx'
-import { attemptChange, formError } from '../../components/form/form-errors.ts'
 import { useFormResult } from '../../components/form/use-form-result.ts'
 import { renderContext } from '../../contexts/render.ts'
 import { shopContext } from '../../contexts/shop.ts'
-import type { OpenedLink } from '../../contexts/signups.ts'
-import { signupsContext } from '../../contexts/signups.ts'
+import { type OpenedLink, signupsContext } from '../../contexts/signups.ts'
 import { keepFormOnFailure } from '../../failed-submission.tsx'
-import { messagesFor } from '../../messages/messages-for.ts'
-import { pickMessages } from '../../messages/pick-messages.ts'
-import { pageMeta, pageSeo } from '../../page-meta.ts'
+import { messagesFor } from '../../messages.ts'
+import { pageMeta } from '../../page-meta.ts'
 import { readForm } from '../../read-form.ts'
 import type { RouteHandle } from '../../route-handle.ts'
-import { describeNoLink, homePathOf } from '../confirm/describe-link.ts'
 import type { Route } from './+types/route.ts'
-import { UNSUBSCRIBE_MESSAGES } from './unsubscribe.messages.ts'
+
+const UNSUBSCRIBE_MESSAGES = [
+  ...EMAIL_LINK_MESSAGES,
+  'email.end',
+  'unsubscribe',
+] as const satisfies readonly MessageSelector[]
 
 export const handle = { query: ['notice'] } satisfies RouteHandle
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo)
 
-/** Where the link of a letter leads that ends such letters, signed in or not. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const [link, messages] = await Promise.all([
     context.get(signupsContext).read(params.token),
     messagesFor(shop, ...UNSUBSCRIBE_MESSAGES),
   ])
-  const { status, ...said } = describeEnd(link, url.searchParams.get('notice') === 'done', messages)
-  return data(
-    {
-      view: { ...said, homePath: homePathOf(shop) },
-      messages: pickMessages(messages, ['toShop', 'signInTab']),
-      seo: pageSeo(shop, { title: said.title, description: '', path: href('/'), noIndex: true }),
-    },
-    { status },
+  return emailLinkData(
+    shop,
+    messages,
+    describeUnsubscription(link, url.searchParams.get('notice') === 'done', messages),
   )
 }
 
@@ -46,18 +48,15 @@ const ONE_CLICK = ['List-Unsubscribe', 'One-Click'] as const
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const shop = context.get(shopContext)
-  const { onError } = context.get(renderContext)
   const { token } = params
-  const [messages, form] = await Promise.all([messagesFor(shop, ...UNSUBSCRIBE_MESSAGES), readForm(request)])
-  const ended = await attemptChange(
-    async () => ({ kind: 'done', link: await context.get(signupsContext).unsubscribe(token) }) as const,
-    onError,
-  )
-  if (ended.kind === 'unavailable')
-    return data({ faults: formError(messages.notNow, messages) }, { status: 503 })
-  if (form.get(ONE_CLICK[0]) === ONE_CLICK[1]) return data({ faults: null })
-  const page = localePath(shop.visit.locale, href('/unsubscribe/:token', { token }))
-  return redirect(`${page}?${createSearchParams({ notice: 'done' })}`, 303)
+  const form = await readForm(request)
+  const result = await submitEmailLink(() => context.get(signupsContext).unsubscribe(token), {
+    shop,
+    onError: context.get(renderContext).onError,
+    path: href('/unsubscribe/:token', { token }),
+  })
+  const isOneClick = form.get(ONE_CLICK[0]) === ONE_CLICK[1]
+  return isOneClick && result instanceof Response ? data({ faults: null }) : result
 }
 
 export const clientAction = keepFormOnFailure
@@ -66,26 +65,21 @@ export default function UnsubscribeRoute({ loaderData, actionData }: Route.Compo
   return <EmailLinkPage {...loaderData} faults={useFormResult(actionData)?.faults ?? null} />
 }
 
-function describeEnd(
+function describeUnsubscription(
   link: OpenedLink,
   isDone: boolean,
   messages: Messages<(typeof UNSUBSCRIBE_MESSAGES)[number]>,
-) {
+): EmailLinkText {
   if (link.purpose !== 'newsletter-end' && link.purpose !== 'stock-alert-end')
-    return describeNoLink(link, messages)
+    return describeInvalidLink(link, messages)
   const { email } = link
   if (isDone)
-    return {
-      status: 200,
-      title: messages.done,
-      text: format(messages.doneText, { email }),
-      button: null,
-    } as const
-  const isLetter = link.purpose === 'newsletter-end'
+    return { status: 200, title: messages.done, text: format(messages.doneText, { email }), button: null }
+  const isNewsletter = link.purpose === 'newsletter-end'
   return {
     status: 200,
-    title: isLetter ? messages.newsletterTitle : messages.alertTitle,
-    text: format(isLetter ? messages.newsletterText : messages.alertText, { email }),
+    title: isNewsletter ? messages.newsletterTitle : messages.alertTitle,
+    text: format(isNewsletter ? messages.newsletterText : messages.alertText, { email }),
     button: messages.end,
-  } as const
+  }
 }

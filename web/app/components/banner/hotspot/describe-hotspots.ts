@@ -3,8 +3,8 @@ import { parseHexColor, textColorOn } from '@firnline/domain/catalogue/color'
 import { type Hotspot, hotspotAction } from '@firnline/domain/content/banner'
 import { type LinkContext, type LinkTarget, resolveLink } from '@firnline/domain/content/link'
 import type { MessageSelector, Messages } from '@firnline/messages/messages'
-import { pickMessages } from '../../../messages/pick-messages.ts'
-import type { AddOnView } from '../../product/describe-tile.ts'
+import { pickMessages } from '../../../messages.ts'
+import type { AddOnView } from '../../product-tile/describe-tile.ts'
 
 export const HOTSPOT_MESSAGES = [
   'addOn.quickAddShort',

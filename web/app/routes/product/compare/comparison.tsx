@@ -4,8 +4,8 @@ import { MAX_COMPARED } from '@firnline/domain/catalogue/compare'
 import { useState } from 'react'
 import { PageLink } from '../../../components/link/page-link.tsx'
 import { ProductPicture } from '../../../components/picture/photo.tsx'
-import type { ProductMessages } from '../describe-product.ts'
-import type { ComparedView, ComparisonView } from './describe-comparison.ts'
+import type { ProductMessages } from '../../../components/product/describe-product.ts'
+import type { ComparedView, ComparisonView } from './comparison.ts'
 
 type ComparisonProps = { comparison: ComparisonView; messages: ProductMessages }
 

@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { MediaProvider } from '../../../components/picture/media.tsx'
+import { PRODUCT_MESSAGES, PRODUCT_VIEW_MESSAGES } from '../../../components/product/describe-product.ts'
+import type { GalleryPicture } from '../../../components/product/describe-variants.ts'
 import { messagesIn } from '../../../fixture/messages-in.ts'
-import { pickMessages } from '../../../messages/pick-messages.ts'
-import { PRODUCT_MESSAGES, PRODUCT_VIEW_MESSAGES } from '../product.messages.ts'
-import type { GalleryPicture } from './describe-pictures.ts'
+import { pickMessages } from '../../../messages.ts'
 import { Gallery } from './gallery.tsx'
 
 const messages = pickMessages(messagesIn('de', ...PRODUCT_MESSAGES), PRODUCT_VIEW_MESSAGES)

@@ -2,12 +2,13 @@ import { Badge } from '@firnline/design/badge/badge'
 import { classNames } from '@firnline/design/class-names/class-names'
 import { Icon } from '@firnline/design/icon/icon'
 import { format } from '@firnline/messages/format'
-import type { ProductMessages, ProductView } from '../describe-product.ts'
-import type { GalleryPicture } from './describe-pictures.ts'
-import { GallerySlide } from './gallery-slide.tsx'
-import { GalleryThumbs } from './gallery-thumbs.tsx'
-import { useTrack } from './use-track.ts'
-import { useViewer } from './use-viewer.ts'
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { Crossfade } from '../../../components/picture/crossfade.tsx'
+import { useMedia } from '../../../components/picture/media.tsx'
+import { ProductPicture } from '../../../components/picture/photo.tsx'
+import { fullSizeUrl } from '../../../components/picture/picture-sources.ts'
+import type { ProductMessages, ProductView } from '../../../components/product/describe-product.ts'
+import type { GalleryPicture } from '../../../components/product/describe-variants.ts'
 
 type GalleryProps = {
   product: Pick<ProductView, 'title' | 'badge'>
@@ -84,4 +85,161 @@ function Steps({ messages, onStep }: { messages: ProductMessages; onStep: (step:
       </button>
     </div>
   )
+}
+
+type GallerySlideProps = {
+  picture: GalleryPicture
+  id: string
+  messages: { readonly enlarge: string }
+  priority: boolean
+  onOpen: () => Promise<boolean>
+}
+
+/** A picture as wide as the gallery; it leads to itself at its full size, or opens there. */
+export function GallerySlide({ picture, id, messages, priority, onOpen }: GallerySlideProps) {
+  const media = useMedia()
+  if (media === null) return null
+  const detail = picture.shows === 'detail'
+  async function open(event: MouseEvent<HTMLAnchorElement>) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    const { href } = event.currentTarget
+    if (!(await onOpen())) window.location.assign(href)
+  }
+  return (
+    <li id={id} className="gallery-slide relative shrink-0 snap-center snap-always">
+      <a
+        href={fullSizeUrl(media, picture)}
+        onClick={open}
+        draggable={false}
+        className="group/slide block size-full cursor-zoom-in focus-visible:-outline-offset-4"
+      >
+        <Crossfade picture={picture}>
+          {(shown, { className, onLoad }) => (
+            <ProductPicture
+              picture={shown}
+              alt={shown.alt}
+              priority={priority}
+              onLoad={onLoad}
+              sizes={detail ? '(min-width: 64rem) 55vw, 100vw' : '(min-width: 64rem) 42rem, 100vw'}
+              className={classNames('size-full', detail ? 'object-cover' : 'object-contain', className)}
+            />
+          )}
+        </Crossfade>
+        <span className="sr-only">, {messages.enlarge}</span>
+        <span className="absolute right-3 bottom-3 grid size-11 place-items-center transition-colors group-hover/slide:bg-ink group-hover/slide:text-ground">
+          <Icon name="expand" />
+        </span>
+      </a>
+    </li>
+  )
+}
+
+type GalleryThumbsProps = {
+  pictures: readonly GalleryPicture[]
+  label: string
+  current: number
+  onShow: (index: number) => void
+}
+
+/** The gallery's pictures, small: each is a link to its place in the row. */
+export function GalleryThumbs({ pictures, label, current, onShow }: GalleryThumbsProps) {
+  const show = (index: number) => (event: MouseEvent) => {
+    event.preventDefault()
+    onShow(index)
+  }
+  return (
+    <nav aria-label={label} className="max-lg:px-(--gutter) lg:order-1">
+      <ul className="flex gap-2.5 lg:grid lg:gap-3">
+        {pictures.map((picture, index) => (
+          <li key={picture.shows}>
+            <a
+              href={`#picture-${index + 1}`}
+              aria-current={index === current ? 'true' : undefined}
+              onClick={show(index)}
+              className={classNames(
+                'block aspect-3/4 w-13 bg-tint ring-1 transition-shadow lg:w-18',
+                index === current
+                  ? 'ring-ink forced-colors:outline-2'
+                  : 'ring-transparent hover:ring-granite-400',
+              )}
+            >
+              <ProductPicture picture={picture} alt={picture.alt} widths={[90, 180]} sizes="72px" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** A row of slides as wide as itself that scrolls and snaps: which one is seen, and how another is. */
+export function useTrack(count: number, first: string) {
+  const list = useRef<HTMLUListElement>(null)
+  const [current, setCurrent] = useState(0)
+
+  // Another row of pictures begins with its first.
+  useEffect(() => {
+    if (first !== '') list.current?.scrollTo({ left: 0, behavior: 'instant' })
+  }, [first])
+
+  /** Round and round: after the last comes the first. */
+  function show(index: number, behavior: ScrollBehavior = 'auto') {
+    const track = list.current
+    const wanted = (index + count) % count
+    track?.scrollTo({ left: wanted * track.clientWidth, behavior })
+  }
+
+  return {
+    list,
+    current,
+    show,
+    onScroll() {
+      const track = list.current
+      if (track !== null) setCurrent(Math.round(track.scrollLeft / track.clientWidth))
+    },
+    onKeyDown(event: KeyboardEvent) {
+      const step = STEPS[event.key]
+      if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return
+      event.preventDefault()
+      show(current + step)
+    },
+  }
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
+
+const load = () => import('./picture-viewer.tsx')
+
+type Viewer = Awaited<ReturnType<typeof load>>['PictureViewer']
+
+/** The viewer that fills the screen: brought in when a pointer comes near, or at the first press. */
+export function useViewer() {
+  const [Viewer, setViewer] = useState<Viewer | null>(null)
+  /** The picture it was opened with. */
+  const [opened, setOpened] = useState<number | null>(null)
+
+  async function bring(): Promise<boolean> {
+    try {
+      const { PictureViewer } = await load()
+      setViewer(() => PictureViewer)
+      return true
+    } catch (error) {
+      console.warn('The viewer could not be loaded: pictures open by themselves.', error)
+      return false
+    }
+  }
+
+  return {
+    Viewer,
+    opened,
+    prepare: () => void bring(),
+    /** false: it is not to be had. */
+    async open(index: number): Promise<boolean> {
+      const isHere = await bring()
+      if (isHere) setOpened(index)
+      return isHere
+    },
+    close: () => setOpened(null),
+  }
 }

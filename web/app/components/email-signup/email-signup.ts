@@ -1,0 +1,41 @@
+import type { Product } from '@firnline/domain/catalogue/product'
+import type { EmailSignup } from '@firnline/domain/content/email-signup'
+import type { Locale } from '@firnline/domain/locale/locale'
+import { localePath } from '@firnline/domain/locale/locale-path'
+import { pickForRegion } from '@firnline/domain/region'
+import type { Visit } from '@firnline/domain/visit'
+import { href } from 'react-router'
+import type { Shop } from '../../contexts/shop.ts'
+import { fallbackTo } from '../../fallback.ts'
+
+/** What a region's newsletter is offered with. */
+export type NewsletterView = Pick<EmailSignup, 'headline' | 'text' | 'consent' | 'button' | 'lists'> & {
+  /** Where its form is sent. */
+  readonly path: string
+}
+
+/** What the region of the visit signs up for. null: nothing. */
+export async function loadSignup(shop: Shop): Promise<EmailSignup | null> {
+  const { content, visit } = shop
+  const all = await content
+    .emailSignup(visit.locale.contentLanguage)
+    .catch(fallbackTo([], 'the newsletter', shop))
+  return pickForRegion(all, visit.region)
+}
+
+/** null: there is nothing to sign up for. */
+export function describeNewsletter(signup: EmailSignup | null, locale: Locale): NewsletterView | null {
+  if (signup === null || signup.lists.length === 0) return null
+  const { headline, text, consent, button, lists } = signup
+  return { headline, text, consent, button, lists, path: localePath(locale, href('/newsletter')) }
+}
+
+/** Some regions tell when something is back. null: this one does not, or sells nothing. */
+export function waitPathOf(
+  signup: Pick<EmailSignup, 'backInStock'> | null,
+  { locale, shopping }: Pick<Visit, 'locale' | 'shopping'>,
+  { slug }: Pick<Product, 'slug'>,
+): string | null {
+  if (!shopping || signup?.backInStock !== true) return null
+  return localePath(locale, href('/back-in-stock/*', { '*': slug }))
+}

@@ -1,0 +1,130 @@
+import type { BadgeLook } from '@firnline/design/badge/badge'
+import type { PriceText } from '@firnline/design/price-label/price-label'
+import {
+  type Badge,
+  type BadgeFacts,
+  type ProductBanner,
+  tileBadge,
+  tileBanner,
+} from '@firnline/domain/catalogue/badge'
+import { productPriceTag } from '@firnline/domain/catalogue/price'
+import { gridProducts, type Product, type SellableProduct } from '@firnline/domain/catalogue/product'
+import { isSoldOut } from '@firnline/domain/catalogue/stock'
+import { colorOption, colorParam, colorPicture } from '@firnline/domain/catalogue/variant-choice'
+import { localePath } from '@firnline/domain/locale/locale-path'
+import type { Visit } from '@firnline/domain/visit'
+import type { Messages } from '@firnline/messages/messages'
+import { href } from 'react-router'
+import { countryPrice, describePrice } from '../product/describe-price.ts'
+
+/** Messages that the view needs. */
+export const TILE_VIEW_MESSAGES = ['soldOut', 'colors', 'moreColors'] as const satisfies (keyof Messages<
+  'price' | 'productTile'
+>)[]
+
+export type TileColor = {
+  /** The value of `?color=`. */
+  readonly param: string
+  readonly name: string
+  readonly hex: readonly string[]
+  /** Picture name, or null when the colour has none of its own. */
+  readonly picture: string | null
+}
+
+export type TileView = {
+  readonly uid: string
+  readonly href: string
+  readonly title: string
+  readonly tagline: string
+  readonly picture: { readonly name: string; readonly set: boolean; readonly alt: string }
+  /** Its colors have a second picture. */
+  readonly detailed: boolean
+  readonly badge: { readonly look: BadgeLook; readonly text: string } | null
+  /** Text across the picture, or empty. */
+  readonly banner: string
+  /** null: nothing is stated for this country */
+  readonly price: PriceText | null
+  readonly soldOut: boolean
+  readonly colors: readonly TileColor[]
+  /** Index in `colors`. */
+  readonly shown: number
+}
+
+/** `productId`: the platform's. */
+export type AddOnView = TileView & { readonly productId: number }
+
+export type TileVisit = Pick<Visit, 'locale' | 'shopping' | 'customer' | 'currency'>
+
+export const LOOK_BY_BADGE: Readonly<Record<Badge, BadgeLook>> = {
+  sale: 'signal',
+  new: 'night',
+  redesigned: 'plain',
+}
+
+const BANNER_MESSAGES = {
+  'best-seller': 'bestSeller',
+  'coming-soon': 'comingSoon',
+  new: 'new',
+} as const satisfies Record<ProductBanner, keyof Messages<'price' | 'productTile'>>
+
+/**
+ * The tiles of a grid: what has no title, url or commerce product is left out. Each shows the first of its
+ * colours, or the first that is among `colors`.
+ */
+export function describeTiles(
+  products: readonly Product[],
+  visit: TileVisit,
+  messages: Messages<'price' | 'productTile'>,
+  colors: readonly string[] = [],
+): TileView[] {
+  return gridProducts(products).map(product => {
+    const tile = describeTile(product, { ...visit, place: 'grid' }, messages)
+    const wanted = tile.colors.findIndex(({ param }) => colors.includes(param))
+    return { ...tile, shown: Math.max(0, wanted) }
+  })
+}
+
+/** The tile of an add-on, with a quick-add button. */
+export function describeAddOn(
+  product: SellableProduct,
+  visit: TileVisit,
+  messages: Messages<'price' | 'productTile'>,
+): AddOnView {
+  const tile = describeTile(product, { ...visit, place: 'add-on-grid' }, messages)
+  return { ...tile, shown: 0, productId: product.commerce.id }
+}
+
+function describeTile(
+  product: SellableProduct,
+  { place, ...visit }: TileVisit & Pick<BadgeFacts, 'place'>,
+  messages: Messages<'price' | 'productTile'>,
+): Omit<TileView, 'shown'> {
+  const badge = tileBadge({ product, visit, place })
+  const banner = tileBanner(product.banner, badge)
+  return {
+    uid: product.uid,
+    href: localePath(visit.locale, href('/p/*', { '*': product.slug })),
+    title: product.title,
+    tagline: product.tagline,
+    picture: product.picture,
+    detailed: product.picture.set,
+    badge: badge === null ? null : { look: LOOK_BY_BADGE[badge], text: messages[badge] },
+    banner: banner === null || place === 'add-on-grid' ? '' : messages[BANNER_MESSAGES[banner]],
+    price: visit.shopping
+      ? describePrice(productPriceTag(product.commerce), visit.currency.format, messages)
+      : countryPrice(product, visit.locale),
+    soldOut: visit.shopping && isSoldOut(product.commerce),
+    colors: describeColors(product),
+  }
+}
+
+function describeColors({ commerce }: SellableProduct): TileColor[] {
+  const option = colorOption(commerce)
+  if (option === null) return []
+  return option.values.map(value => ({
+    param: colorParam(value),
+    name: value.name,
+    hex: value.hex,
+    picture: colorPicture(commerce, option.id, value.id),
+  }))
+}

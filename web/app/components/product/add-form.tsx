@@ -1,0 +1,195 @@
+import { Button, buttonClass } from '@firnline/design/button/button'
+import { classNames } from '@firnline/design/class-names/class-names'
+import { QuantityStepper } from '@firnline/design/quantity-stepper/quantity-stepper'
+import { MAX_LINE_QUANTITY } from '@firnline/domain/cart/cart'
+import {
+  type ComponentProps,
+  type ComponentType,
+  type FormEvent,
+  lazy,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react'
+import { Link, useFetcher } from 'react-router'
+import { withInPlaceResponse } from '../../in-place-response.ts'
+import { cartChanged } from '../../stores/session.ts'
+import type { AddAnswer, Added, Refused } from './add-to-cart.ts'
+import type { AddedDialog } from './added-dialog.tsx'
+import type { ProductMessages, ShownProduct } from './describe-product.ts'
+import type { ColorView, SizeView } from './describe-variants.ts'
+import { SizeGuide } from './size-guide.tsx'
+import { SizeRadios } from './size-radios.tsx'
+
+export type AddFormProps = {
+  product: ShownProduct
+  messages: ProductMessages
+  color: ColorView
+  /** null while none is chosen. */
+  size: SizeView | null
+  chooseSize: (name: string) => void
+  refused: Refused | null
+  /** Called instead of opening the dialog about the added product. */
+  onAdded?: () => void
+}
+
+/** Without JavaScript the browser sends it and goes on to the cart; with it, the page stays and says what happened. */
+export function AddForm({ product, messages, color, size, chooseSize, refused, onAdded }: AddFormProps) {
+  const fetcher = useFetcher<AddAnswer>()
+  const [added, setAdded] = useState<Added | null>(null)
+  const [flaw, setFlaw] = useState('')
+  const answer = fetcher.data ?? refused
+  const adding = fetcher.state === 'submitting'
+
+  const tell = useEffectEvent((answered: Added) => {
+    if (onAdded === undefined) setAdded(answered)
+    else onAdded()
+    cartChanged()
+  })
+  useEffect(() => {
+    if (fetcher.data?.ok === true) tell(fetcher.data)
+  }, [fetcher.data])
+
+  /** In the shop's words beside the button, in place of the browser's own bubble. */
+  function tellFlaw(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const field = event.currentTarget.querySelector<HTMLInputElement>('input:invalid')
+    field?.focus()
+    setFlaw(field?.name === 'quantity' ? product.flaws.quantity : product.flaws.variant)
+  }
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const fields = withInPlaceResponse(event.currentTarget)
+    if (adding) return
+    if (onAdded === undefined) void bringSheet()
+    fetcher.submit(fields, { method: 'post', action: color.href })
+  }
+
+  return (
+    <>
+      <fetcher.Form
+        method="post"
+        action={color.href}
+        onSubmit={send}
+        onInvalidCapture={tellFlaw}
+        onChange={() => setFlaw('')}
+        className="grid grid-cols-[minmax(0,1fr)] gap-5"
+      >
+        {product.sizeLabel === '' ? (
+          <input type="hidden" name="variant" value={size?.variantId ?? ''} />
+        ) : (
+          <SizeRadios
+            label={product.sizeLabel}
+            sizes={color.sizes}
+            chosen={size}
+            onChoose={chooseSize}
+            soldOut={messages.soldOut}
+            guide={product.sizeGuide && <SizeGuide guide={product.sizeGuide} messages={messages} />}
+          />
+        )}
+        <StockLine size={size} />
+        <WaitLink {...{ product, messages, color, size }} />
+        <div className="flex flex-wrap gap-3">
+          <QuantityStepper
+            name="quantity"
+            label={messages.quantityLabel}
+            lessLabel={messages.less}
+            moreLabel={messages.more}
+            max={MAX_LINE_QUANTITY}
+          />
+          <AddButton {...{ messages, color, size, adding }} />
+        </div>
+        <p role="alert" className="text-sm font-medium text-danger empty:hidden">
+          {flaw || (answer?.ok === false && !adding && answer.message)}
+        </p>
+      </fetcher.Form>
+      <AddedSheet product={product} messages={messages} added={added} onClose={() => setAdded(null)} />
+    </>
+  )
+}
+
+type AddButtonProps = Pick<AddFormProps, 'messages' | 'color' | 'size'> & { adding: boolean }
+
+function AddButton({ messages, color, size, adding }: AddButtonProps) {
+  const soldOut = color.soldOut || size?.buyable === false
+  return (
+    <Button
+      type="submit"
+      look="signal"
+      className="min-w-0 grow basis-40"
+      disabled={soldOut}
+      aria-disabled={adding || undefined}
+    >
+      {soldOut ? messages.soldOut : adding ? messages.adding : messages.add}
+    </Button>
+  )
+}
+
+type AddedSheetProps = ComponentProps<typeof AddedDialog>
+
+/** Begins to bring in the sheet, while the cart is being changed. */
+export async function bringSheet(): Promise<{ default: ComponentType<AddedSheetProps> }> {
+  try {
+    return { default: (await import('./added-dialog.tsx')).AddedDialog }
+  } catch (error) {
+    console.warn('The cart itself says what went into it: its sheet could not be loaded.', error)
+    return { default: ToCart }
+  }
+}
+
+const Sheet = lazy(bringSheet)
+
+/** Says what went into the cart; brought in when there is something to say. */
+export function AddedSheet(props: AddedSheetProps) {
+  const [isWanted, setWanted] = useState(false)
+  if (props.added !== null && !isWanted) setWanted(true)
+  if (!isWanted) return null
+  return (
+    <Suspense fallback={null}>
+      <Sheet {...props} />
+    </Suspense>
+  )
+}
+
+function ToCart({ product }: AddedSheetProps) {
+  useEffect(() => window.location.assign(product.cartPath), [product.cartPath])
+  return null
+}
+
+const DOT = { 'in-stock': 'bg-success', 'few-left': 'bg-signal-500', 'sold-out': 'bg-granite-400' } as const
+
+/** How many there are of what is chosen; read out when the choice changes. */
+export function StockLine({ size }: { size: SizeView | null }) {
+  return (
+    <div role="status" className="empty:hidden">
+      {size?.stock && (
+        <p className="flex items-baseline gap-2.5 text-sm">
+          <span
+            aria-hidden="true"
+            className={classNames('size-2 shrink-0 self-center rounded-full', DOT[size.stock.kind])}
+          />
+          {size.reason || size.stock.text}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** To where one is told when it is back: of the size that is chosen, else of whichever is sold out in this colour. */
+export function WaitLink({
+  product,
+  messages,
+  color,
+  size,
+}: Pick<AddFormProps, 'product' | 'messages' | 'color' | 'size'>) {
+  const query = (size ?? color.sizes.find(({ waitQuery }) => waitQuery !== ''))?.waitQuery ?? ''
+  if (product.waitPath === null || query === '') return null
+  const look = size === null ? 'link-line justify-self-start text-sm' : buttonClass({ look: 'secondary' })
+  return (
+    <Link to={`${product.waitPath}?${query}`} className={look}>
+      {size === null ? messages.waitQuiet : messages.wait}
+    </Link>
+  )
+}

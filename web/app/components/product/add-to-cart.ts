@@ -1,0 +1,88 @@
+import { parseQuantity } from '@firnline/domain/cart/cart'
+import type { CommerceProduct, SellableProduct } from '@firnline/domain/catalogue/product'
+import { type DisplayTexts, displayText } from '@firnline/domain/content/display-text'
+import { localePath } from '@firnline/domain/locale/locale-path'
+import { format } from '@firnline/messages/format'
+import type { NewLine } from '@firnline/services/commerce/port'
+import { data, href, redirect } from 'react-router'
+import * as v from 'valibot'
+import type { ShopCart } from '../../contexts/cart.ts'
+import type { Shop } from '../../contexts/shop.ts'
+import { wantsInPlaceResponse } from '../../in-place-response.ts'
+import { translate } from '../../messages.ts'
+import { attemptCartChange, type CartProblem, cartProblemMessage, statusOf } from '../cart/cart-change.ts'
+import { PRODUCT_MESSAGES } from './describe-product.ts'
+
+export type Refused = {
+  readonly ok: false
+  readonly message: string
+  /** What the form had chosen, as far as it can be chosen. */
+  readonly variantId: number | null
+}
+
+export type Added = { readonly ok: true; readonly variantId: number; readonly quantity: number }
+
+export type AddAnswer = Added | Refused
+
+export type AddFacts = {
+  readonly product: SellableProduct
+  readonly shop: Shop
+  readonly cart: ShopCart
+  readonly texts: DisplayTexts
+  readonly onError: (error: unknown) => void
+}
+
+/** Answers the product page's form: on the page for script, with a redirect to the cart for the browser itself. */
+export async function addToCart(form: FormData, { product, shop, cart, texts, onError }: AddFacts) {
+  const { locale, shopping } = shop.visit
+  const read = readAddForm(form, product.commerce)
+  const refuse = (problem: Problem, status: number) => {
+    const message = say(problem, { product, shop, texts })
+    return data<AddAnswer>({ ok: false, message, variantId: read.line?.variantId ?? null }, { status })
+  }
+  if (!shopping) return refuse('browse-only', 403)
+  if (!read.ok) return refuse(read.problem, 400)
+  const { line } = read
+  const added = await attemptCartChange(() => cart.add(line), onError)
+  if (!added.ok) return refuse(added.problem, statusOf(added.problem))
+  if (!wantsInPlaceResponse(form)) return redirect(localePath(locale, href('/cart')), 303)
+  return data<AddAnswer>({ ok: true, variantId: line.variantId, quantity: line.quantity })
+}
+
+type Problem = CartProblem | FormProblem | 'browse-only'
+
+function say(problem: Problem, { product, shop, texts }: Omit<AddFacts, 'cart' | 'onError'>): string {
+  const messages = translate(shop, texts, ...PRODUCT_MESSAGES)
+  if (problem === 'browse-only') return messages.browseOnly
+  if (problem === 'unknown') return messages.unknownVersion
+  if (problem !== 'choose') return cartProblemMessage(problem, translate(shop, texts, 'cartError'))
+  const open = product.commerce.options.filter(option => option.kind !== 'color')
+  const option = open.map(({ label }) => displayText(texts, label)).join(' / ')
+  return format(messages.chooseFirst, { option })
+}
+
+/** Why a form names nothing to buy. `choose`: no size was chosen yet; `unknown`: this product has no such variant. */
+export type FormProblem = 'choose' | 'unknown' | 'quantity'
+
+const VariantId = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))
+
+export type ReadForm =
+  | { readonly ok: true; readonly line: NewLine }
+  | {
+      readonly ok: false
+      readonly problem: FormProblem
+      readonly line: { readonly variantId: number } | null
+    }
+
+/** The line that the product page's form asks for. The variant must be one of this product's own. */
+export function readAddForm(form: FormData, product: CommerceProduct): ReadForm {
+  if (!form.has('variant')) return { ok: false, problem: 'choose', line: null }
+  const variant = v.safeParse(VariantId, form.get('variant'))
+  const variantId = variant.success ? variant.output : null
+  if (variantId === null || !product.variants.some(({ id }) => id === variantId)) {
+    return { ok: false, problem: 'unknown', line: null }
+  }
+  const quantity = parseQuantity(form.get('quantity'), 1)
+  if (quantity === null) return { ok: false, problem: 'quantity', line: { variantId } }
+  return { ok: true, line: { productId: product.id, variantId, quantity } }
+}

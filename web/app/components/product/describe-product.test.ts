@@ -1,0 +1,167 @@
+import { NO_ATTRIBUTE_SETTINGS } from '@firnline/domain/catalogue/attribute'
+import { localeOf } from '@firnline/domain/locale/locale'
+import { describe, expect, it } from 'vitest'
+import { IN_GERMANY, OPTION_NAMES, SKIS } from '../../fixture/fake-shop.ts'
+import { messagesIn } from '../../fixture/messages-in.ts'
+import { NORDWAND } from '../../fixture/nordwand.ts'
+import { chosenColor, chosenSize } from './chosen.ts'
+import { describeProduct, PRODUCT_MESSAGES, type ProductFacts } from './describe-product.ts'
+
+function nordwand(facts: Partial<ProductFacts> & { query?: URLSearchParams } = {}) {
+  const visit = facts.visit ?? IN_GERMANY
+  return describeProduct({
+    product: NORDWAND,
+    categories: [SKIS],
+    visit,
+    attributes: { settings: NO_ATTRIBUTE_SETTINGS, hidden: [] },
+    texts: OPTION_NAMES,
+    messages: messagesIn(visit.locale.language, ...PRODUCT_MESSAGES),
+    origin: 'https://shop.test',
+    query: new URLSearchParams(),
+    ...facts,
+  })
+}
+
+const inSwitzerland = {
+  ...IN_GERMANY,
+  locale: localeOf('de', 'ch'),
+  region: 'other',
+  shopping: false,
+} as const
+
+/** No-break spaces, which prices are written with, as plain ones. */
+const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ')
+
+describe('a product in its colours', () => {
+  it('are told of each by its own address, or not at all where nobody knows it', () => {
+    const [first] = nordwand().colors
+    expect(first.share?.url).toBe('https://shop.test/de-de/p/nordwand-98?color=glacier')
+    for (const { href } of first.share?.links ?? [])
+      expect(href).toContain(encodeURIComponent('https://shop.test/de-de/p/nordwand-98?color=glacier'))
+    expect(nordwand({ origin: '' }).colors[0].share).toBeNull()
+  })
+
+  it('names colours in the visit’s language and links to each by its label', () => {
+    const { colors, colorLabel } = nordwand()
+    expect(colorLabel).toBe('Farbe')
+    expect(colors.map(({ name, param, href }) => ({ name, param, href }))).toEqual([
+      { name: 'Gletscher', param: 'glacier', href: '/de-de/p/nordwand-98?color=glacier' },
+      { name: 'Granit', param: 'granite', href: '/de-de/p/nordwand-98?color=granite' },
+    ])
+  })
+
+  it.each([
+    ['', 'glacier'],
+    ['?color=granite', 'granite'],
+    ['?color=GRANITE', 'granite'],
+    ['?color=unheard-of', 'glacier'],
+  ])('shows for “%s” the colour %s', (search, param) => {
+    expect(chosenColor(nordwand().colors, search).param).toBe(param)
+  })
+
+  it('shows each colour’s own picture, and a detail where the product has an image set', () => {
+    const names = (product = NORDWAND) =>
+      nordwand({ product }).colors.map(({ pictures }) => pictures.map(({ name }) => name))
+    expect(names()).toEqual([
+      ['nordwand-98-glacier', 'nordwand-98-glacier-detail'],
+      ['nordwand-98-granite', 'nordwand-98-granite-detail'],
+    ])
+    const single = { ...NORDWAND, picture: { ...NORDWAND.picture, set: false } }
+    expect(names(single)).toEqual([['nordwand-98-glacier'], ['nordwand-98-granite']])
+  })
+
+  it('says that a colour is sold out when none of its sizes can be bought', () => {
+    expect(nordwand().colors.map(color => color.soldOut)).toEqual([false, true])
+  })
+})
+
+describe('a product in its sizes', () => {
+  it('lists the same sizes in every colour and says why one cannot be bought', () => {
+    const { colors, sizeLabel } = nordwand()
+    expect(sizeLabel).toBe('Länge')
+    const shown = colors.map(({ sizes }) =>
+      sizes.map(({ name, variantId, buyable, reason }) => ({ name, variantId, buyable, reason })),
+    )
+    expect(shown).toEqual([
+      [
+        { name: '172 cm', variantId: 1001, buyable: true, reason: '' },
+        { name: '180 cm', variantId: 1002, buyable: true, reason: '' },
+      ],
+      [
+        {
+          name: '172 cm',
+          variantId: 1003,
+          buyable: false,
+          reason: expect.stringContaining('Nordwand 98 in Granit, 172 cm ist ausverkauft'),
+        },
+        { name: '180 cm', variantId: null, buyable: false, reason: 'Nicht in dieser Farbe' },
+      ],
+    ])
+  })
+
+  it('says the stock of each: plenty, few, none', () => {
+    const stock = nordwand().colors.flatMap(({ sizes }) => sizes.map(size => size.stock))
+    expect(stock).toEqual([
+      { kind: 'in-stock', text: 'Auf Lager, versandbereit' },
+      { kind: 'few-left', text: 'Nur noch 2 auf Lager' },
+      { kind: 'sold-out', text: 'Ausverkauft' },
+      null,
+    ])
+  })
+
+  it('has chosen what the address names, and nothing by itself', () => {
+    expect(nordwand().chosenSize).toBe('')
+    const query = new URLSearchParams({ color: 'glacier', length: '180 cm' })
+    const { chosenSize: name, colors } = nordwand({ query })
+    expect(chosenSize(colors[0], name)?.variantId).toBe(1002)
+  })
+
+  it('has nothing to choose when a product comes in one size', () => {
+    const { commerce } = NORDWAND
+    const [variant] = commerce.variants
+    if (variant === undefined) throw new Error('The fixture lost its variants.')
+    const one = {
+      ...NORDWAND,
+      commerce: { ...commerce, options: [], variants: [{ ...variant, choices: [] }] },
+    }
+    const { sizeLabel, colorLabel, colors, chosenSize: name } = nordwand({ product: one })
+    expect({ sizeLabel, colorLabel }).toEqual({ sizeLabel: '', colorLabel: '' })
+    expect(chosenSize(colors[0], name)?.variantId).toBe(1001)
+    expect(colors[0].pictures[0]).toMatchObject(NORDWAND.picture)
+  })
+})
+
+describe('a product’s price', () => {
+  it('is a range before a size is chosen, and a sale price with its saving on the size that has one', () => {
+    const [glacier] = nordwand().colors
+    expect(glacier.price.price).toEqual({ kind: 'range', from: '599,00\u00a0€', to: '749,00\u00a0€' })
+    const [short, long] = glacier.sizes
+    expect(short?.offer?.price).toEqual({ kind: 'regular', now: '749,00\u00a0€' })
+    expect(long?.offer?.price).toMatchObject({ kind: 'sale', now: '599,00\u00a0€', was: '749,00\u00a0€' })
+    expect(plain(long?.offer?.saving)).toBe('Du sparst 150,00 €')
+  })
+
+  it('is the country’s own where nothing is sold', () => {
+    const { colors, shopping } = nordwand({ visit: inSwitzerland })
+    expect(shopping).toBe(false)
+    expect(plain(colors[0].price.price?.kind === 'regular' ? colors[0].price.price.now : '')).toBe('CHF 799')
+  })
+})
+
+describe('a product’s words', () => {
+  it('lead back to its category, and name its specs by display texts', () => {
+    const { breadcrumbs, specs } = nordwand({ texts: { waist: 'Mittelbreite' } })
+    expect(breadcrumbs).toEqual([
+      { title: 'Start', href: '/de-de' },
+      { title: 'Ski', href: '/de-de/c/skis' },
+    ])
+    expect(specs).toEqual([{ name: 'Mittelbreite', value: '98 mm' }])
+  })
+
+  it.each([
+    ['sale over new', IN_GERMANY, 'Reduziert'],
+    ['new where nothing is sold', inSwitzerland, 'Neu'],
+  ])('wear one badge: %s', (_, visit, text) => {
+    expect(nordwand({ visit }).badge?.text).toBe(text)
+  })
+})

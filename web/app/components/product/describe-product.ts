@@ -1,0 +1,171 @@
+import type { BadgeLook } from '@firnline/design/badge/badge'
+import { MAX_LINE_QUANTITY } from '@firnline/domain/cart/cart'
+import { tileBadge } from '@firnline/domain/catalogue/badge'
+import { ancestorCategories, type Category } from '@firnline/domain/catalogue/category'
+import type { SellableProduct } from '@firnline/domain/catalogue/product'
+import { chosenVariant, parseChoice, type QueryReader } from '@firnline/domain/catalogue/variant-choice'
+import type { DisplayTexts } from '@firnline/domain/content/display-text'
+import type { Locale } from '@firnline/domain/locale/locale'
+import { localePath } from '@firnline/domain/locale/locale-path'
+import type { Visit } from '@firnline/domain/visit'
+import { format } from '@firnline/messages/format'
+import type { MessageSelector, Messages } from '@firnline/messages/messages'
+import { href } from 'react-router'
+import { ADD_ON_VIEW_MESSAGES } from '../add-on/load-add-ons.ts'
+import { describeCrumbs } from '../page-header/describe-crumbs.ts'
+import { LOOK_BY_BADGE } from '../product-tile/describe-tile.ts'
+import { SLIDER_VIEW_MESSAGES } from '../section/load-sections.ts'
+import { SHARE_VIEW_MESSAGES } from '../share/share.tsx'
+import type { BrowseOnlyView } from './browse-only.tsx'
+import { sizeNameOf } from './chosen.ts'
+import type { DeliveryFact } from './describe-delivery.ts'
+import { type AttributeFacts, describeSpecs } from './describe-specs.ts'
+import { type ColorView, describeColors } from './describe-variants.ts'
+import { SIZE_GUIDE_VIEW_MESSAGES, type SizeGuideView } from './size-guide.tsx'
+
+export const PRODUCT_MESSAGES = [
+  'Item Added - Msg',
+  'addOn',
+  'breadcrumbs.home',
+  'browseOnly',
+  'cartError.wrongQuantity',
+  'common.carousel',
+  'common.changeCountry',
+  'common.close',
+  'common.inStock',
+  'common.next',
+  'common.previous',
+  'common.viewCart',
+  'comparison',
+  'gallery',
+  'price',
+  'product',
+  'productTile',
+  'quantity',
+  'recentlyViewed',
+  'share',
+  'sizeGuide',
+  'specification',
+] as const satisfies readonly MessageSelector[]
+
+/** What the page says itself; the rest stands in what the loader describes. */
+export const PRODUCT_VIEW_MESSAGES = [
+  ...SLIDER_VIEW_MESSAGES,
+  'breadcrumbs',
+  ...(['gallery', 'enlarge', 'zoomIn', 'zoomOut', 'previous', 'next', 'close'] as const),
+  ...ADD_ON_VIEW_MESSAGES,
+  ...SIZE_GUIDE_VIEW_MESSAGES,
+  ...SHARE_VIEW_MESSAGES,
+  ...(['compare', 'compareWith', 'compared', 'comparedPrice'] as const),
+  ...(['viewed', 'forgetViewed'] as const),
+  'suggestedPrice',
+  'changeCountry',
+  'quantityLabel',
+  'less',
+  'more',
+  'add',
+  'adding',
+  'viewCart',
+  'keepLooking',
+  'soldOutInSize',
+  'wait',
+  'waitQuiet',
+  'about',
+  'features',
+  'specs',
+  'related',
+] as const satisfies (keyof Messages<(typeof PRODUCT_MESSAGES)[number]>)[]
+
+/** All that the product's page may say. */
+export type AllProductMessages = Messages<(typeof PRODUCT_MESSAGES)[number]>
+export type ProductMessages = Pick<AllProductMessages, (typeof PRODUCT_VIEW_MESSAGES)[number]>
+
+export type ProductFacts = {
+  readonly product: SellableProduct
+  readonly categories: readonly Category[]
+  readonly visit: Pick<Visit, 'locale' | 'shopping' | 'currency' | 'customer'>
+  readonly attributes: AttributeFacts
+  readonly texts: DisplayTexts
+  readonly messages: AllProductMessages
+  /** Absolute addresses of the page begin with it; empty: nobody knows it. */
+  readonly origin: string
+  /** The page's query: what is chosen already. */
+  readonly query: QueryReader
+}
+
+export type ProductView = {
+  readonly uid: string
+  readonly locale: Locale['code']
+  /** Where the product's form is sent, too. */
+  readonly path: string
+  readonly title: string
+  readonly tagline: string
+  readonly badge: { readonly look: BadgeLook; readonly text: string } | null
+  readonly breadcrumbs: readonly { readonly title: string; readonly href: string }[]
+  readonly description: readonly string[]
+  readonly features: readonly { readonly title: string; readonly text: string }[]
+  readonly specs: readonly { readonly name: string; readonly value: string }[]
+  /** Empty when the product comes in one colour that needs no name. */
+  readonly colorLabel: string
+  /** Empty when there is nothing to choose but the colour. */
+  readonly sizeLabel: string
+  readonly colors: readonly [ColorView, ...ColorView[]]
+  /** The name of the size that the address names, else empty. */
+  readonly chosenSize: string
+  readonly shopping: boolean
+  /** What to say when a field of the form is not filled as it must be. */
+  readonly flaws: { readonly variant: string; readonly quantity: string }
+  readonly cartPath: string
+  readonly countryPath: string
+}
+
+/** With what the shop says around it. */
+export type ShownProduct = ProductView & {
+  /** Why it cannot be bought online. null: it can. */
+  readonly browseOnly: BrowseOnlyView | null
+  readonly sizeGuide: SizeGuideView | null
+  readonly delivery: readonly DeliveryFact[]
+  /** Where one is told when something sold out is back. null: nobody is, here. */
+  readonly waitPath: string | null
+}
+
+export function productPath(locale: Locale, slug: string): string {
+  return localePath(locale, href('/p/*', { '*': slug }))
+}
+
+/** Everything the product page says and shows, for every choice a shopper can make on it. */
+export function describeProduct(facts: ProductFacts): ProductView {
+  const { product, visit, messages, query } = facts
+  const badge = tileBadge({ product, visit, place: 'grid' })
+  const path = productPath(visit.locale, product.slug)
+  const colors = describeColors(facts, path)
+  const variant = chosenVariant(product.commerce, parseChoice(product.commerce, query))
+  return {
+    uid: product.uid,
+    locale: visit.locale.code,
+    path,
+    title: product.title,
+    tagline: product.tagline,
+    badge: badge === null ? null : { look: LOOK_BY_BADGE[badge], text: messages[badge] },
+    breadcrumbs: describeBreadcrumbs(facts),
+    description: product.description,
+    features: product.features,
+    specs: describeSpecs(facts),
+    ...colors,
+    chosenSize: sizeNameOf(colors, variant?.id) ?? '',
+    shopping: visit.shopping,
+    flaws: {
+      variant: format(messages.chooseFirst, { option: colors.sizeLabel }),
+      quantity: format(messages.wrongQuantity, { most: MAX_LINE_QUANTITY }),
+    },
+    cartPath: localePath(visit.locale, href('/cart')),
+    countryPath: localePath(visit.locale, href('/country')),
+  }
+}
+
+/** Up through the first category that the product is sorted into. */
+function describeBreadcrumbs({ product, categories, visit, messages }: ProductFacts) {
+  const category = categories.find(({ uid }) => uid === product.categories[0])
+  const above = category === undefined ? [] : [...ancestorCategories(category, categories), category]
+  return describeCrumbs(above, { locale: visit.locale, home: messages.home })
+}

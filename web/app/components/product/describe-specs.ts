@@ -1,0 +1,83 @@
+import {
+  type AttributeRow,
+  type AttributeSettings,
+  attributeRows,
+  type Unit,
+} from '@firnline/domain/catalogue/attribute'
+import type { Product } from '@firnline/domain/catalogue/product'
+import { type DisplayTexts, displayText } from '@firnline/domain/content/display-text'
+import type { Locale } from '@firnline/domain/locale/locale'
+import { format } from '@firnline/messages/format'
+import type { Messages } from '@firnline/messages/messages'
+import { UNIT_SIGNS, writtenNumber } from '../../intl.ts'
+import { attributeTitle, optionTitle } from './attribute-title.ts'
+
+/** How the shop speaks of attributes. */
+export type AttributeFacts = {
+  readonly settings: AttributeSettings
+  readonly hidden: readonly string[]
+}
+
+export type SpecView = { readonly name: string; readonly value: string }
+
+type SpecFacts = {
+  readonly product: Pick<Product, 'attributes' | 'specs' | 'categories'>
+  readonly attributes: AttributeFacts
+  readonly visit: { readonly locale: Pick<Locale, 'language' | 'languageTag'> }
+  readonly texts: DisplayTexts
+  readonly messages: Messages<'specification'>
+}
+
+/** A product's numbers: its attributes in the shop's order, then what only words can say. */
+export function describeSpecs(facts: SpecFacts): SpecView[] {
+  const { product, texts } = facts
+  const own = product.specs.map(({ key, value }) => ({ name: displayText(texts, key), value }))
+  return [...attributeValues(facts), ...own]
+}
+
+/** The product's attributes alone, in the shop's order, without those that no page shows. */
+export function attributeValues(facts: SpecFacts): SpecView[] {
+  const { product, attributes, texts } = facts
+  return attributeRows({ ...product, ...attributes }).map(row => ({
+    name: attributeTitle(row.attribute, { ...attributes, texts }),
+    value: sayRow(row, facts),
+  }))
+}
+
+function sayRow(row: AttributeRow, facts: SpecFacts): string {
+  const { messages } = facts
+  const { language, languageTag } = facts.visit.locale
+  const say = (value: number, unit: Unit = 'none') =>
+    `${writtenNumber(value, languageTag)}${UNIT_SIGNS[unit]}`
+  switch (row.kind) {
+    case 'options':
+      return sentence(
+        row.options.map(option =>
+          optionTitle(option, { settings: facts.attributes.settings, texts: facts.texts }),
+        ),
+        language,
+      )
+    case 'of-ten':
+      return `${say(row.value)}/10`
+    case 'sidecut':
+      return `${[row.tip, row.waist, row.tail].map(width => say(width)).join('–')}${UNIT_SIGNS.mm}`
+    case 'range':
+      if (row.from === row.to) return say(row.from, row.unit)
+      // A dash beside a minus would be read as one.
+      if (row.from >= 0) return `${say(row.from)}–${say(row.to, row.unit)}`
+      return format(messages.range, { from: say(row.from), to: say(row.to, row.unit) })
+    case 'measure': {
+      const value = say(row.value, row.unit)
+      const each = row.each ? format(messages.perPiece, { value }) : value
+      return row.at === null ? each : `${each} (${say(row.at, 'cm')})`
+    }
+  }
+}
+
+/** Within a list only names (GripWalk) and German words keep their capital. */
+function sentence([first = '', ...others]: readonly string[], language: string): string {
+  const inner = others.map(title =>
+    language !== 'de' && /^\p{Lu}[^\p{Lu}]*$/u.test(title) ? title.toLocaleLowerCase(language) : title,
+  )
+  return [first, ...inner].join(', ')
+}

@@ -1,0 +1,197 @@
+import type { PriceText } from '@firnline/design/price-label/price-label'
+import { type PriceTag, productPriceTag, variantPriceTag } from '@firnline/domain/catalogue/price'
+import type {
+  CommerceProduct,
+  OptionValue,
+  Picture,
+  ProductOption,
+  Variant,
+} from '@firnline/domain/catalogue/product'
+import { canBuy, stockOf } from '@firnline/domain/catalogue/stock'
+import {
+  colorOption,
+  colorParam,
+  colorPicture,
+  variantQuery,
+  variantsWith,
+} from '@firnline/domain/catalogue/variant-choice'
+import { displayText } from '@firnline/domain/content/display-text'
+import { formatMoney, minus } from '@firnline/domain/money'
+import { format } from '@firnline/messages/format'
+import { describeShare, type ShareView } from '../share/share.tsx'
+import { countryPrice, describePrice } from './describe-price.ts'
+import type { AllProductMessages, ProductFacts } from './describe-product.ts'
+
+export type ColorView = {
+  /** The value of `?color=`; empty when the product has no colours. */
+  readonly param: string
+  readonly name: string
+  readonly hex: readonly string[]
+  readonly href: string
+  readonly soldOut: boolean
+  readonly pictures: readonly GalleryPicture[]
+  /** Before a size is chosen. */
+  readonly price: OfferView
+  /** The ways to tell others of this colour. null: nobody knows the page's absolute address. */
+  readonly share: ShareView | null
+  /** In the option's order, the same sizes in every colour. */
+  readonly sizes: readonly SizeView[]
+}
+
+type Colors = {
+  readonly colorLabel: string
+  readonly sizeLabel: string
+  readonly colors: readonly [ColorView, ...ColorView[]]
+}
+
+/** Every colour with its pictures, and in it every size with its price and stock. */
+export function describeColors(facts: ProductFacts, path: string): Colors {
+  const { product, texts } = facts
+  const option = colorOption(product.commerce)
+  const others = product.commerce.options.filter(other => other !== option)
+  const label = (of: ProductOption) => displayText(texts, of.label)
+  const [first, ...rest] = option?.values ?? []
+  return {
+    colorLabel: option === null || first === undefined ? '' : label(option),
+    sizeLabel: others.map(label).join(' / '),
+    colors:
+      option === null || first === undefined
+        ? [describeColor(facts, null, path)]
+        : [
+            describeColor(facts, { option, value: first }, path),
+            ...rest.map(value => describeColor(facts, { option, value }, path)),
+          ],
+  }
+}
+
+type Color = { readonly option: ProductOption; readonly value: OptionValue }
+
+function describeColor(facts: ProductFacts, color: Color | null, path: string): ColorView {
+  const { commerce, title } = facts.product
+  const href = color === null ? path : `${path}?${new URLSearchParams({ color: colorParam(color.value) })}`
+  const choice = color === null ? {} : { [color.option.id]: color.value.id }
+  const variants = variantsWith(commerce, choice)
+  const name = color?.value.name ?? ''
+  return {
+    param: color === null ? '' : colorParam(color.value),
+    name,
+    hex: color?.value.hex ?? [],
+    href,
+    share: facts.origin === '' ? null : describeShare({ url: `${facts.origin}${href}`, title }),
+    soldOut: !variants.some(canBuy),
+    pictures: describePictures(facts, {
+      color: name,
+      name: color === null ? null : colorPicture(commerce, color.option.id, color.value.id),
+    }),
+    price: describeOffer(productPriceTag({ price: commerce.price, variants }), facts),
+    sizes: sizesOf(commerce).map(size => describeSize(facts, { size, variants, color: name })),
+  }
+}
+
+export type SizeView = {
+  /** The variant to put in the cart; null when this colour is not made in this size. */
+  readonly variantId: number | null
+  /** Empty when there is nothing to choose. */
+  readonly name: string
+  readonly offer: OfferView | null
+  readonly stock: { readonly kind: 'in-stock' | 'few-left' | 'sold-out'; readonly text: string } | null
+  readonly buyable: boolean
+  /** Why it cannot be bought, or empty. */
+  readonly reason: string
+  /** What chooses it in the page's address, without the colour: `length=178+cm`. */
+  readonly query: string
+  /** What chooses it on the page that tells when it is back; empty: it need not be waited for. */
+  readonly waitQuery: string
+}
+
+export type Size = { readonly name: string; readonly choices: Variant['choices'] }
+
+/** What is left to choose after the colour: the values of every other option, combined as the product's variants have them. */
+export function sizesOf({ options, variants }: CommerceProduct): Size[] {
+  const others = options.filter(option => option.kind !== 'color')
+  const all = combinations(others)
+  return all.filter(({ choices }) => variants.some(variant => has(variant, choices)))
+}
+
+function combinations(options: readonly ProductOption[]): Size[] {
+  return options.reduce<Size[]>(
+    (sizes, option) =>
+      sizes.flatMap(size =>
+        option.values.map(value => ({
+          name: size.name === '' ? value.name : `${size.name} / ${value.name}`,
+          choices: [...size.choices, { optionId: option.id, valueId: value.id }],
+        })),
+      ),
+    [{ name: '', choices: [] }],
+  )
+}
+
+function has(variant: Variant, choices: Variant['choices']): boolean {
+  return choices.every(({ optionId, valueId }) =>
+    variant.choices.some(choice => choice.optionId === optionId && choice.valueId === valueId),
+  )
+}
+
+type SizeFacts = { readonly size: Size; readonly variants: readonly Variant[]; readonly color: string }
+
+export function describeSize(facts: ProductFacts, { size, variants, color }: SizeFacts): SizeView {
+  const { messages, product } = facts
+  const variant = variants.find(candidate => has(candidate, size.choices))
+  const query = new URLSearchParams(variantQuery(product.commerce, size)).toString()
+  if (variant === undefined) {
+    const missing = { variantId: null, offer: null, stock: null, buyable: false }
+    return { ...missing, name: size.name, query, reason: messages.notMade, waitQuery: '' }
+  }
+  const version = [color, size.name].filter(part => part !== '').join(', ')
+  const buyable = canBuy(variant)
+  return {
+    variantId: variant.id,
+    name: size.name,
+    query,
+    offer: describeOffer(variantPriceTag(variant), facts),
+    stock: describeStock(variant, messages),
+    buyable,
+    reason: buyable ? '' : format(messages.soldOutHere, { product: product.title, version }),
+    waitQuery: buyable ? '' : new URLSearchParams(variantQuery(product.commerce, variant)).toString(),
+  }
+}
+
+function describeStock(variant: Variant, messages: AllProductMessages) {
+  const stock = stockOf(variant)
+  if (stock.kind === 'in-stock') return { kind: stock.kind, text: messages.inStock }
+  if (stock.kind === 'sold-out') return { kind: stock.kind, text: messages.soldOut }
+  return { kind: stock.kind, text: format(messages.fewLeft, { count: stock.count }) }
+}
+
+export type OfferView = {
+  /** null: nothing is stated for this country. */
+  readonly price: PriceText | null
+  /** `You save …`, or empty. */
+  readonly saving: string
+}
+
+/** Where nothing is sold, a price is what content recommends for the country. */
+export function describeOffer(tag: PriceTag, { product, visit, messages }: ProductFacts): OfferView {
+  if (!visit.shopping) return { price: countryPrice(product, visit.locale), saving: '' }
+  const saving =
+    tag.kind === 'sale' || tag.kind === 'group'
+      ? format(messages.saving, { amount: formatMoney(minus(tag.was, tag.now), visit.currency.format) })
+      : ''
+  return { price: describePrice(tag, visit.currency.format, messages), saving }
+}
+
+/** `whole`: all of the product is on it; `detail`: it runs over the picture's edges. */
+export type GalleryPicture = Picture & { readonly shows: 'whole' | 'detail' }
+
+/** A colour's pictures: the whole and, where the product has an image set, a detail. */
+export function describePictures(
+  { product, messages }: Pick<ProductFacts, 'product' | 'messages'>,
+  { name, color }: { readonly name: string | null; readonly color: string },
+): GalleryPicture[] {
+  if (name === null) return product.picture.name === '' ? [] : [{ ...product.picture, shows: 'whole' }]
+  const said = { product: product.title, color }
+  const whole = { name, set: false, alt: format(messages.colorPicture, said), shows: 'whole' } as const
+  if (!product.picture.set) return [whole]
+  const alt = format(messages.detailPicture, said)
+  return [whole, { name: `${name}-detail`, set: false, alt, shows: 'detail' }]
+}

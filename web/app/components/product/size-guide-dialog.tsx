@@ -1,0 +1,50 @@
+import { Dialog } from '@firnline/design/dialog/dialog'
+import { Skeleton } from '@firnline/design/skeleton/skeleton'
+import { firstTable } from '@firnline/domain/catalogue/size-guide'
+import { useEffect } from 'react'
+import { Link, useFetcher } from 'react-router'
+import type { SectionView } from '../section/describe-sections.ts'
+import { TableSection } from '../section/table.tsx'
+import type { SizeGuideDialogProps } from './size-guide.tsx'
+
+/** Data of the help page that the dialog reads. */
+type SizeGuidePage = {
+  readonly title: string
+  readonly summary: string
+  readonly sections: readonly SectionView[]
+}
+
+/** The tables of the help page, over the product. */
+export function SizeGuideDialog({ guide, messages, onClose }: SizeGuideDialogProps) {
+  const { data, load } = useFetcher<SizeGuidePage>()
+  useEffect(() => {
+    void load(guide.href)
+  }, [load, guide.href])
+  const tables = data?.sections.filter(section => section.kind === 'table') ?? []
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={data?.title ?? messages.sizeGuide}
+      closeLabel={messages.close}
+      place="wide"
+    >
+      <div className="-m-6 min-h-80 [--gutter:1.5rem] [&_.column>div]:border-t-0">
+        {data === undefined ? (
+          <Skeleton className="m-6 h-64" />
+        ) : (
+          <>
+            {firstTable(tables, guide.table).map(table => (
+              <TableSection key={table.key} section={table} />
+            ))}
+            <p className="px-6 pb-8">
+              <Link to={guide.href} className="link-line font-medium">
+                {data.summary || data.title}
+              </Link>
+            </p>
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,51 @@
+import type { PriceText } from '@firnline/design/price-label/price-label'
+import type { MessageSelector, Messages } from '@firnline/messages/messages'
+import type { GroupsView, HitLink, HitPicture } from './search-groups.ts'
+
+export const SUGGEST_MESSAGES = [
+  'blog.journal',
+  'price',
+  'productTile',
+  'search.browse',
+  'search.categories',
+  'search.help',
+  'search.popular',
+  'searchSuggestions',
+  'stores.stores',
+  'team.team',
+] as const satisfies readonly MessageSelector[]
+
+/** What the box says itself. */
+export const SUGGEST_VIEW_MESSAGES = [
+  'journal',
+  'help',
+  'stores',
+  'team',
+  'categories',
+  'popular',
+  'browse',
+  'suggestions',
+  'products',
+  'recent',
+  'forget',
+  'all',
+  'count',
+] as const satisfies (keyof Messages<(typeof SUGGEST_MESSAGES)[number]>)[]
+
+export type SuggestView = {
+  readonly query: string
+  /** Names the answer when a click is reported. */
+  readonly requestId: string
+  /** What to search for; before anything is typed, what others do. */
+  readonly queries: readonly { readonly text: string; readonly href: string }[]
+  readonly products: readonly ProductHit[]
+  /** Before anything is typed: the editors' ways into the range. */
+  readonly ways: readonly (Pick<HitLink, 'title' | 'href'> & { readonly picture: string | null })[]
+  readonly groups: GroupsView
+  readonly messages: Pick<Messages<(typeof SUGGEST_MESSAGES)[number]>, (typeof SUGGEST_VIEW_MESSAGES)[number]>
+}
+
+export type ProductHit = Pick<HitLink, 'id' | 'title' | 'text' | 'href'> & {
+  readonly picture: HitPicture & { readonly alt: string }
+  readonly price: PriceText | null
+}

@@ -1,0 +1,265 @@
+import { Body } from '@react-email/body'
+import { Button } from '@react-email/button'
+import { Container } from '@react-email/container'
+import { Head } from '@react-email/head'
+import { Html } from '@react-email/html'
+import { Preview } from '@react-email/preview'
+import { Fragment } from 'react'
+import type { GoodsView, LetterView, QuestionView } from './describe-email.ts'
+
+/** The colours of letters, as `design/tokens.css` has them: mail programs know no variables. */
+export const LIGHT = {
+  page: '#f0f2f1',
+  sheet: '#ffffff',
+  ink: '#0c131a',
+  muted: '#566065',
+  line: '#e1e5e4',
+  button: '#0c131a',
+  buttonInk: '#ffffff',
+} as const
+
+export const DARK = {
+  page: '#0c131a',
+  sheet: '#151f29',
+  ink: '#ffffff',
+  muted: '#b3bcc3',
+  line: '#2c3945',
+  button: '#ffffff',
+  buttonInk: '#0c131a',
+} as const satisfies Record<keyof typeof LIGHT, string>
+
+/** The head is spruce in the dark as in the light. */
+export const HEAD = { ground: '#1a2b25', ink: '#ffffff', firn: '#ff5a1f' } as const
+
+const SANS = "Archivo, 'Helvetica Neue', Helvetica, Arial, sans-serif"
+
+/** Programs that keep no style sheet show the light letter, which is written into its elements. */
+const STYLE = `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (max-width: 480px) {
+  .head, .foot { padding-left: 20px !important; padding-right: 20px !important; }
+  .sheet { padding: 32px 20px !important; }
+  .heading { font-size: 27px !important; }
+}
+@media (prefers-color-scheme: dark) {
+  .page, .page td { background-color: ${DARK.page} !important; }
+  .sheet, .goods, .goods td { background-color: ${DARK.sheet} !important; }
+  .goods .picture { background-color: #ffffff !important; }
+  .sheet, .heading, .ink { color: ${DARK.ink} !important; }
+  .muted { color: ${DARK.muted} !important; }
+  .goods { border-color: ${DARK.line} !important; }
+  .button { background-color: ${DARK.button} !important; color: ${DARK.buttonInk} !important; }
+}
+`
+
+/** The one layout of all the shop's letters: a spruce head, a sheet, and beneath it why the letter came. */
+export function LetterLayout({ letter }: { letter: LetterView }) {
+  const { languageTag, preheader, subject } = letter
+  return (
+    <Html lang={languageTag} dir="ltr">
+      <Head>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>{subject}</title>
+        <style>{STYLE}</style>
+      </Head>
+      <Body className="page" style={{ margin: 0, backgroundColor: LIGHT.page, fontFamily: SANS }}>
+        <Preview>{preheader}</Preview>
+        <Container style={{ width: '100%', maxWidth: '600px' }}>
+          <LetterHead letter={letter} />
+          <Sheet letter={letter} />
+          <Foot letter={letter} />
+        </Container>
+      </Body>
+    </Html>
+  )
+}
+
+function LetterHead({ letter: { brand, homeUrl } }: { letter: LetterView }) {
+  return (
+    <div
+      className="head"
+      style={{
+        padding: '26px 40px 24px',
+        backgroundColor: HEAD.ground,
+        borderBottom: `3px solid ${HEAD.firn}`,
+      }}
+    >
+      <a
+        href={homeUrl}
+        style={{
+          color: HEAD.ink,
+          fontSize: '20px',
+          fontWeight: 700,
+          letterSpacing: '0.06em',
+          textDecoration: 'none',
+          textTransform: 'uppercase',
+        }}
+      >
+        {brand}
+      </a>
+    </div>
+  )
+}
+
+function Sheet({ letter }: { letter: LetterView }) {
+  const { heading, text, goods, question, button, note, byHand } = letter
+  return (
+    <div
+      className="sheet"
+      style={{
+        padding: '48px 40px 44px',
+        backgroundColor: LIGHT.sheet,
+        color: LIGHT.ink,
+        fontSize: '16px',
+        lineHeight: '26px',
+      }}
+    >
+      <h1
+        className="heading"
+        style={{ margin: 0, fontSize: '34px', fontWeight: 700, lineHeight: 1.12, letterSpacing: '-0.02em' }}
+      >
+        {heading}
+      </h1>
+      <p style={{ margin: '20px 0 0' }}>{text}</p>
+      {goods && <GoodsCard goods={goods} />}
+      {question && <QuestionPart question={question} />}
+      {button && (
+        <Button
+          href={button.url}
+          className="button"
+          style={{
+            marginTop: '32px',
+            padding: '16px 28px',
+            backgroundColor: LIGHT.button,
+            color: LIGHT.buttonInk,
+            fontSize: '16px',
+            fontWeight: 700,
+          }}
+        >
+          {button.label}
+        </Button>
+      )}
+      {note && (
+        <p
+          className="muted"
+          style={{ margin: '32px 0 0', color: LIGHT.muted, fontSize: '14px', lineHeight: '22px' }}
+        >
+          {note}
+        </p>
+      )}
+      {button && byHand && (
+        <p
+          className="muted"
+          style={{ margin: '12px 0 0', color: LIGHT.muted, fontSize: '13px', lineHeight: '20px' }}
+        >
+          {byHand}
+          <br />
+          <a href={button.url} className="muted" style={{ color: LIGHT.muted, wordBreak: 'break-all' }}>
+            {button.url}
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function GoodsCard({ goods: { title, version, url, picture } }: { goods: GoodsView }) {
+  return (
+    <table
+      role="presentation"
+      width="100%"
+      cellPadding="0"
+      cellSpacing="0"
+      className="goods"
+      style={{ marginTop: '28px', border: `1px solid ${LIGHT.line}` }}
+    >
+      <tbody>
+        <tr>
+          {picture && (
+            <td width="120" className="picture" style={{ padding: '12px', backgroundColor: '#ffffff' }}>
+              <img src={picture} width="120" height="120" alt="" style={{ display: 'block' }} />
+            </td>
+          )}
+          <td style={{ padding: '16px 20px', lineHeight: '24px' }}>
+            <a
+              href={url}
+              className="ink"
+              style={{ color: LIGHT.ink, fontSize: '18px', fontWeight: 700, textDecoration: 'none' }}
+            >
+              {title}
+            </a>
+            <br />
+            <span className="muted" style={{ color: LIGHT.muted }}>
+              {version}
+            </span>
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  )
+}
+
+function Foot({ letter: { why, end, address } }: { letter: LetterView }) {
+  const quiet = { margin: '0 0 8px', color: LIGHT.muted, fontSize: '13px', lineHeight: '20px' }
+  return (
+    <div className="foot" style={{ padding: '28px 40px 48px' }}>
+      {why && (
+        <p className="muted" style={quiet}>
+          {why}
+        </p>
+      )}
+      {end && (
+        <p className="muted" style={quiet}>
+          <a href={end.url} className="muted" style={{ color: LIGHT.muted, textDecoration: 'underline' }}>
+            {end.label}
+          </a>
+        </p>
+      )}
+      <p className="muted" style={quiet}>
+        {address}
+      </p>
+    </div>
+  )
+}
+
+/** Who asks, and what, exactly as they wrote it. */
+export function QuestionPart({ question: { facts, title, lines } }: { question: QuestionView }) {
+  return (
+    <>
+      <div style={{ marginTop: '28px' }}>
+        {facts.map(({ name, value }) => (
+          <p key={name} style={{ margin: '0 0 12px' }}>
+            <Label>{name}</Label>
+            <br />
+            <span style={{ wordBreak: 'break-word' }}>{value}</span>
+          </p>
+        ))}
+      </div>
+      <div
+        className="goods"
+        style={{ marginTop: '24px', paddingTop: '24px', borderTop: `1px solid ${LIGHT.line}` }}
+      >
+        <p style={{ margin: 0, wordBreak: 'break-word' }}>
+          <Label>{title}</Label>
+          {lines.map((line, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one letter stay where they are
+            <Fragment key={at}>
+              <br />
+              {line}
+            </Fragment>
+          ))}
+        </p>
+      </div>
+    </>
+  )
+}
+
+function Label({ children }: { children: string }) {
+  return (
+    <span className="muted" style={{ color: LIGHT.muted, fontSize: '14px' }}>
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,2 @@
+export { writeLetter } from './render-email.tsx'
+export { sampleLetters } from './sample-emails.ts'

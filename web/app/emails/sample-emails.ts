@@ -1,0 +1,36 @@
+import type { SellableProduct } from '@firnline/domain/catalogue/product'
+import type { ContactMessage } from '@firnline/domain/customer/contact-message'
+import type { Applicant, Letter } from './email.ts'
+
+const QUESTION: ContactMessage = {
+  ...{ store: 'eu_region_1', locale: 'de-at', name: 'Änne Ödegård', email: 'aenne@example.com' },
+  ...{ topic: 'service', orderNumber: 1024 },
+  message: 'The edge has come loose behind the binding.\n\nCan it be glued, or is that the end of it?',
+}
+
+const APPLICANT: Applicant = {
+  ...{ store: 'eu_region_1', locale: 'de-at', firstName: 'Änne', lastName: 'Ödegård' },
+  ...{ email: 'aenne@example.com', company: 'Skischule Arlberg', programme: 'instructor' },
+}
+
+/** One letter of each kind, about the last version of this product. */
+export function sampleLetters(origin: string, product: SellableProduct): Letter[] {
+  const variant = product.commerce.variants.at(-1)
+  const confirmUrl = `${origin}/confirm/sample`
+  const endUrl = `${origin}/unsubscribe/sample`
+  const goods = variant === undefined ? null : { product, variant }
+  return [
+    { kind: 'newsletter-confirm', confirmUrl, lists: ['Letter from the workshop', 'Ski touring notes'] },
+    { kind: 'newsletter-welcome', endUrl },
+    ...(goods === null
+      ? []
+      : [
+          { kind: 'stock-alert-confirm', confirmUrl, ...goods } as const,
+          { kind: 'stock-alert', endUrl, ...goods } as const,
+        ]),
+    { kind: 'pro-applied' },
+    { kind: 'pro-welcome' },
+    { kind: 'pro-application', application: APPLICANT },
+    { kind: 'question', question: QUESTION, reference: '7K3M-Q9TX' },
+  ]
+}

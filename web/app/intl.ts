@@ -1,0 +1,46 @@
+import type { Unit } from '@firnline/domain/catalogue/attribute'
+import type { Locale } from '@firnline/domain/locale/locale'
+
+/** `21. November 2026`, in UTC. An empty string for what is no date. */
+export function writtenDate(date: Date, { languageTag }: Pick<Locale, 'languageTag'>): string {
+  if (Number.isNaN(date.getTime())) return ''
+  return new Intl.DateTimeFormat(languageTag, { dateStyle: 'long', timeZone: 'UTC' }).format(date)
+}
+
+/** `2 Minuten`: rounded up. */
+export function writtenMinutes(seconds: number, { languageTag }: Pick<Locale, 'languageTag'>): string {
+  const format = new Intl.NumberFormat(languageTag, {
+    style: 'unit',
+    unit: 'minute',
+    unitDisplay: 'long',
+  })
+  return format.format(Math.max(1, Math.ceil(seconds / 60)))
+}
+
+/** A number and its unit stay on one line. */
+export const UNIT_SIGNS: Readonly<Record<Unit, string>> = {
+  mm: '\u00a0mm',
+  cm: '\u00a0cm',
+  m: '\u00a0m',
+  g: '\u00a0g',
+  l: '\u00a0l',
+  deg: '°',
+  c: '\u00a0°C',
+  none: '',
+}
+
+/** `18,5`: as the language writes it, without grouping. */
+export function writtenNumber(value: number, languageTag: string): string {
+  const format = new Intl.NumberFormat(languageTag, { useGrouping: false, maximumFractionDigits: 2 })
+  return format.format(value).replace('-', '−')
+}
+
+/** `09:00–18:30` in the way of the language; what is no time, as it is. */
+export function writtenSpan(from: string, to: string, { languageTag }: Pick<Locale, 'languageTag'>): string {
+  const format = new Intl.DateTimeFormat(languageTag, { timeStyle: 'short', timeZone: 'UTC' })
+  const written = (text: string) => {
+    const moment = new Date(`2026-01-05T${text}:00Z`)
+    return Number.isNaN(moment.getTime()) ? text : format.format(moment)
+  }
+  return `${written(from)}–${written(to)}`
+}

@@ -1,2 +1,0 @@
-export { sampleLetters } from './sample-letters.ts'
-export { writeLetter } from './write-letter.tsx'

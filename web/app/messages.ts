@@ -1,0 +1,32 @@
+import type { DisplayTexts } from '@firnline/domain/content/display-text'
+import type { MessageSelector, Messages } from '@firnline/messages/messages'
+import type { Shop } from './contexts/shop.ts'
+import { fallbackTo } from './fallback.ts'
+
+/** Messages in the visit's language: `messagesFor(shop, 'cart', 'common.close')`. */
+export async function messagesFor<const S extends MessageSelector>(
+  shop: Shop,
+  ...selectors: readonly S[]
+): Promise<Messages<S>> {
+  const texts = await shop.content
+    .displayTexts(shop.visit.locale.contentLanguage)
+    .catch(fallbackTo({}, 'display texts', shop))
+  return translate(shop, texts, ...selectors)
+}
+
+/** Messages in the visit's language, where the editors' texts are read already. */
+export function translate<const S extends MessageSelector>(
+  { translator, visit, report }: Pick<Shop, 'translator' | 'visit' | 'report'>,
+  texts: DisplayTexts,
+  ...selectors: readonly S[]
+): Messages<S> {
+  return translator({ locale: visit.locale, texts, report }, selectors)
+}
+
+/** The messages that a view shows itself: the others need not be sent. */
+export function pickMessages<M extends object, const N extends keyof M>(
+  messages: M,
+  names: readonly N[],
+): Pick<M, N> {
+  return Object.fromEntries(names.map(name => [name, messages[name]])) as Pick<M, N>
+}

@@ -1,0 +1,187 @@
+import { Button, buttonClass } from '@firnline/design/button/button'
+import { Field, SelectField } from '@firnline/design/field/field'
+import { ADDRESS_MAX_LENGTHS, type AddressDraft, type AddressField } from '@firnline/domain/customer/address'
+import type { Messages } from '@firnline/messages/messages'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { CountryView } from '../../../components/address/address-countries.ts'
+import { CountrySelect } from '../../../components/address/country-select.tsx'
+import { FormErrorSummary, SubmitOnceForm } from '../../../components/form/form.tsx'
+import { type FormErrors, fieldError } from '../../../components/form/form-errors.ts'
+import type { ADDRESS_MESSAGES } from './address.ts'
+
+type OwnMessages = Pick<
+  Messages<(typeof ADDRESS_MESSAGES)[number]>,
+  | ('country' | 'applyCountry' | 'firstName' | 'lastName' | 'company' | 'street' | 'streetMore')
+  | ('city' | 'choose' | 'phone' | 'phoneHint' | 'optional' | 'save' | 'cancel' | 'signInTab')
+>
+
+type AddressFormProps = {
+  draft: AddressDraft
+  faults: FormErrors | null
+  places: readonly CountryView[]
+  listPath: string
+  messages: OwnMessages
+}
+
+const WHOLE = 'xs:col-span-6'
+const HALF = 'xs:col-span-3'
+
+/** An address with the fields its country has. Without script, another country's are asked for. */
+export function AddressForm({ draft, faults, places, listPath, messages }: AddressFormProps) {
+  const [country, setCountry] = useState(draft.country)
+  const place = places.find(({ code }) => code === country) ?? places[0]
+  const of = (name: AddressField) => ({
+    id: name,
+    name,
+    maxLength: ADDRESS_MAX_LENGTHS[name],
+    defaultValue: draft[name],
+    error: fieldError(faults, name),
+  })
+  const optional = (label: string) => `${label} (${messages.optional})`
+  return (
+    <SubmitOnceForm className="mt-8 grid max-w-[46rem] gap-x-5 gap-y-5 xs:grid-cols-6 lg:mt-10">
+      <div className={`${WHOLE} empty:hidden`}>
+        <FormErrorSummary faults={faults} messages={messages} />
+      </div>
+      <div className={`${WHOLE} flex flex-wrap items-end gap-3`}>
+        <CountrySelect
+          id="country"
+          label={messages.country}
+          places={places}
+          chosen={place?.code}
+          onChoose={setCountry}
+          error={fieldError(faults, 'country')}
+          className="grow"
+        />
+        {places.length > 1 && <ApplyCountry label={messages.applyCountry} />}
+      </div>
+      <Field
+        {...of('firstName')}
+        label={messages.firstName}
+        autoComplete="given-name"
+        required
+        className={HALF}
+      />
+      <Field
+        {...of('lastName')}
+        label={messages.lastName}
+        autoComplete="family-name"
+        required
+        className={HALF}
+      />
+      <Field
+        {...of('company')}
+        label={optional(messages.company)}
+        autoComplete="organization"
+        className={WHOLE}
+      />
+      <Field
+        {...of('street')}
+        label={messages.street}
+        autoComplete="address-line1"
+        required
+        className={WHOLE}
+      />
+      <Field
+        {...of('streetMore')}
+        label={optional(messages.streetMore)}
+        autoComplete="address-line2"
+        className={WHOLE}
+      />
+      <Town {...{ place, of, messages, optional }} />
+      <StateField {...{ place, of, messages }} />
+      <Field
+        {...of('phone')}
+        type="tel"
+        label={optional(messages.phone)}
+        hint={messages.phoneHint}
+        autoComplete="tel"
+        className={WHOLE}
+      />
+      <div className={`${WHOLE} mt-3 flex flex-wrap items-center gap-x-6 gap-y-4`}>
+        <Button type="submit" name="intent" value="save" className="min-w-48">
+          {messages.save}
+        </Button>
+        <Link to={listPath} viewTransition className={buttonClass({ look: 'quiet' })}>
+          {messages.cancel}
+        </Link>
+      </div>
+    </SubmitOnceForm>
+  )
+}
+
+/** Enter in a field presses a form's first button, and that is to be the one that saves. */
+function ApplyCountry({ label }: { label: string }) {
+  return (
+    <>
+      <button type="submit" name="intent" value="save" tabIndex={-1} aria-hidden="true" className="sr-only" />
+      <Button type="submit" name="intent" value="country" look="secondary" data-apply="">
+        {label}
+      </Button>
+    </>
+  )
+}
+
+type Common = {
+  readonly id: string
+  readonly name: AddressField
+  readonly maxLength: number
+  readonly defaultValue: string
+  readonly error: string | undefined
+}
+type PlacedProps = {
+  place: CountryView | undefined
+  of: (name: AddressField) => Common
+  messages: OwnMessages
+}
+
+/** Postcode and town, in the order the country writes them. */
+function Town({ place, of, messages, optional }: PlacedProps & { optional: (label: string) => string }) {
+  const isNeeded = place?.postcode.isNeeded ?? false
+  const label = place?.postcode.label ?? ''
+  const postcode = (
+    <Field
+      key="postcode"
+      {...of('postalCode')}
+      label={isNeeded ? label : optional(label)}
+      autoComplete="postal-code"
+      inputMode={place?.postcode.isNumber ? 'numeric' : 'text'}
+      required={isNeeded}
+      className="xs:col-span-2"
+    />
+  )
+  const city = (
+    <Field
+      key="city"
+      {...of('city')}
+      label={messages.city}
+      autoComplete="address-level2"
+      required
+      className="xs:col-span-4"
+    />
+  )
+  return place?.isCityFirst ? [city, postcode] : [postcode, city]
+}
+
+/** A list where the platform has one, else as it is typed. */
+function StateField({ place, of, messages }: PlacedProps) {
+  if (place?.state == null) return null
+  const { label, choices } = place.state
+  const common = { label, autoComplete: 'address-level1', required: true, className: WHOLE }
+  const { maxLength, defaultValue, ...rest } = of('state')
+  if (choices.length === 0) return <Field {...common} {...rest} {...{ maxLength, defaultValue }} />
+  return (
+    <SelectField
+      key={place.code}
+      {...common}
+      {...rest}
+      defaultValue={choices.includes(defaultValue) ? defaultValue : ''}
+    >
+      <option value="">{messages.choose}</option>
+      {choices.map(choice => (
+        <option key={choice}>{choice}</option>
+      ))}
+    </SelectField>
+  )
+}

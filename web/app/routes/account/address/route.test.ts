@@ -1,0 +1,190 @@
+import type { CustomerAddress } from '@firnline/domain/customer/address'
+import { localeOf } from '@firnline/domain/locale/locale'
+import { ServiceError } from '@firnline/services/http/service-error'
+import { describe, expect, it, vi } from 'vitest'
+import { type AccountAddresses, afterActionContext, type SessionAccount } from '../../../contexts/account.ts'
+import { ANN } from '../../../fixture/account.ts'
+import { answerOf, thrownBy } from '../../../fixture/answer-of.ts'
+import { contextOf, fakeShop } from '../../../fixture/fake-shop.ts'
+import { action, loader } from './route.tsx'
+
+const failure = new ServiceError('commerce', 'Commerce did not answer.')
+const PLACES = [
+  { code: 'de', states: [] },
+  { code: 'at', states: [] },
+  { code: 'it', states: ['Bolzano', 'Milano'], statePostcodes: { Bolzano: '39', Milano: '20' } },
+]
+const HOME: CustomerAddress = {
+  ...{ id: 3, country: 'at', firstName: 'Anna', lastName: 'Huber', company: '', street: 'Gasse 1' },
+  ...{ streetMore: '', postalCode: '6020', city: 'Innsbruck', state: '', phone: '' },
+}
+const { id: _, ...TYPED } = HOME
+
+function open(account: Partial<SessionAccount>, { id, form, isAnswer = false }: Ask) {
+  const book = { addresses: [HOME], defaultId: 3 }
+  const own = {
+    addresses: async () => book,
+    shippingCountries: async () => PLACES,
+    current: async () => ANN,
+    ...account,
+  }
+  const { context, errors } = contextOf(fakeShop({ account: own }))
+  context.set(afterActionContext, isAnswer)
+  const url = new URL(`http://shop.test/de-de/account/addresses/${id ?? 'new'}`)
+  const body = form === undefined ? null : new URLSearchParams(form)
+  const request = new Request(url, { method: body === null ? 'GET' : 'POST', body })
+  const params = { lang: 'de-de', ...(id === undefined ? {} : { id }) }
+  return { args: { request, url, params, context, pattern: '/:lang/account/addresses/new' as const }, errors }
+}
+type Ask = { id?: string; form?: Record<string, string>; isAnswer?: boolean }
+
+async function send(account: Partial<SessionAccount>, form: Record<string, string>, id?: string) {
+  const { args, errors } = open(account, {
+    form: { intent: 'save', ...form },
+    ...(id === undefined ? {} : { id }),
+  })
+  return { ...answerOf(await action(args)), errors }
+}
+
+describe('the form of an address', () => {
+  it('begins with the customer’s name and the visit’s country, countries by name', async () => {
+    const { draft, places, title } = await loader(open({}, {}).args)
+    expect(title).toBe('Adresse hinzufügen')
+    expect(draft).toMatchObject({ firstName: 'Ann', lastName: 'Berg', country: 'de', street: '' })
+    expect(places.map(({ name }) => name)).toEqual(['Deutschland', 'Italien', 'Österreich'])
+    expect(places[1]?.state).toEqual({ label: 'Provinz', choices: ['Bolzano', 'Milano'] })
+    expect(places[0]?.state).toBeNull()
+  })
+
+  it('holds the address that is edited, wherever it is', async () => {
+    const abroad = { ...HOME, country: 'ch' }
+    const account = { addresses: async () => ({ addresses: [abroad], defaultId: 3 }) }
+    const { draft, places } = await loader(open(account, { id: '3' }).args)
+    expect(draft).toEqual(abroad)
+    expect(places.map(({ code }) => code)).toContain('ch')
+  })
+
+  it('leads back to the list from an address that is not in it', async () => {
+    const thrown = await thrownBy(loader(open({}, { id: '9' }).args))
+    expect(thrown).toMatchObject({ status: 302 })
+    expect(thrown instanceof Response && thrown.headers.get('location')).toBe(
+      '/de-de/account/addresses?notice=gone',
+    )
+  })
+
+  it('is not there for what is no number', async () => {
+    expect(await thrownBy(loader(open({}, { id: 'x' }).args))).toMatchObject({ init: { status: 404 } })
+  })
+
+  it('does without the platform’s countries, and tells the log', async () => {
+    const { args, errors } = open({ shippingCountries: () => Promise.reject(failure) }, {})
+    expect((await loader(args)).places.map(({ code }) => code)).toEqual(['de'])
+    expect(errors).toEqual([failure])
+  })
+})
+
+describe('sending it', () => {
+  const keeping = () => vi.fn<AccountAddresses['addAddress']>(async () => ({ kind: 'kept', id: 4 }))
+  const OTHER = { ...TYPED, street: 'Gasse 2' }
+
+  it('keeps a new address, without needless blanks', async () => {
+    const addAddress = keeping()
+    const form = { ...OTHER, street: '  Gasse \t 2 ', country: 'AT' }
+    expect(await send({ addAddress }, form)).toMatchObject({
+      status: 303,
+      location: '/de-de/account/addresses?notice=added',
+    })
+    expect(addAddress).toHaveBeenCalledWith(OTHER)
+  })
+
+  it('changes one that is there', async () => {
+    const changeAddress = vi.fn<AccountAddresses['changeAddress']>(async () => ({ kind: 'kept', id: 3 }))
+    expect(await send({ changeAddress }, OTHER, '3')).toMatchObject({
+      location: '/de-de/account/addresses?notice=changed',
+    })
+    expect(changeAddress).toHaveBeenCalledWith(3, OTHER)
+  })
+
+  it.each<[string, Record<string, string>, string[]]>([
+    ['nothing', {}, ['country', 'firstName', 'lastName', 'street', 'city']],
+    ['a postcode of elsewhere', { ...OTHER, postalCode: 'SW1A 1AA' }, ['postalCode']],
+    ['a country that is not served', { ...OTHER, country: 'jp' }, ['country', 'postalCode', 'state']],
+    ['no province in Italy', { ...OTHER, country: 'it', postalCode: '39100' }, ['state']],
+    [
+      'a postcode of another province',
+      { ...OTHER, country: 'it', postalCode: '39100', state: 'Milano' },
+      ['state'],
+    ],
+    ['a name without end', { ...OTHER, lastName: 'x'.repeat(5_000) }, ['lastName']],
+    ['script for a phone', { ...OTHER, phone: '<script>alert(1)</script>' }, ['phone']],
+  ])('says beside its fields what is wrong with %s, and keeps what was typed', async (_, form, fields) => {
+    const { status, said } = await send({}, form)
+    expect(status).toBe(400)
+    expect(said).toMatchObject({ draft: { firstName: form.firstName ?? '' }, faults: { message: '' } })
+    expect(said).toMatchObject({ faults: { fields: fields.map(id => ({ id, text: expect.any(String) })) } })
+  })
+
+  it('speaks of the country’s own fields', async () => {
+    const { said } = await send({}, { ...OTHER, postalCode: '123' })
+    expect(said).toMatchObject({
+      faults: { title: 'Eine Angabe braucht noch einen Blick', fields: [{ text: /Österreich/ }] },
+    })
+  })
+
+  it('takes names of every script, and right-to-left text', async () => {
+    const addAddress = keeping()
+    const form = { ...OTHER, firstName: 'أمينة', lastName: '𠮷野 🏔', street: "'; DROP TABLE addresses; --" }
+    expect((await send({ addAddress }, form)).status).toBe(303)
+    expect(addAddress).toHaveBeenCalledWith(form)
+  })
+
+  it.each([
+    ['the book has it already', { ...TYPED, city: 'INNSBRUCK' }, {}],
+    ['the platform has it already', OTHER, { addAddress: async () => ({ kind: 'known' }) as const }],
+  ])('keeps no address twice: %s', async (_, form, account) => {
+    const { status, said } = await send(account, form)
+    expect(status).toBe(409)
+    expect(said).toMatchObject({ faults: { message: /steht schon in deinem Adressbuch/ } })
+  })
+
+  it('only shows another country’s fields when that is asked for', async () => {
+    const { status, said } = await send({}, { ...OTHER, country: 'it', intent: 'country' })
+    expect({ status, said }).toEqual({
+      status: 200,
+      said: { draft: { ...OTHER, country: 'it' }, faults: null },
+    })
+  })
+
+  it('keeps what was typed when the sign-in is over, and says where to sign in', async () => {
+    const { status, said } = await send(
+      { addresses: async () => ({ addresses: [], defaultId: null }) },
+      OTHER,
+    )
+    expect(status).toBe(401)
+    expect(said).toMatchObject({ draft: OTHER, faults: { signInPath: '/de-de/account' } })
+    const { args } = open(
+      { addresses: async () => ({ addresses: [], defaultId: null }) },
+      { id: '3', isAnswer: true },
+    )
+    expect((await loader(args)).title).toBe('Adresse bearbeiten')
+  })
+
+  it('keeps what was typed when the platform does not answer, and tells the log', async () => {
+    const { status, said, errors } = await send({ addAddress: () => Promise.reject(failure) }, OTHER)
+    expect(status).toBe(503)
+    expect(said).toMatchObject({ draft: OTHER, faults: { title: 'Es wurde nichts gespeichert' } })
+    expect(errors).toEqual([failure])
+  })
+
+  it('speaks the visit’s language', async () => {
+    const shop = fakeShop({
+      visit: { locale: localeOf('fr', 'fr') },
+      account: { shippingCountries: async () => PLACES },
+    })
+    const { context } = contextOf(shop)
+    const { args } = open({}, { form: { intent: 'save' } })
+    expect(answerOf(await action({ ...args, context })).said).toMatchObject({
+      faults: { title: '5 informations sont à revoir' },
+    })
+  })
+})

@@ -1,0 +1,94 @@
+import { addressLines, type CustomerAddress, toPostalAddress } from '@firnline/domain/customer/address'
+import { fullName } from '@firnline/domain/customer/customer'
+import type { Locale } from '@firnline/domain/locale/locale'
+import { localePath } from '@firnline/domain/locale/locale-path'
+import type { MessageSelector, Messages } from '@firnline/messages/messages'
+import { createSearchParams, data, href, redirect } from 'react-router'
+import * as v from 'valibot'
+import { countryName } from '../../../components/address/address-countries.ts'
+import { attemptChange, type FormErrors, formError } from '../../../components/form/form-errors.ts'
+import type { AddressList, SessionAccount } from '../../../contexts/account.ts'
+import type { Shop } from '../../../contexts/shop.ts'
+import { readIntent } from '../../../intent.ts'
+
+export const ADDRESSES_MESSAGES = [
+  'accountNav.addresses',
+  'addressBook',
+  'common.retry',
+  'form.cancel',
+  'form.notSaved',
+  'form.signInTab',
+  'form.unavailable',
+] as const satisfies readonly MessageSelector[]
+
+export type AddressView = {
+  readonly id: number
+  readonly name: string
+  readonly lines: readonly string[]
+  readonly phone: string
+  readonly isDefault: boolean
+  readonly editPath: string
+}
+
+export function describeAddresses({ addresses, defaultId }: AddressList, locale: Locale): AddressView[] {
+  return addresses.map(address => ({
+    ...describeAddress(address, locale),
+    isDefault: address.id === defaultId,
+  }))
+}
+
+function describeAddress(address: CustomerAddress, locale: Locale): Omit<AddressView, 'isDefault'> {
+  const { id, company, phone, country } = address
+  const name = fullName(address)
+  return {
+    id,
+    name: name || company,
+    lines: [
+      name === '' ? '' : company,
+      ...addressLines(toPostalAddress(address)),
+      countryName(country, locale),
+    ].filter(Boolean),
+    phone,
+    editPath: localePath(locale, href('/account/addresses/:id', { id: String(id) })),
+  }
+}
+
+export type ChangeFacts = {
+  readonly shop: Shop
+  readonly account: SessionAccount
+  readonly messages: Messages<(typeof ADDRESSES_MESSAGES)[number]>
+  readonly onError: (error: unknown) => void
+}
+
+const AddressId = v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/), v.toNumber())
+
+/** By the `intent` of a card's forms. */
+const CHANGES = {
+  remove: (account: SessionAccount, id: number) => account.removeAddress(id),
+  prefer: (account: SessionAccount, id: number) => account.setDefaultAddress(id),
+} as const
+
+const NOTICES = { remove: 'removed', prefer: 'preferred' } as const
+
+/** Removes an address, or makes it the default one. */
+export async function changeAddresses(form: FormData, { shop, account, messages, onError }: ChangeFacts) {
+  const { locale } = shop.visit
+  const intent = readIntent(form, CHANGES)
+  const id = v.safeParse(AddressId, form.get('address'))
+  const back = (notice: string) =>
+    redirect(`${localePath(locale, href('/account/addresses'))}?${createSearchParams({ notice })}`, 303)
+  if (!id.success) return back('gone')
+  const { kind } = await attemptChange(() => CHANGES[intent](account, id.output), onError)
+  if (kind === 'unavailable')
+    return data<{ faults: FormErrors }>(
+      { faults: formError(messages.unavailable, messages) },
+      { status: 503 },
+    )
+  if (kind === 'signed-out')
+    return redirect(
+      `${localePath(locale, href('/account'))}?${createSearchParams({ from: 'addresses' })}`,
+      303,
+    )
+  if (kind === 'gone') return back('gone')
+  return back(NOTICES[intent])
+}

@@ -1,0 +1,97 @@
+import { buttonClass } from '@firnline/design/button/button'
+import { localePath } from '@firnline/domain/locale/locale-path'
+import { href, Link } from 'react-router'
+import { AccountHeader } from '../../../components/account/account-nav.tsx'
+import { FormErrorSummary } from '../../../components/form/form.tsx'
+import { useFormResult } from '../../../components/form/use-form-result.ts'
+import { accountContext } from '../../../contexts/account.ts'
+import { renderContext } from '../../../contexts/render.ts'
+import { shopContext } from '../../../contexts/shop.ts'
+import { keepFormOnFailure } from '../../../failed-submission.tsx'
+import { fallbackTo } from '../../../fallback.ts'
+import { messagesFor, pickMessages } from '../../../messages.ts'
+import { pageMeta, pageSeo } from '../../../page-meta.ts'
+import { readForm } from '../../../read-form.ts'
+import type { RouteHandle } from '../../../route-handle.ts'
+import type { Route } from './+types/route.ts'
+import { AddressCard } from './address-card.tsx'
+import { ADDRESSES_MESSAGES, changeAddresses, describeAddresses } from './addresses.ts'
+
+export const handle = { query: ['notice'] } satisfies RouteHandle
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo)
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const { locale } = shop.visit
+  const [book, messages] = await Promise.all([
+    context
+      .get(accountContext)
+      .addresses()
+      .catch(fallbackTo(null, 'addresses', shop)),
+    messagesFor(shop, ...ADDRESSES_MESSAGES),
+  ])
+  const notices = pickMessages(messages, ['added', 'changed', 'removed', 'preferred', 'gone'])
+  const notice = new Map(Object.entries(notices)).get(url.searchParams.get('notice') ?? '') ?? null
+  return {
+    addresses: book === null ? null : describeAddresses(book, locale),
+    notice,
+    addPath: localePath(locale, href('/account/addresses/new')),
+    messages: pickMessages(messages, VIEW_MESSAGES),
+    seo: pageSeo(shop, {
+      title: messages.addresses,
+      description: '',
+      path: href('/account/addresses'),
+      noIndex: true,
+    }),
+  }
+}
+
+const VIEW_MESSAGES = [
+  ...(['addresses', 'noAddresses', 'noAddressesText', 'addressesUnavailable', 'addAddress'] as const),
+  ...(['isDefault', 'makeDefault', 'edit', 'remove', 'removeQuestion', 'removeNow', 'signInTab'] as const),
+] as const
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const shop = context.get(shopContext)
+  const { onError } = context.get(renderContext)
+  const [messages, form] = await Promise.all([messagesFor(shop, ...ADDRESSES_MESSAGES), readForm(request)])
+  return changeAddresses(form, { shop, account: context.get(accountContext), messages, onError })
+}
+
+export const clientAction = keepFormOnFailure
+
+export default function AddressesRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { addresses, notice, addPath, messages } = loaderData
+  const answer = useFormResult(actionData)
+  const add = (
+    <Link to={addPath} viewTransition className={buttonClass({ size: 'small' })}>
+      {messages.addAddress}
+    </Link>
+  )
+  return (
+    <>
+      <AccountHeader title={messages.addresses} notice={answer === undefined ? notice : null}>
+        {addresses !== null && addresses.length > 0 && add}
+      </AccountHeader>
+      <div className="mt-8 max-w-prose empty:hidden">
+        <FormErrorSummary faults={answer?.faults ?? null} messages={messages} />
+      </div>
+      {addresses === null && <p className="mt-8 max-w-prose text-muted">{messages.addressesUnavailable}</p>}
+      {addresses?.length === 0 && (
+        <section className="mt-8 grid max-w-[46rem] justify-items-start gap-3 bg-tint p-6 lg:mt-10 lg:p-10">
+          <h2 className="type-title">{messages.noAddresses}</h2>
+          <p className="text-muted">{messages.noAddressesText}</p>
+          <p className="mt-4">{add}</p>
+        </section>
+      )}
+      {addresses !== null && addresses.length > 0 && (
+        <ul className="mt-8 grid gap-2.5 sm:grid-cols-2 lg:mt-10 lg:grid-cols-3">
+          {addresses.map(address => (
+            <AddressCard key={address.id} address={address} messages={messages} />
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

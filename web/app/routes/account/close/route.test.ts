@@ -1,0 +1,51 @@
+import { ServiceError } from '@firnline/services/http/service-error'
+import { describe, expect, it, vi } from 'vitest'
+import type { AccountProfile, PasswordChecked, SessionAccount } from '../../../contexts/account.ts'
+import { answerOf } from '../../../fixture/answer-of.ts'
+import { contextOf, fakeShop } from '../../../fixture/fake-shop.ts'
+import { action } from './route.tsx'
+
+const failure = new ServiceError('commerce', 'Commerce did not answer.')
+
+async function send(account: Partial<SessionAccount>, form: Record<string, string>) {
+  const { context, errors } = contextOf(fakeShop({ account }))
+  const url = new URL('http://shop.test/de-de/account/close')
+  const request = new Request(url, { method: 'POST', body: new URLSearchParams(form) })
+  const pattern = '/:lang/account/close' as const
+  return { ...answerOf(await action({ request, url, params: { lang: 'de-de' }, context, pattern })), errors }
+}
+
+describe('deleting an account', () => {
+  const closing = (answer: PasswordChecked) => vi.fn<AccountProfile['close']>(async () => answer)
+
+  it('needs the password, and says that it is done', async () => {
+    const close = closing({ kind: 'done' })
+    expect(await send({ close }, { password: ' pass word ' })).toMatchObject({
+      ...{ status: 303, location: '/de-de/account?notice=closed' },
+    })
+    expect(close).toHaveBeenCalledWith(' pass word ')
+  })
+
+  it('asks nobody without a password', async () => {
+    const { status, said } = await send({}, {})
+    expect(status).toBe(400)
+    expect(said).toMatchObject({ faults: { fields: [{ id: 'password' }] } })
+  })
+
+  it.each<[PasswordChecked, number]>([
+    [{ kind: 'wrong' }, 422],
+    [{ kind: 'throttled', retryAfter: 60 }, 429],
+  ])('answers %j with %i', async (answer, status) => {
+    expect((await send({ close: closing(answer) }, { password: 'x' })).status).toBe(status)
+  })
+
+  it('leads to the sign-in when that is over', async () => {
+    const close = closing({ kind: 'signed-out' })
+    expect(await send({ close }, { password: 'x' })).toMatchObject({ location: '/de-de/account?from=close' })
+  })
+
+  it('says that the platform does not answer, and tells the log', async () => {
+    const down = { close: () => Promise.reject(failure) }
+    expect(await send(down, { password: 'x' })).toMatchObject({ status: 503, errors: [failure] })
+  })
+})

@@ -1,0 +1,93 @@
+import { Button, buttonClass } from '@firnline/design/button/button'
+import { Field } from '@firnline/design/field/field'
+import { MAX_PASSWORD_LENGTH } from '@firnline/domain/customer/customer'
+import { localePath } from '@firnline/domain/locale/locale-path'
+import { href, Link } from 'react-router'
+import { AccountHeader } from '../../../components/account/account-nav.tsx'
+import { FormErrorSummary, SubmitOnceForm } from '../../../components/form/form.tsx'
+import { fieldError } from '../../../components/form/form-errors.ts'
+import { useFormResult } from '../../../components/form/use-form-result.ts'
+import { accountContext } from '../../../contexts/account.ts'
+import { renderContext } from '../../../contexts/render.ts'
+import { shopContext } from '../../../contexts/shop.ts'
+import { keepFormOnFailure } from '../../../failed-submission.tsx'
+import { messagesFor, pickMessages } from '../../../messages.ts'
+import { pageMeta, pageSeo } from '../../../page-meta.ts'
+import { readForm } from '../../../read-form.ts'
+import type { Route } from './+types/route.ts'
+import { CLOSE_MESSAGES, closeAccount } from './close-account.ts'
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo)
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const messages = await messagesFor(shop, ...CLOSE_MESSAGES)
+  return {
+    profilePath: localePath(shop.visit.locale, href('/account/profile')),
+    messages: pickMessages(messages, VIEW_MESSAGES),
+    seo: pageSeo(shop, {
+      title: messages.closeAccount,
+      description: '',
+      path: href('/account/close'),
+      noIndex: true,
+    }),
+  }
+}
+
+const VIEW_MESSAGES = [
+  ...(['closeAccount', 'profile', 'goes', 'goesText', 'stays', 'staysText', 'onItsWay'] as const),
+  ...(['presentPassword', 'closeNow', 'cancel', 'signInTab'] as const),
+] as const
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const shop = context.get(shopContext)
+  const { onError } = context.get(renderContext)
+  const [messages, form] = await Promise.all([messagesFor(shop, ...CLOSE_MESSAGES), readForm(request)])
+  return closeAccount(form, { shop, account: context.get(accountContext), messages, onError })
+}
+
+export const clientAction = keepFormOnFailure
+
+export default function CloseRoute({
+  loaderData: { messages, profilePath },
+  actionData,
+}: Route.ComponentProps) {
+  const faults = useFormResult(actionData)?.faults ?? null
+  return (
+    <>
+      <AccountHeader title={messages.closeAccount} back={{ title: messages.profile, href: profilePath }} />
+      <div className="mt-8 grid gap-x-columns gap-y-12 lg:mt-10 lg:grid-cols-12">
+        <dl className="grid content-start gap-8 lg:col-span-6">
+          <div className="border-t border-line pt-5">
+            <dt className="type-title">{messages.goes}</dt>
+            <dd className="mt-2 max-w-prose text-muted">{messages.goesText}</dd>
+          </div>
+          <div className="border-t border-line pt-5">
+            <dt className="type-title">{messages.stays}</dt>
+            <dd className="mt-2 max-w-prose text-muted">{messages.staysText}</dd>
+          </div>
+        </dl>
+        <SubmitOnceForm className="grid content-start gap-5 self-start bg-tint p-6 lg:col-span-5 lg:col-start-8 lg:p-8">
+          <FormErrorSummary faults={faults} messages={messages} />
+          <p>{messages.onItsWay}</p>
+          <Field
+            id="password"
+            type="password"
+            name="password"
+            label={messages.presentPassword}
+            autoComplete="current-password"
+            required
+            maxLength={MAX_PASSWORD_LENGTH}
+            error={fieldError(faults, 'password')}
+          />
+          <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-3">
+            <Button type="submit">{messages.closeNow}</Button>
+            <Link to={profilePath} viewTransition className={buttonClass({ look: 'quiet' })}>
+              {messages.cancel}
+            </Link>
+          </div>
+        </SubmitOnceForm>
+      </div>
+    </>
+  )
+}

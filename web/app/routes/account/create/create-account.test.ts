@@ -1,0 +1,54 @@
+import { describe, expect, it, vi } from 'vitest'
+import { answerOf } from '../../../fixture/answer-of.ts'
+import { contextOf, fakeShop } from '../../../fixture/fake-shop.ts'
+import { action } from './route.tsx'
+
+const ANN = { firstName: 'Änne', lastName: 'Berg', email: 'ann@example.com', password: 'correct horse 1' }
+
+async function send(fields: Record<string, string | File>) {
+  const open = vi.fn(async () => ({ ok: true }) as const)
+  const { context } = contextOf(fakeShop({ account: { create: open } }))
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.set(name, value)
+  const url = new URL('http://shop.test/de-de/account/create')
+  const request = new Request(url, { method: 'POST', body })
+  const args = { request, url, params: { lang: 'de-de' }, context, pattern: '/:lang/account/create' as const }
+  return { said: null, ...answerOf(await action(args)), open }
+}
+
+describe('creating an account', () => {
+  it('takes names in any writing, as one line each', async () => {
+    const { status, open } = await send({ ...ANN, firstName: ' أنّا\u0000\n<b>⛷️</b> ' })
+    expect(status).toBe(303)
+    expect(open).toHaveBeenCalledExactlyOnceWith({ ...ANN, firstName: 'أنّا <b>⛷️</b>' })
+  })
+
+  it.each<[string, Record<string, string | File>, Record<string, string>]>([
+    [
+      'a name that is too long',
+      { lastName: 'x'.repeat(200) },
+      { lastName: expect.stringContaining('höchstens 100 Zeichen') },
+    ],
+    [
+      'an address that is too long',
+      { email: `${'x'.repeat(300)}@example.com` },
+      { email: expect.any(String) },
+    ],
+    [
+      'a password that is too long',
+      { password: `1${'x'.repeat(3_000)}` },
+      { password: expect.stringContaining('höchstens') },
+    ],
+    ['a file for a name', { firstName: new File(['x'], 'x.txt') }, { firstName: expect.any(String) }],
+    ['a file for a password', { password: new File(['x'], 'x.txt') }, { password: expect.any(String) }],
+  ])('opens none for %s, says so beside its field, and keeps the rest', async (_, wrong, errors) => {
+    const { status, said, open } = await send({ ...ANN, ...wrong })
+    expect(status).toBe(400)
+    expect(said).toMatchObject({ errors, message: '' })
+    const { password: __, ...kept } = { ...ANN, ...wrong }
+    const texts = Object.entries(kept).filter(([, value]) => typeof value === 'string')
+    expect(said).toMatchObject({ kept: Object.fromEntries(texts) })
+    expect(JSON.stringify(said)).not.toContain(ANN.password)
+    expect(open).not.toHaveBeenCalled()
+  })
+})

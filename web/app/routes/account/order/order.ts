@@ -1,0 +1,139 @@
+import { MAX_LINE_QUANTITY } from '@firnline/domain/cart/cart'
+import type { Product } from '@firnline/domain/catalogue/product'
+import { canBuy } from '@firnline/domain/catalogue/stock'
+import { addressLines } from '@firnline/domain/customer/address'
+import { localePath } from '@firnline/domain/locale/locale-path'
+import type { OrderLine } from '@firnline/domain/order'
+import { format } from '@firnline/messages/format'
+import type { MessageSelector, Messages } from '@firnline/messages/messages'
+import { createSearchParams, data, href, redirect } from 'react-router'
+import { notFound } from '../../../components/error-page/load-error-page.ts'
+import { attemptChange, type FormErrors } from '../../../components/form/form-errors.ts'
+import { describeWhole, readProducts } from '../../../components/order/describe-order.ts'
+import type { SessionAccount } from '../../../contexts/account.ts'
+import type { ShopCart } from '../../../contexts/cart.ts'
+import type { Shop } from '../../../contexts/shop.ts'
+import { fallbackTo } from '../../../fallback.ts'
+import { pickMessages, translate } from '../../../messages.ts'
+import { pageSeo } from '../../../page-meta.ts'
+
+export const ORDER_PAGE_MESSAGES = [
+  'accountNav.orders',
+  'accountOrder',
+  'common.viewCart',
+  'form.signInTab',
+  'order',
+] as const satisfies readonly MessageSelector[]
+
+/** One of the customer's orders, whole; anybody else's is not there. */
+export async function loadOrder(shop: Shop, account: SessionAccount, { url, id }: { url: URL; id: string }) {
+  const { visit, brand, content } = shop
+  const { locale } = visit
+  const [order, texts] = await Promise.all([
+    readOrder(account, id),
+    content.displayTexts(locale.contentLanguage).catch(fallbackTo({}, 'display texts', shop)),
+  ])
+  if (order === null) throw await notFound(shop, url)
+  const messages = translate(shop, texts, ...ORDER_PAGE_MESSAGES)
+  const products = await readProducts(
+    shop,
+    order.lines.map(line => line.productId),
+  )
+  const statuses = translate(shop, texts, 'orderStatus')
+  const paymentMethods = translate(shop, texts, 'paymentMethod')
+  const view = describeWhole(order, { products, visit, texts, messages, statuses, paymentMethods })
+  return {
+    order: view,
+    canBuyAgain: visit.shopping,
+    seller: {
+      name: brand.title || brand.displayName,
+      lines: [
+        ...addressLines({
+          ...brand.address,
+          street: [brand.address.street],
+          country: locale.country,
+        }),
+        brand.address.country,
+        brand.phone,
+      ].filter(Boolean),
+    },
+    listPath: localePath(locale, href('/account/orders')),
+    questionPath: `${localePath(locale, href('/support/contact'))}?${createSearchParams({ order: id })}`,
+    cartPath: localePath(locale, href('/cart')),
+    messages: pickMessages(messages, VIEW_MESSAGES),
+    seo: pageSeo(shop, {
+      title: view.title,
+      description: '',
+      path: href('/account/orders/:id', { id }),
+      noIndex: true,
+    }),
+  }
+}
+
+const VIEW_MESSAGES = [
+  ...(['orders', 'progress', 'parcels', 'trackingNumber', 'track', 'goods', 'summary'] as const),
+  ...(['deliveryAddress', 'billingAddress', 'payment', 'shipping', 'note', 'again', 'viewCart'] as const),
+  ...(['print', 'printHint', 'invoice', 'signInTab', 'question'] as const),
+] as const
+
+/** A number that is none, is nobody's order. */
+export async function readOrder(account: SessionAccount, id: string) {
+  return /^[1-9]\d{0,8}$/.test(id) ? account.order(Number(id)) : null
+}
+
+type AgainFacts = {
+  readonly shop: Shop
+  readonly account: SessionAccount
+  readonly cart: ShopCart
+  readonly url: URL
+  readonly messages: Messages<(typeof ORDER_PAGE_MESSAGES)[number]>
+  readonly onError: (error: unknown) => void
+}
+
+/** What was left out, above the order. */
+export type AgainAnswer = { readonly faults: FormErrors }
+
+/** Puts what can still be bought of an order into the cart, and names what cannot. */
+export async function buyAgain(id: string, { shop, account, cart, url, messages, onError }: AgainFacts) {
+  const { locale, shopping } = shop.visit
+  const answer = (title: string, message: string, status: number) =>
+    data<AgainAnswer>({ faults: { title, message, signInPath: null, fields: [] } }, { status })
+  const bought = await attemptChange(async () => {
+    if ((await account.current()) === null) return { kind: 'signed-out' } as const
+    const order = await readOrder(account, id)
+    if (order === null) return { kind: 'unknown' } as const
+    const ids = order.lines.map(line => line.productId)
+    return addLines(cart, order.lines, await readProducts(shop, shopping ? ids : []))
+  }, onError)
+  switch (bought.kind) {
+    case 'unavailable':
+      return answer(messages.again, messages.againUnavailable, 503)
+    case 'unknown':
+      throw await notFound(shop, url)
+    case 'signed-out': {
+      const from = createSearchParams({ from: `orders/${id}` })
+      return redirect(`${localePath(locale, href('/account'))}?${from}`, 303)
+    }
+    case 'added': {
+      const { lost, added } = bought
+      if (lost.length === 0) return redirect(localePath(locale, href('/cart')), 303)
+      const message = format(added ? messages.againLost : messages.againNone, { products: lost.join(', ') })
+      return answer(messages.againPart, message, 409)
+    }
+  }
+}
+
+/** One line after the other: the cart takes each or refuses it. */
+async function addLines(cart: ShopCart, lines: readonly OrderLine[], products: ReadonlyMap<number, Product>) {
+  const lost: string[] = []
+  for (const line of lines) {
+    const product = products.get(line.productId)
+    const quantity = Math.min(line.quantity, MAX_LINE_QUANTITY)
+    const variant = product?.commerce?.variants.find(one => one.id === line.variantId)
+    const isSold = variant !== undefined && canBuy(variant)
+    const added =
+      isSold && (await cart.add({ productId: line.productId, variantId: variant.id, quantity })).ok
+    if (!added) lost.push(product?.title || line.name)
+  }
+  return { kind: 'added', added: lost.length < lines.length, lost } as const
+}

@@ -1,0 +1,100 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import { ORDER_MESSAGES } from '../../../components/order/describe-orders.ts'
+import { messagesIn } from '../../../fixture/messages-in.ts'
+import { AccountPage, type AccountPageProps } from './account-page.tsx'
+import { ACCOUNT_MESSAGES } from './load-account.ts'
+
+const messages = messagesIn('en', ...ACCOUNT_MESSAGES, ...ORDER_MESSAGES)
+const SIGNED_OUT: AccountPageProps['state'] = {
+  kind: 'signed-out',
+  passwordResetUrl: 'http://store.test/login.php?action=reset_password',
+  stamp: 'stamp of sign_in',
+}
+const ANN = { greeting: 'Hello, Ann', name: 'Ann Berg', email: 'ann@example.com', proUntil: null }
+const ORDER = {
+  id: 12,
+  name: 'Order 12',
+  placedOn: 'November 2, 2026',
+  moment: '2026-11-02T10:30:00.000Z',
+  items: '1 item',
+  status: 'Being prepared',
+  total: '$749.00',
+  href: '/account/orders/12',
+}
+
+function html(over: Partial<AccountPageProps>): string {
+  const props: AccountPageProps = {
+    state: SIGNED_OUT,
+    messages,
+    notice: null,
+    cameFrom: null,
+    cartPath: '/cart',
+    createPath: '/account/create',
+    ordersPath: '/account/orders',
+    orderStatusPath: '/order-status',
+    parts: [],
+    answer: null,
+    ...over,
+  }
+  const Stub = createRoutesStub([{ path: '/', Component: () => <AccountPage {...props} /> }])
+  return renderToStaticMarkup(<Stub />)
+}
+
+describe('the account page', () => {
+  it('has a sign-in form that password managers know, and a way to a new password', () => {
+    const page = html({})
+    expect(page).toMatch(/<input[^>]*type="email"[^>]*autoComplete="username"/)
+    expect(page).toMatch(/<input[^>]*type="password"[^>]*autoComplete="current-password"/)
+    expect(page).toContain('href="http://store.test/login.php?action=reset_password"')
+    expect(page).not.toContain('name="from"')
+  })
+
+  it('remembers that the visitor came from the cart', () => {
+    expect(html({ cameFrom: 'cart' })).toContain('<input type="hidden" name="from" value="cart"/>')
+  })
+
+  it('says what was wrong at the field it is about, and keeps the address', () => {
+    const fault = { message: '', email: 'ann', emailError: 'Not an address.', passwordError: '' }
+    const page = html({ answer: { ok: false, ...fault } })
+    expect(page).toMatch(/<input[^>]*aria-invalid="true"[^>]*type="email"[^>]*value="ann"/)
+    expect(page).toContain('Not an address.')
+    expect(page).toMatch(/role="alert".*<a href="#email"[^>]*>Not an address\.</)
+  })
+
+  it('says above the form that address and password do not fit', () => {
+    const fault = { message: 'They do not fit.', email: '', emailError: '', passwordError: '' }
+    expect(html({ answer: { ok: false, ...fault } })).toMatch(/role="alert".*>They do not fit\.</)
+  })
+
+  it('shows who is signed in, what they ordered, and the way out', () => {
+    const page = html({ state: { kind: 'signed-in', customer: ANN, orders: [ORDER] } })
+    for (const said of ['Hello, Ann', 'ann@example.com', 'Order 12', 'Being prepared', '$749.00']) {
+      expect(page).toContain(said)
+    }
+    expect(page).toContain('value="sign-out"')
+    expect(page).not.toContain(messages.pro)
+  })
+
+  it('marks a pro', () => {
+    const pro = { ...ANN, proUntil: 'Season until June 30, 2027' }
+    const page = html({ state: { kind: 'signed-in', customer: pro, orders: [] } })
+    expect(page).toContain(messages.pro)
+    expect(page).toContain('Season until June 30, 2027')
+    expect(page).toContain(messages.noOrders)
+  })
+
+  it('says that orders cannot be had, which is not that there are none', () => {
+    const page = html({ state: { kind: 'signed-in', customer: ANN, orders: null } })
+    expect(page).toContain(messages.ordersUnavailable)
+    expect(page).not.toContain(messages.noOrders)
+  })
+
+  it('says that accounts are out of reach, and lets try again', () => {
+    const page = html({ state: { kind: 'unavailable' } })
+    expect(page).toContain(messages.unavailableText)
+    expect(page).toContain(messages.retry)
+    expect(page).not.toContain('type="password"')
+  })
+})

@@ -1,0 +1,238 @@
+import { MAX_PASSWORD_LENGTH, toCustomer } from '@firnline/domain/customer/customer'
+import { localeOf } from '@firnline/domain/locale/locale'
+import { money } from '@firnline/domain/money'
+import type { OrderSummary } from '@firnline/services/commerce/account/port'
+import { ServiceError } from '@firnline/services/http/service-error'
+import { describe, expect, it, vi } from 'vitest'
+import type { SessionAccount, SignInResult } from '../../../contexts/account.ts'
+import type { Shop } from '../../../contexts/shop.ts'
+import { ANN } from '../../../fixture/account.ts'
+import { contextOf, type FakeShop, fakeShop } from '../../../fixture/fake-shop.ts'
+import { action, loader } from './route.tsx'
+
+const ADDRESS = 'http://shop.test/de-de/account'
+const failure = new ServiceError('commerce', 'Commerce did not answer.')
+const ORDER = {
+  id: 1203,
+  number: '1203',
+  placedOn: '2026-11-02T10:30:00Z',
+  status: 'Awaiting Fulfillment',
+  total: money(74_895, 'EUR'),
+  items: 1,
+}
+
+const onePage = (...orders: OrderSummary[]) => ({ orders, hasMore: false })
+
+function argsOf(shop: FakeShop, request: Request) {
+  const { context, errors } = contextOf(shop)
+  const url = new URL(request.url)
+  return {
+    args: { request, url, params: { lang: 'de-de' }, context, pattern: '/:lang/account' as const },
+    errors,
+  }
+}
+
+async function open(account: Partial<SessionAccount>, query = '', visit: Partial<Shop['visit']> = {}) {
+  const { args, errors } = argsOf(fakeShop({ account, visit }), new Request(`${ADDRESS}${query}`))
+  const { data, init } = await loader(args)
+  return { ...data, status: init?.status, errors }
+}
+
+describe('the account page', () => {
+  it('shows who has not signed in the form, and the way to a new password', async () => {
+    const { state, status } = await open({})
+    expect(state).toEqual({
+      kind: 'signed-out',
+      passwordResetUrl: 'http://store.test/login.php?action=reset_password',
+      stamp: 'stamp of sign_in',
+    })
+    expect(status).toBe(200)
+  })
+
+  it('shows a customer’s name, address and orders in the visit’s language', async () => {
+    const { state } = await open({ current: async () => ANN, orders: async () => onePage(ORDER) })
+    expect(state).toEqual({
+      kind: 'signed-in',
+      customer: { greeting: 'Hallo, Ann', name: 'Ann Berg', email: 'ann@example.com', proUntil: null },
+      orders: [
+        {
+          id: 1203,
+          name: 'Bestellung 1203',
+          placedOn: '2. November 2026',
+          moment: '2026-11-02T10:30:00.000Z',
+          items: '1 Artikel',
+          status: 'In Vorbereitung',
+          total: '748,95\u00a0€',
+          href: '/de-de/account/orders/1203',
+        },
+      ],
+    })
+  })
+
+  it('marks a pro and says until when the season runs', async () => {
+    const pro = toCustomer({ ...ANN, proCode: { region: 'pro_eu_region_1' } })
+    const { state } = await open({ current: async () => pro, orders: async () => onePage() })
+    expect(state).toMatchObject({ customer: { proUntil: 'Saison bis 30. Juni 2027' }, orders: [] })
+  })
+
+  it('calls a customer without a name by the address', async () => {
+    const nameless = toCustomer({ ...ANN, firstName: '', lastName: '' })
+    const { state } = await open({ current: async () => nameless, orders: async () => onePage() })
+    expect(state).toMatchObject({ customer: { greeting: 'Hallo, ann@example.com' } })
+  })
+
+  it('leaves the date away where the platform gives none, and an unknown status as it is', async () => {
+    const strange = { ...ORDER, placedOn: 'yesterday', status: 'Waxing' }
+    const { state } = await open({ current: async () => ANN, orders: async () => onePage(strange) })
+    expect(state).toMatchObject({ orders: [{ placedOn: '', moment: null, status: 'Waxing' }] })
+  })
+
+  it('says with a 503 that the platform does not answer, and tells the log', async () => {
+    const { state, status, errors } = await open({ current: () => Promise.reject(failure) })
+    expect({ state, status }).toEqual({ state: { kind: 'unavailable' }, status: 503 })
+    expect(errors).toEqual([failure])
+  })
+
+  it('goes without orders when only they cannot be read', async () => {
+    const { state, status, errors } = await open({
+      current: async () => ANN,
+      orders: () => Promise.reject(failure),
+    })
+    expect(state).toMatchObject({ kind: 'signed-in', orders: null })
+    expect({ status, errors }).toEqual({ status: 200, errors: [failure] })
+  })
+
+  it('does not hide a mistake of our own', async () => {
+    await expect(open({ current: () => Promise.reject(new TypeError('oops')) })).rejects.toThrow('oops')
+  })
+
+  it.each([
+    ['?notice=signed-out', 'Du bist abgemeldet.'],
+    ['?notice=merged', expect.stringContaining('in deinem Warenkorb')],
+    ['?notice=<b>', null],
+    ['', null],
+  ])('says what has just happened: %s', async (query, notice) => {
+    expect((await open({}, query)).notice).toEqual(notice)
+  })
+
+  it('speaks the visit’s language', async () => {
+    const { messages } = await open({}, '', { locale: localeOf('fr', 'fr') })
+    expect(messages.signIn).toBe('Se connecter')
+  })
+})
+
+describe('signing in', () => {
+  const RIGHT = { intent: 'sign-in', email: ' ann@example.com ', password: ' pass word ' }
+  const signInAs = (answer: SignInResult) => vi.fn(async () => answer)
+  const carried = (what: 'nothing' | 'attached' | 'merged', lost: string[] = []) =>
+    signInAs({ ok: true, cart: what, lost })
+
+  async function send(fields: Record<string, string>, account: Partial<SessionAccount>) {
+    const request = new Request(ADDRESS, { method: 'POST', body: new URLSearchParams(fields) })
+    const { args, errors } = argsOf(fakeShop({ account }), request)
+    const answer = await action(args)
+    if (answer instanceof Response) {
+      return { status: answer.status, location: answer.headers.get('location'), errors }
+    }
+    return { status: answer.init?.status ?? 200, answer: answer.data, errors }
+  }
+
+  it('takes the address without blanks and the password as it is typed', async () => {
+    const signIn = carried('nothing')
+    await send(RIGHT, { signIn })
+    expect(signIn).toHaveBeenCalledWith('ann@example.com', ' pass word ')
+  })
+
+  it('takes the longest password an account may have', async () => {
+    const signIn = carried('nothing')
+    const longest = 'x'.repeat(MAX_PASSWORD_LENGTH)
+    await send({ ...RIGHT, password: longest }, { signIn })
+    expect(signIn).toHaveBeenCalledWith('ann@example.com', longest)
+  })
+
+  it.each([
+    ['the account', '', carried('nothing'), '/de-de/account'],
+    ['the account, with a cart that is now the customer’s', '', carried('attached'), '/de-de/account'],
+    ['the account, where carts were merged', '', carried('merged'), '/de-de/account?notice=merged'],
+    ['the cart it was asked from', 'cart', carried('attached'), '/de-de/cart'],
+    ['the cart, where carts were merged', 'cart', carried('merged'), '/de-de/cart?notice=merged'],
+    ['nowhere else', 'https://evil.example', carried('nothing'), '/de-de/account'],
+  ])('leads to %s', async (_, from, signIn, location) => {
+    const sent = await send({ ...RIGHT, from }, { signIn })
+    expect(sent).toMatchObject({ status: 303, location })
+  })
+
+  it('stays to say what of the cart could not come along', async () => {
+    const signIn = carried('merged', ['Nordwand 98', 'Firn 86'])
+    const { status, answer } = await send({ ...RIGHT, from: 'cart' }, { signIn })
+    expect(status).toBe(200)
+    expect(answer).toEqual({ ok: true, message: expect.stringContaining('Nordwand 98, Firn 86') })
+  })
+
+  it('says the same of a wrong password and an unknown address, and keeps the address', async () => {
+    const { status, answer } = await send(RIGHT, { signIn: signInAs({ ok: false, reason: 'wrong' }) })
+    expect(status).toBe(422)
+    expect(answer).toEqual({
+      ok: false,
+      message: expect.stringContaining('passen nicht zusammen'),
+      email: 'ann@example.com',
+      emailError: '',
+      passwordError: '',
+    })
+  })
+
+  it.each([
+    [30, 'in 1 Minute'],
+    [61, 'in 2 Minuten'],
+  ])('says that there were too many attempts, and when to come back: %s s', async (retryAfter, when) => {
+    const throttled = signInAs({ ok: false, reason: 'throttled', retryAfter })
+    const { status, answer } = await send(RIGHT, { signIn: throttled })
+    expect(status).toBe(429)
+    expect(answer).toMatchObject({ ok: false, message: expect.stringContaining(when) })
+  })
+
+  it('says that the platform does not answer, and tells the log', async () => {
+    const { status, answer, errors } = await send(RIGHT, { signIn: () => Promise.reject(failure) })
+    expect(status).toBe(503)
+    expect(answer).toMatchObject({ ok: false, message: expect.stringContaining('nicht erreichbar') })
+    expect(errors).toEqual([failure])
+  })
+
+  it.each([
+    ['no address', { ...RIGHT, email: ' ' }, { emailError: expect.stringContaining('E-Mail-Adresse') }],
+    ['no real address', { ...RIGHT, email: 'ann' }, { email: 'ann', emailError: expect.any(String) }],
+    ['no password', { ...RIGHT, password: '' }, { passwordError: expect.stringContaining('Passwort') }],
+    [
+      'an endless password',
+      { ...RIGHT, password: 'x'.repeat(MAX_PASSWORD_LENGTH + 1) },
+      { email: 'ann@example.com', message: expect.stringContaining('Passwort') },
+    ],
+    [
+      'no fields',
+      { intent: 'sign-in' },
+      { emailError: expect.any(String), passwordError: expect.any(String) },
+    ],
+  ])('asks nobody when there is %s', async (_, fields, fault) => {
+    const { status, answer } = await send(fields, {})
+    expect(status).toBe(400)
+    expect(answer).toMatchObject({ ok: false, ...fault })
+  })
+
+  it('never gives a password back', async () => {
+    const { answer } = await send(RIGHT, { signIn: signInAs({ ok: false, reason: 'wrong' }) })
+    expect(JSON.stringify(answer)).not.toContain('pass word')
+  })
+
+  it('is undone by signing out', async () => {
+    const signOut = vi.fn(async () => null)
+    const sent = await send({ intent: 'sign-out' }, { signOut })
+    expect(signOut).toHaveBeenCalledTimes(1)
+    expect(sent).toMatchObject({ status: 303, location: '/de-de/account?notice=signed-out' })
+  })
+
+  it('is undone at the platform’s own pages too, once they know of it', async () => {
+    const hosted = 'https://checkout.shop.test/shop/eu/login.php?action=logout'
+    const sent = await send({ intent: 'sign-out' }, { signOut: async () => hosted })
+    expect(sent).toMatchObject({ status: 303, location: hosted })
+  })
+})

@@ -1,0 +1,51 @@
+import { useFormResult } from '../../../components/form/use-form-result.ts'
+import { accountContext } from '../../../contexts/account.ts'
+import { botCheckContext } from '../../../contexts/bot-check.ts'
+import { renderContext } from '../../../contexts/render.ts'
+import { shopContext } from '../../../contexts/shop.ts'
+import { keepFormOnFailure } from '../../../failed-submission.tsx'
+import { fallbackTo } from '../../../fallback.ts'
+import { readIntent } from '../../../intent.ts'
+import { pageMeta } from '../../../page-meta.ts'
+import { readForm } from '../../../read-form.ts'
+import type { RouteHandle } from '../../../route-handle.ts'
+import type { Route } from './+types/route.ts'
+import { AccountPage } from './account-page.tsx'
+import { loadAccount } from './load-account.ts'
+import { signIn, signOut } from './sign-in.ts'
+
+export const handle = { query: ['notice'], freeQuery: ['from'], robots: 'closed' } satisfies RouteHandle
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo)
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return loadAccount({
+    shop: context.get(shopContext),
+    account: context.get(accountContext),
+    botChecks: context.get(botCheckContext),
+    query: url.searchParams,
+  })
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const shop = context.get(shopContext)
+  const { onError } = context.get(renderContext)
+  const [texts, form] = await Promise.all([
+    shop.content.displayTexts(shop.visit.locale.contentLanguage).catch(fallbackTo({}, 'display texts', shop)),
+    readForm(request),
+  ])
+  const facts = {
+    ...{ shop, texts, onError },
+    account: context.get(accountContext),
+    botChecks: context.get(botCheckContext),
+  }
+  return ACTIONS[readIntent(form, ACTIONS)](form, facts)
+}
+
+const ACTIONS = { 'sign-in': signIn, 'sign-out': signOut } as const
+
+export const clientAction = keepFormOnFailure
+
+export default function AccountRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <AccountPage {...loaderData} answer={useFormResult(actionData) ?? null} />
+}

@@ -1,0 +1,97 @@
+import { Button } from '@firnline/design/button/button'
+import { Field } from '@firnline/design/field/field'
+import { MAX_EMAIL_LENGTH, MAX_PASSWORD_LENGTH } from '@firnline/domain/customer/customer'
+import { Form, Link } from 'react-router'
+import { BotCheck } from '../../../components/bot-check/bot-check.tsx'
+import { AlternativeForm, FormErrorSummary } from '../../../components/form/form.tsx'
+import { errorsOrMessage } from '../../../components/form/form-errors.ts'
+import type { AccountMessages } from './account-page.tsx'
+import type { AccountAnswer, Origin } from './sign-in.ts'
+
+type SignInPanelProps = {
+  messages: AccountMessages
+  passwordResetUrl: string
+  stamp: string
+  cameFrom: Origin
+  cartPath: string
+  createPath: string
+  orderStatusPath: string
+  refused: Extract<AccountAnswer, { ok: false }> | null
+}
+
+/** The form, and what can be done without an account. */
+export function SignInPanel(props: SignInPanelProps) {
+  const { messages, cartPath, createPath, orderStatusPath } = props
+  return (
+    <div className="mt-5 grid items-start gap-x-columns gap-y-14 lg:grid-cols-12">
+      <div className="lg:col-span-6 xl:col-span-5">
+        <p className="type-lead text-muted">{messages.signInLead}</p>
+        <SignInForm {...props} />
+        <AlternativeForm question={messages.noAccount} path={createPath} title={messages.createAccount} />
+      </div>
+      <section
+        aria-labelledby="guest"
+        className="bg-tint p-6 lg:col-span-5 lg:col-start-8 lg:p-8 xl:col-span-4 xl:col-start-9"
+      >
+        <h2 id="guest" className="type-title">
+          {messages.guest}
+        </h2>
+        <p className="mt-3 text-muted">{messages.guestText}</p>
+        <p className="mt-6">
+          <Link to={cartPath} className="link-line text-sm font-medium">
+            {messages.viewCart}
+          </Link>
+        </p>
+        <p className="mt-8 border-t border-snow-300 pt-6 text-muted">{messages.lookUpText}</p>
+        <p className="mt-4">
+          <Link to={orderStatusPath} className="link-line text-sm font-medium">
+            {messages.lookUp}
+          </Link>
+        </p>
+      </section>
+    </div>
+  )
+}
+
+/** Sent by the browser itself: the page that follows knows the visitor from its first byte. */
+function SignInForm({ messages, passwordResetUrl, stamp, cameFrom, refused }: SignInPanelProps) {
+  const { emailError: email, passwordError: password, message = '' } = refused ?? {}
+  const faults = errorsOrMessage({ email, password }, message, messages)
+  return (
+    <Form method="post" reloadDocument noValidate className="mt-9 grid gap-5">
+      <input type="hidden" name="intent" value="sign-in" />
+      {cameFrom !== null && <input type="hidden" name="from" value={cameFrom} />}
+      <FormErrorSummary faults={faults} messages={messages} />
+      <Field
+        id="email"
+        label={messages.email}
+        type="email"
+        name="email"
+        autoComplete="username"
+        required
+        maxLength={MAX_EMAIL_LENGTH}
+        defaultValue={refused?.email}
+        error={refused?.emailError}
+      />
+      <Field
+        id="password"
+        label={messages.password}
+        type="password"
+        name="password"
+        autoComplete="current-password"
+        required
+        maxLength={MAX_PASSWORD_LENGTH}
+        error={refused?.passwordError}
+      />
+      <BotCheck action="sign_in" stamp={stamp} label={messages.botTrap} />
+      <div className="mt-2 flex flex-wrap items-center gap-x-8 gap-y-4">
+        <Button type="submit" className="min-w-48">
+          {messages.signIn}
+        </Button>
+        <a href={passwordResetUrl} className="link-line text-sm font-medium">
+          {messages.forgotPassword}
+        </a>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,111 @@
+import type { DisplayTexts } from '@firnline/domain/content/display-text'
+import { MAX_EMAIL_LENGTH, MAX_PASSWORD_LENGTH } from '@firnline/domain/customer/customer'
+import { localePath } from '@firnline/domain/locale/locale-path'
+import { format } from '@firnline/messages/format'
+import { createSearchParams, data, href, redirect } from 'react-router'
+import * as v from 'valibot'
+import { botRefusalMessage } from '../../../components/bot-check/bot-refusal.ts'
+import { typedLine, typedPassword } from '../../../components/form/form-fields.ts'
+import type { SessionAccount } from '../../../contexts/account.ts'
+import type { BotChecks } from '../../../contexts/bot-check.ts'
+import type { Shop } from '../../../contexts/shop.ts'
+import { fallbackTo } from '../../../fallback.ts'
+import { writtenMinutes } from '../../../intl.ts'
+import { translate } from '../../../messages.ts'
+import { ACCOUNT_MESSAGES } from './load-account.ts'
+
+/** Where the visitor was when they wanted to sign in, and goes back to. null: nowhere in particular. */
+export type Origin = string | null
+
+/** The cart, or a page of their own as it stands behind `account/`. */
+const ORIGIN = /^(?:cart|profile|close|orders(?:\/[1-9]\d{0,9})?|addresses(?:\/(?:new|[1-9]\d{0,9}))?)$/
+
+export function readOrigin(value: unknown): Origin {
+  return typeof value === 'string' && ORIGIN.test(value) ? value : null
+}
+
+function pathOf(origin: Origin): string {
+  const [part = '', id = ''] = (origin ?? '').split('/')
+  switch (part) {
+    case 'cart':
+      return href('/cart')
+    case 'profile':
+      return href('/account/profile')
+    case 'close':
+      return href('/account/close')
+    case 'orders':
+      return id === '' ? href('/account/orders') : href('/account/orders/:id', { id })
+    case 'addresses':
+      if (id === 'new') return href('/account/addresses/new')
+      return id === '' ? href('/account/addresses') : href('/account/addresses/:id', { id })
+    default:
+      return href('/account')
+  }
+}
+
+export type AccountAnswer =
+  /** Signed in, but not all of the cart could come along. */
+  | { readonly ok: true; readonly message: string }
+  | {
+      readonly ok: false
+      /** Of the whole form. */
+      readonly message: string
+      readonly email: string
+      readonly emailError: string
+      readonly passwordError: string
+    }
+
+type SignInFacts = {
+  readonly shop: Shop
+  readonly account: SessionAccount
+  readonly botChecks: BotChecks
+  readonly texts: DisplayTexts
+  readonly onError: (error: unknown) => void
+}
+
+const Email = v.pipe(v.string(), v.maxLength(MAX_EMAIL_LENGTH), v.regex(/^[^\s@]+@[^\s@]+$/))
+
+export async function signOut(_form: FormData, { shop, account }: Pick<SignInFacts, 'shop' | 'account'>) {
+  const hostedSignOut = await account.signOut()
+  return redirect(hostedSignOut ?? pathTo(shop, null, 'signed-out'), 303)
+}
+
+export async function signIn(form: FormData, { shop, account, botChecks, texts, onError }: SignInFacts) {
+  const messages = translate(shop, texts, ...ACCOUNT_MESSAGES)
+  const email = typedLine(form.get('email'))
+  const password = typedPassword(form.get('password'))
+  const emailError = v.is(Email, email) ? '' : messages.emailNeeded
+  const passwordError = password === '' ? messages.passwordNeeded : ''
+  if (emailError || passwordError) return refuse({ email, emailError, passwordError }, 400)
+  // No account has such a one.
+  if (password.length > MAX_PASSWORD_LENGTH) return refuse({ email, message: messages.wrong }, 400)
+  const botCheck = await botChecks.check('sign_in', form)
+  if (botCheck.kind !== 'passed') {
+    const { message, status } = botRefusalMessage(botCheck, messages, shop.visit.locale)
+    return refuse({ email, message }, status)
+  }
+  const answer = await account.signIn(email, password).catch(fallbackTo('unavailable', onError))
+  if (answer === 'unavailable') return refuse({ email, message: messages.notSignedIn }, 503)
+  if (!answer.ok && answer.reason === 'throttled') {
+    const time = writtenMinutes(answer.retryAfter, shop.visit.locale)
+    return refuse({ email, message: format(messages.throttled, { time }) }, 429)
+  }
+  if (!answer.ok) return refuse({ email, message: messages.wrong }, 422)
+  if (answer.lost.length > 0) {
+    const message = format(messages.lost, { products: answer.lost.join(', ') })
+    return data<AccountAnswer>({ ok: true, message })
+  }
+  const next = readOrigin(form.get('from'))
+  return redirect(pathTo(shop, next, answer.cart === 'merged' ? 'merged' : null), 303)
+}
+
+type Fault = Partial<Omit<Extract<AccountAnswer, { ok: false }>, 'ok'>>
+
+function refuse({ message = '', email = '', emailError = '', passwordError = '' }: Fault, status: number) {
+  return data<AccountAnswer>({ ok: false, message, email, emailError, passwordError }, { status })
+}
+
+function pathTo({ visit }: Shop, origin: Origin, notice: string | null): string {
+  const path = localePath(visit.locale, pathOf(origin))
+  return notice === null ? path : `${path}?${createSearchParams({ notice })}`
+}

@@ -1,0 +1,170 @@
+import { MAX_EMAIL_LENGTH } from '@firnline/domain/customer/customer'
+import { localePath } from '@firnline/domain/locale/locale-path'
+import { format } from '@firnline/messages/format'
+import type { Messages } from '@firnline/messages/messages'
+import { createSearchParams, data, href, redirect } from 'react-router'
+import {
+  attemptChange,
+  describeFailure,
+  type FormErrors,
+  fieldErrors,
+} from '../../../components/form/form-errors.ts'
+import {
+  isEmail,
+  isGoodPassword,
+  LONGEST_NAME,
+  LONGEST_PHONE,
+  passwordOf,
+  typedLine,
+} from '../../../components/form/form-fields.ts'
+import type { PasswordChecked, SessionAccount } from '../../../contexts/account.ts'
+import type { Shop } from '../../../contexts/shop.ts'
+import { readIntent } from '../../../intent.ts'
+import type { PROFILE_MESSAGES } from './load-profile.ts'
+
+export type ProfilePart = 'details' | 'email' | 'password' | 'newsletter' | 'waiting'
+
+/** What a part that was not taken says, and what it keeps; never a password. */
+export type ProfileAnswer = {
+  readonly part: ProfilePart
+  readonly faults: FormErrors
+  readonly kept: Readonly<Record<'firstName' | 'lastName' | 'phone' | 'email', string>>
+}
+
+type OwnMessages = Messages<(typeof PROFILE_MESSAGES)[number]>
+type ProfileFacts = {
+  readonly shop: Shop
+  readonly account: SessionAccount
+  readonly messages: OwnMessages
+  readonly onError: (error: unknown) => void
+}
+type Outcome = PasswordChecked | { readonly kind: 'taken' } | { readonly kind: 'unavailable' }
+
+/** What a part's form comes to: faults found here by their fields' ids, or what the account said. */
+type Sent =
+  | { readonly kind: 'faulty'; readonly faults: FormErrors }
+  | { readonly kind: 'asked'; readonly outcome: Outcome; readonly notice: string }
+
+/** Answers the profile's forms. */
+export async function changeProfile(form: FormData, facts: ProfileFacts) {
+  const { shop, messages } = facts
+  const { locale } = shop.visit
+  const part = readIntent(form, ACTIONS)
+  const sent = await ACTIONS[part](form, facts)
+  const answer = (faults: FormErrors, status: number) =>
+    data<ProfileAnswer>({ part, faults, kept: keptOf(form) }, { status })
+  if (sent.kind === 'faulty') return answer(sent.faults, 400)
+  const { outcome, notice } = sent
+  if (outcome.kind === 'done')
+    return redirect(`${localePath(locale, href('/account/profile'))}?${createSearchParams({ notice })}`, 303)
+  if (outcome.kind === 'wrong')
+    return answer(faultOf({ [PASSWORD_ID[part]]: messages.presentWrong }, messages), 422)
+  if (outcome.kind === 'taken') return answer(faultOf({ email: messages.emailTaken }, messages), 422)
+  const signInPath = localePath(locale, href('/account'))
+  const { faults, status } = describeFailure(outcome, shop, {
+    messages,
+    throttled: messages.throttled,
+    signInPath,
+  })
+  return answer(faults, status)
+}
+
+const DONE = { kind: 'done' } as const
+
+/** Where each part asks for the present password. */
+const PASSWORD_ID = {
+  ...{ details: '', newsletter: '', waiting: '' },
+  ...{ email: 'emailPassword', password: 'presentPassword' },
+}
+
+/** By the `intent` of the page's forms. */
+const ACTIONS: Readonly<Record<ProfilePart, (form: FormData, facts: ProfileFacts) => Promise<Sent>>> = {
+  async details(form, { account, messages, onError }) {
+    const { firstName, lastName, phone } = keptOf(form)
+    const faults = fieldErrors(
+      {
+        firstName: nameFault(firstName, messages.firstName, messages),
+        lastName: nameFault(lastName, messages.lastName, messages),
+        phone: phoneFault(phone, messages),
+      },
+      messages,
+    )
+    if (faults !== null) return { kind: 'faulty', faults }
+    const change = () => account.changeDetails({ firstName, lastName, phone })
+    return { kind: 'asked', outcome: await attemptChange(change, onError), notice: 'details' }
+  },
+
+  async email(form, { account, messages, onError }) {
+    const { email } = keptOf(form)
+    const password = passwordOf(form, 'emailPassword')
+    const isRight = isEmail(email) && email.length <= MAX_EMAIL_LENGTH
+    const faults = fieldErrors(
+      {
+        email: isRight ? undefined : messages.emailNeeded,
+        emailPassword: password === '' ? messages.passwordNeeded : undefined,
+      },
+      messages,
+    )
+    if (faults !== null) return { kind: 'faulty', faults }
+    const change = () => account.changeEmail(email, password)
+    return { kind: 'asked', outcome: await attemptChange(change, onError), notice: 'email' }
+  },
+
+  async password(form, { account, messages, onError }) {
+    const present = passwordOf(form, 'presentPassword')
+    const next = passwordOf(form, 'newPassword')
+    const faults = fieldErrors(
+      {
+        presentPassword: present === '' ? messages.passwordNeeded : undefined,
+        newPassword: isGoodPassword(next) ? undefined : messages.passwordWeak,
+      },
+      messages,
+    )
+    if (faults !== null) return { kind: 'faulty', faults }
+    const change = () => account.changePassword(present, next)
+    return { kind: 'asked', outcome: await attemptChange(change, onError), notice: 'password' }
+  },
+
+  async newsletter(form, { account, onError }) {
+    const wanted = form.get('wanted') === 'yes'
+    const outcome = await attemptChange(() => account.subscribe(wanted), onError)
+    return { kind: 'asked', outcome, notice: wanted ? 'subscribed' : 'unsubscribed' }
+  },
+
+  /** What is no number is nothing that anybody waits for. */
+  async waiting(form, { account, onError }) {
+    const variantId = Number(typedLine(form.get('variant')))
+    const end = async () => (Number.isSafeInteger(variantId) ? account.removeStockAlert(variantId) : DONE)
+    return { kind: 'asked', outcome: await attemptChange(end, onError), notice: 'waits-no-more' }
+  },
+}
+
+function keptOf(form: FormData): ProfileAnswer['kept'] {
+  return {
+    firstName: typedLine(form.get('firstName')),
+    lastName: typedLine(form.get('lastName')),
+    phone: typedLine(form.get('phone')),
+    email: typedLine(form.get('email')),
+  }
+}
+
+function faultOf(fault: Readonly<Record<string, string>>, messages: OwnMessages): FormErrors {
+  const faults = fieldErrors(fault, messages)
+  if (faults === null) throw new RangeError('A fault without a field.')
+  return faults
+}
+
+function nameFault(name: string, field: string, messages: OwnMessages): string | undefined {
+  if (name === '') return format(messages.missing, { field })
+  return name.length > LONGEST_NAME ? format(messages.tooLong, { field, most: LONGEST_NAME }) : undefined
+}
+
+/** Digits of a telephone number, at least. */
+const SHORTEST_PHONE = 6
+
+function phoneFault(phone: string, messages: OwnMessages): string | undefined {
+  if (phone === '') return undefined
+  if (phone.length > LONGEST_PHONE)
+    return format(messages.tooLong, { field: messages.phone, most: LONGEST_PHONE })
+  return phone.replace(/\D/g, '').length < SHORTEST_PHONE ? messages.phoneWrong : undefined
+}

@@ -1,0 +1,170 @@
+import {
+  type SellableProduct,
+  type Variant,
+  variantNames,
+  variantPicture,
+} from '@firnline/domain/catalogue/product'
+import { canBuy } from '@firnline/domain/catalogue/stock'
+import { chosenVariant, parseChoice, variantQuery } from '@firnline/domain/catalogue/variant-choice'
+import { MAX_EMAIL_LENGTH } from '@firnline/domain/customer/customer'
+import { localePath } from '@firnline/domain/locale/locale-path'
+import { format } from '@firnline/messages/format'
+import type { MessageSelector } from '@firnline/messages/messages'
+import { createSearchParams, data, href, redirect } from 'react-router'
+import { botRefusalMessage } from '../../components/bot-check/bot-refusal.ts'
+import { loadSignup, waitPathOf } from '../../components/email-signup/email-signup.ts'
+import { notFound } from '../../components/error-page/load-error-page.ts'
+import { attemptChange, errorsOrMessage, type FormErrors } from '../../components/form/form-errors.ts'
+import { isEmail, typedLine } from '../../components/form/form-fields.ts'
+import { describeCrumbs } from '../../components/page-header/describe-crumbs.ts'
+import { productPath } from '../../components/product/describe-product.ts'
+import { loadProduct } from '../../components/product/load-product.ts'
+import type { SessionAccount } from '../../contexts/account.ts'
+import type { BotChecks } from '../../contexts/bot-check.ts'
+import type { Shop } from '../../contexts/shop.ts'
+import type { Signups } from '../../contexts/signups.ts'
+import { fallbackTo } from '../../fallback.ts'
+import { writtenMinutes } from '../../intl.ts'
+import { pickMessages, translate } from '../../messages.ts'
+import { pageSeo } from '../../page-meta.ts'
+
+export const BACK_IN_STOCK_MESSAGES = [
+  'backInStock',
+  'botCheck',
+  'breadcrumbs',
+  'email.alertConfirmHeading',
+  'form',
+  'newsletter.email',
+  'newsletter.emailWrong',
+  'newsletter.notSent',
+  'newsletter.sent',
+  'newsletter.sentText',
+  'newsletter.throttled',
+  'product.wait',
+] as const satisfies readonly MessageSelector[]
+
+/** What can be waited for here. Throws the pages that say why nothing can. */
+export async function loadWaiting(shop: Shop, slug: string) {
+  const [{ product, texts }, signup] = await Promise.all([loadProduct(shop, slug), loadSignup(shop)])
+  const path = waitPathOf(signup, shop.visit, product)
+  if (path === null) throw await notFound(shop)
+  const messages = translate(shop, texts, ...BACK_IN_STOCK_MESSAGES)
+  return { product, messages, path, soldOut: product.commerce.variants.filter(variant => !canBuy(variant)) }
+}
+
+/** The form of one product, and whoever is signed in needs to type no address. */
+export async function loadBackInStock(
+  shop: Shop,
+  account: SessionAccount,
+  { slug, stamp, query }: { slug: string; stamp: string; query: URLSearchParams },
+) {
+  const { locale } = shop.visit
+  const [{ product, messages, path, soldOut }, customer] = await Promise.all([
+    loadWaiting(shop, slug),
+    account.current().catch(fallbackTo(null, 'who is signed in', shop)),
+  ])
+  const asked = chosenVariant(product.commerce, parseChoice(product.commerce, query))
+  const [first] = soldOut
+  const chosen = soldOut.find(variant => variant === asked) ?? (soldOut.length === 1 ? first : undefined)
+  return {
+    path,
+    product: product.title,
+    tagline: product.tagline,
+    picture: variantPicture(product, chosen ?? first ?? { picture: null }),
+    back: {
+      title: format(messages.toProduct, { product: product.title }),
+      href: pageOf(shop, product, chosen),
+    },
+    versions: soldOut.map(variant => ({ id: variant.id, name: nameOf(product, variant) })),
+    chosen: chosen?.id ?? null,
+    email: customer?.email ?? '',
+    stamp,
+    isSent: query.get('notice') === 'sent',
+    crumbs: describeCrumbs([], { locale, home: messages.home }),
+    messages: pickMessages(messages, VIEW_MESSAGES),
+    seo: pageSeo(shop, {
+      title: `${messages.wait}: ${product.title}`,
+      description: messages.lead,
+      path: href('/back-in-stock/*', { '*': product.slug }),
+      noIndex: true,
+    }),
+  }
+}
+
+const VIEW_MESSAGES = [
+  ...([
+    'youAreHere',
+    'alertConfirmHeading',
+    'wait',
+    'lead',
+    'version',
+    'choose',
+    'email',
+    'nothing',
+  ] as const),
+  ...(['signInTab', 'botTrap', 'sent', 'sentText'] as const),
+] as const
+
+function nameOf(product: SellableProduct, variant: Variant): string {
+  const { color, size } = variantNames(product.commerce, variant)
+  return [color, size].filter(Boolean).join(', ') || product.title
+}
+
+function pageOf({ visit }: Shop, product: SellableProduct, variant: Variant | undefined): string {
+  const page = productPath(visit.locale, product.slug)
+  if (variant === undefined) return page
+  return `${page}?${createSearchParams(variantQuery(product.commerce, variant))}`
+}
+
+/** Where the form's sender goes on: nothing of what was sent stands there but what is waited for. */
+export function sentPath({ visit }: Shop, product: SellableProduct, variant: Variant): string {
+  const query = [...variantQuery(product.commerce, variant), ['notice', 'sent']]
+  const path = localePath(visit.locale, href('/back-in-stock/*', { '*': product.slug }))
+  return `${path}?${new URLSearchParams(query)}`
+}
+
+/** What a form that was not taken says, and what it keeps. */
+export type AlertAnswer = {
+  readonly faults: FormErrors | null
+  readonly typed: { readonly email: string; readonly variant: string }
+}
+
+type AskFacts = {
+  readonly shop: Shop
+  readonly signups: Signups
+  readonly botChecks: BotChecks
+  readonly slug: string
+  readonly onError: (error: unknown) => void
+}
+
+/** Answers the form of whoever waits for a version of a product. */
+export async function requestAlert(form: FormData, { shop, signups, botChecks, slug, onError }: AskFacts) {
+  const { product, messages, soldOut } = await loadWaiting(shop, slug)
+  const typed = { email: typedLine(form.get('email')), variant: typedLine(form.get('variant')) }
+  const refuse = (faults: Record<string, string | undefined>, message: string, status: number) =>
+    data<AlertAnswer>({ faults: errorsOrMessage(faults, message, messages), typed }, { status })
+  const variant = soldOut.find(({ id }) => String(id) === typed.variant)
+  const isRight = isEmail(typed.email) && typed.email.length <= MAX_EMAIL_LENGTH
+  const faults = {
+    variant: variant === undefined ? messages.versionNeeded : undefined,
+    email: isRight ? undefined : messages.emailWrong,
+  }
+  if (variant === undefined || !isRight) return refuse(faults, '', 400)
+  const botCheck = await botChecks.check('back_in_stock', form)
+  if (botCheck.kind !== 'passed') {
+    const { message, status } = botRefusalMessage(botCheck, messages, shop.visit.locale)
+    return refuse({}, message, status)
+  }
+  const wish = { email: typed.email, product, variant }
+  const asked = await attemptChange(() => signups.requestAlert(wish), onError)
+  switch (asked.kind) {
+    case 'done':
+      return redirect(sentPath(shop, product, variant), 303)
+    case 'throttled': {
+      const time = writtenMinutes(asked.retryAfter, shop.visit.locale)
+      return refuse({}, format(messages.throttled, { time }), 429)
+    }
+    case 'unavailable':
+      return refuse({}, messages.notSent, 503)
+  }
+}

@@ -1,0 +1,38 @@
+import type { Section } from '@firnline/domain/content/page'
+import { expect, it } from 'vitest'
+import { NORDWAND } from '../../../fixture/nordwand.ts'
+import { gearBeside, nextPosts } from './load-post.ts'
+
+const BOOT = { ...NORDWAND, uid: 'boot' }
+
+const GRID: Section = {
+  ...{ key: 'grid', kind: 'product-grid', headline: '', intro: '', layout: 'grid', link: null },
+  products: [NORDWAND],
+}
+const TEXT: Section = { key: 'text', kind: 'text', headline: 'On skis', body: [] }
+
+it('shows no product of a post again that one of its sections shows', () => {
+  expect(gearBeside([NORDWAND, BOOT], [TEXT, GRID])).toEqual([BOOT])
+  expect(gearBeside([NORDWAND], [GRID])).toEqual([])
+})
+
+it('shows all where no section shows any', () => {
+  expect(gearBeside([NORDWAND, BOOT], [TEXT])).toEqual([NORDWAND, BOOT])
+})
+
+const post = (uid: string, ...categories: string[]) => ({ uid, categories })
+
+it('puts what is on the same topic before the rest, never the post itself, three at most', () => {
+  const posts = [
+    post('a', 'workshop'),
+    post('b', 'mountain'),
+    post('c', 'workshop', 'mountain'),
+    post('d', 'care'),
+    post('e', 'care'),
+  ]
+  expect(nextPosts(post('a', 'workshop'), posts).map(({ uid }) => uid)).toEqual(['c', 'b', 'd'])
+})
+
+it('has nothing after the only post', () => {
+  expect(nextPosts(post('a'), [post('a')])).toEqual([])
+})

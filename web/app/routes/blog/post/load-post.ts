@@ -1,0 +1,95 @@
+import type { BlogPostHead, Section } from '@firnline/domain/content/page'
+import { localePath } from '@firnline/domain/locale/locale-path'
+import { inRegion } from '@firnline/domain/region'
+import { pictureUrl } from '@firnline/services/media/picture-url'
+import { href } from 'react-router'
+import { describePost, describePosts } from '../../../components/blog/describe-posts.ts'
+import { describeCrumbs } from '../../../components/page-header/describe-crumbs.ts'
+import { describeTiles } from '../../../components/product-tile/describe-tile.ts'
+import { loadSections } from '../../../components/section/load-sections.ts'
+import type { Shop } from '../../../contexts/shop.ts'
+import { article } from '../../../discovery/article.ts'
+import { absoluteUrl } from '../../../discovery/share-card.ts'
+import { fallbackTo } from '../../../fallback.ts'
+import { messagesFor, pickMessages } from '../../../messages.ts'
+import { pageSeo } from '../../../page-meta.ts'
+import { validPage } from '../../../valid-page.ts'
+
+export async function loadPost(shop: Shop, { uid, url }: { uid: string; url: URL }) {
+  const { visit, content, catalogue } = shop
+  const { locale, region } = visit
+  const language = locale.contentLanguage
+  const post = await validPage(shop, { uid, url }, slug => content.blogPost(language, slug))
+  const [posts, categories, messages, sections, products] = await Promise.all([
+    content.blogPosts(language).catch(fallbackTo([], 'other posts', shop)),
+    content.blogCategories(language).catch(fallbackTo([], 'journal topics', shop)),
+    messagesFor(shop, 'blog', 'breadcrumbs', 'price', 'productTile'),
+    catalogue.sections(visit, post.sections),
+    catalogue.productsByUid(visit, post.products).catch(fallbackTo([], 'products of a post', shop)),
+  ])
+  const facts = { visit, categories, messages }
+  const crumbs = [
+    ...describeCrumbs([], { locale, home: messages.home }),
+    { title: messages.journal, href: localePath(locale, href('/blog')) },
+  ]
+  const seo = pageSeo(shop, {
+    seo: post.seo,
+    title: post.title,
+    description: post.summary,
+    path: href('/blog/p/:uid', { uid }),
+    presence: post,
+    picture: post.picture,
+    kind: 'article',
+    crumbs,
+  })
+  discoverPost(shop, post, seo.url)
+  return {
+    ...(await loadSections(shop, { sections })),
+    flush: post.picture !== null,
+    post: describePost(post, facts),
+    tiles: describeTiles(gearBeside(inRegion(products, region), sections), visit, messages),
+    next: describePosts(nextPosts(post, inRegion(posts, region)), facts),
+    crumbs,
+    messages: pickMessages(messages, ['gear', 'readOn', 'youAreHere']),
+    seo,
+  }
+}
+
+/** Pixels. */
+const WIDTH = 1200
+
+/** `url`: the post's page, absolute. */
+export function discoverPost(shop: Shop, post: BlogPostHead, url: string): void {
+  const { brand, origin, media, visit } = shop
+  const picture =
+    post.picture === null
+      ? null
+      : absoluteUrl(origin, pictureUrl(media, post.picture.name, 'image', { width: WIDTH }))
+  const { languageTag } = visit.locale
+  shop.discover({ things: [article(post, { brand, origin, url, picture, languageTag })] })
+}
+
+/** What a post speaks of, and none of its own sections shows already. */
+export function gearBeside<P extends { readonly uid: string }>(
+  products: readonly P[],
+  sections: readonly Section[],
+): P[] {
+  const shown = new Set(
+    sections
+      .flatMap(section => (section.kind === 'product-grid' ? section.products : []))
+      .map(({ uid }) => uid),
+  )
+  return products.filter(({ uid }) => !shown.has(uid))
+}
+
+const SHOWN = 3
+
+/** What to read after a post: others on its topics first, each in the order given. */
+export function nextPosts<T extends Pick<BlogPostHead, 'uid' | 'categories'>>(
+  post: Pick<BlogPostHead, 'uid' | 'categories'>,
+  posts: readonly T[],
+): T[] {
+  const others = posts.filter(({ uid }) => uid !== post.uid)
+  const isNear = ({ categories }: T) => categories.some(uid => post.categories.includes(uid))
+  return [...others.filter(isNear), ...others.filter(other => !isNear(other))].slice(0, SHOWN)
+}

@@ -1,0 +1,48 @@
+import { PostCard, PostFacts } from '../../../components/blog/posts.tsx'
+import { PageHeader } from '../../../components/page-header/page-header.tsx'
+import { ProductGrid } from '../../../components/product-tile/product-grid.tsx'
+import { Sections } from '../../../components/section/section.tsx'
+import type { loadPost } from './load-post.ts'
+
+/** A post: its photograph, who wrote it, what it says, the gear in it, and what to read next. */
+export function PostPage(page: Awaited<ReturnType<typeof loadPost>>) {
+  const { post, sections, sectionMessages, tiles, next, crumbs, messages } = page
+  return (
+    <>
+      <article>
+        <PageHeader
+          title={post.title}
+          picture={post.picture}
+          crumbs={crumbs}
+          crumbsLabel={messages.youAreHere}
+        />
+        <div className="page-title column grid gap-x-10 gap-y-5 py-10 lg:grid-cols-12 lg:py-16">
+          <div className="lg:col-span-4">
+            <PostFacts post={post} className="lg:flex-col" />
+            {post.author && <p className="mt-1 text-sm text-muted">{post.author}</p>}
+          </div>
+          <p className="max-w-[34ch] text-[clamp(1.3125rem,1.1rem+0.9vw,1.875rem)] leading-snug font-medium text-pretty [font-stretch:108%] lg:col-span-7 lg:col-start-6">
+            {post.summary}
+          </p>
+        </div>
+        <Sections sections={sections} messages={sectionMessages} />
+      </article>
+      {tiles.length > 0 && (
+        <section className="column my-(--section)">
+          <h2 className="type-headline mb-8 lg:mb-10">{messages.gear}</h2>
+          <ProductGrid tiles={tiles} messages={sectionMessages} />
+        </section>
+      )}
+      {next.length > 0 && (
+        <section className="column mt-(--section)">
+          <h2 className="type-headline mb-8 lg:mb-10">{messages.readOn}</h2>
+          <div className="grid gap-x-6 gap-y-12 xs:grid-cols-2 min-[44rem]:grid-cols-3">
+            {next.map(other => (
+              <PostCard key={other.uid} post={other} level={3} />
+            ))}
+          </div>
+        </section>
+      )}
+    </>
+  )
+}

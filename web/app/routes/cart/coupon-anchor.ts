@@ -1,2 +1,0 @@
-/** Where the cart's page speaks of a code. */
-export const COUPON = 'coupon'

@@ -1,0 +1,128 @@
+import { type Cart, MAX_COUPON_LENGTH } from '@firnline/domain/cart/cart'
+import type { DisplayTexts } from '@firnline/domain/content/display-text'
+import { localePath } from '@firnline/domain/locale/locale-path'
+import { formatMoney } from '@firnline/domain/money'
+import type { Visit } from '@firnline/domain/visit'
+import { format } from '@firnline/messages/format'
+import type { MessageSelector, Messages } from '@firnline/messages/messages'
+import { data, href, redirect } from 'react-router'
+import { typedLine } from '../../components/form/form-fields.ts'
+import type { CouponResult, ShopCart } from '../../contexts/cart.ts'
+import type { Shop } from '../../contexts/shop.ts'
+import { fallbackTo } from '../../fallback.ts'
+import { wantsInPlaceResponse } from '../../in-place-response.ts'
+import { writtenMinutes } from '../../intl.ts'
+import { pickMessages, translate } from '../../messages.ts'
+
+/** Where the cart's page speaks of a code. */
+export const COUPON = 'coupon'
+
+/** A code that makes the cart cheaper, and why one was not taken (docs/decisions/0036). */
+export const COUPON_MESSAGES = [
+  'browseOnly.browseOnly',
+  'coupon',
+  'form.missing',
+] as const satisfies readonly MessageSelector[]
+
+export type CouponMessages = Messages<(typeof COUPON_MESSAGES)[number]>
+
+/** The code of the cart, or the question for one. */
+export type CouponView = {
+  /** null: the cart has none that counts. */
+  readonly applied: { readonly code: string; readonly said: string; readonly remove: string } | null
+  readonly messages: Pick<CouponMessages, 'enter' | 'code' | 'apply' | 'removed' | 'dropped'>
+}
+
+/** What a form about a code was answered; `problem` '': nothing is wrong. */
+export type CouponAnswer = { readonly typed: string; readonly problem: string; readonly isRemoved: boolean }
+
+export function describeCoupon({ coupon }: Pick<Cart, 'coupon'>, messages: CouponMessages): CouponView {
+  return { applied: coupon === null ? null : describeApplied(), messages: pickMessages(messages, ASKING) }
+
+  function describeApplied() {
+    const code = coupon?.code ?? ''
+    const said = coupon?.about === 'goods' ? messages.applied : messages.appliedShipping
+    return { code, said, remove: format(messages.remove, { code }) }
+  }
+}
+
+const ASKING = ['enter', 'code', 'apply', 'removed', 'dropped'] as const
+
+export type CouponProblem =
+  | Extract<CouponResult, { ok: false }>
+  | { readonly reason: 'missing' | 'too-long' | 'unavailable' | 'browse-only' }
+
+type Saying = { readonly messages: CouponMessages; readonly visit: Pick<Visit, 'locale' | 'currency'> }
+
+/** Why a code was not taken, beside the field. */
+export function sayCouponProblem(problem: CouponProblem, { messages, visit }: Saying): string {
+  switch (problem.reason) {
+    case 'missing':
+      return format(messages.missing, { field: messages.code })
+    case 'too-long':
+      return format(messages.tooLong, { most: MAX_COUPON_LENGTH })
+    case 'throttled':
+      return format(messages.tooOften, { time: writtenMinutes(problem.retryAfter, visit.locale) })
+    case 'minimum-not-reached':
+      return problem.minimum === null
+        ? messages.larger
+        : format(messages.minimum, { amount: formatMoney(problem.minimum, visit.currency.format) })
+    default:
+      return messages[SAYINGS[problem.reason]]
+  }
+}
+
+const SAYINGS = {
+  unknown: 'unknown',
+  expired: 'expired',
+  'used-up': 'usedUp',
+  'used-before': 'usedBefore',
+  'not-applicable': 'notApplicable',
+  gone: 'gone',
+  unavailable: 'unavailable',
+  'browse-only': 'browseOnly',
+} as const satisfies Partial<Record<CouponProblem['reason'], keyof CouponMessages>>
+
+const STATUS: Readonly<Partial<Record<CouponProblem['reason'], number>>> = {
+  ...{ missing: 400, 'too-long': 400, 'browse-only': 403, throttled: 429, unavailable: 503 },
+}
+
+/** A good code that this cart cannot have is in conflict with the cart. */
+export function couponStatus({ reason }: CouponProblem): number {
+  return STATUS[reason] ?? 409
+}
+
+export type CouponAnswered = { readonly ok: true; readonly coupon: CouponAnswer }
+
+type CouponFacts = {
+  readonly shop: Shop
+  readonly cart: ShopCart
+  readonly texts: DisplayTexts
+  readonly onError: (error: unknown) => void
+}
+
+/** Answers the form for a code and the one that takes it away: with a redirect, for script on the page it is on. */
+export async function answerCoupon(form: FormData, { shop, cart, texts, onError }: CouponFacts) {
+  const { visit } = shop
+  const typed = typedLine(form.get('code'))
+  const isRemoval = form.get('intent') === 'remove-coupon'
+  const problem = visit.shopping ? await tryCode() : { reason: 'browse-only' as const }
+  if (problem === null && !wantsInPlaceResponse(form))
+    return redirect(`${localePath(visit.locale, href('/cart'))}#${COUPON}`, 303)
+  const messages = translate(shop, texts, ...COUPON_MESSAGES)
+  const said = problem === null ? '' : sayCouponProblem(problem, { messages, visit })
+  const status = problem === null ? 200 : couponStatus(problem)
+  return data<CouponAnswered>(
+    { ok: true, coupon: { typed, problem: said, isRemoved: isRemoval && problem === null } },
+    { status },
+  )
+
+  async function tryCode(): Promise<CouponProblem | null> {
+    if (typed === '') return { reason: 'missing' }
+    if (typed.length > MAX_COUPON_LENGTH) return { reason: 'too-long' }
+    const tried = await (isRemoval ? cart.removeCoupon(typed) : cart.applyCoupon(typed)).catch(
+      fallbackTo({ ok: false, reason: 'unavailable' }, onError),
+    )
+    return tried.ok ? null : tried
+  }
+}

@@ -1,0 +1,222 @@
+import type { Cart } from '@firnline/domain/cart/cart'
+import {
+  estimatedTotal,
+  offeredEstimate,
+  SHIPPING_METHOD_KEY,
+  type ShippingEstimate,
+  type ShippingPlace,
+} from '@firnline/domain/cart/shipping'
+import { type DisplayTexts, displayText } from '@firnline/domain/content/display-text'
+import {
+  ADDRESS_MAX_LENGTHS,
+  type AddressCountry,
+  type AddressErrors,
+  destinationErrors,
+} from '@firnline/domain/customer/address'
+import { formatMoney, type Money } from '@firnline/domain/money'
+import { pricesIncludeTax } from '@firnline/domain/region'
+import type { Visit } from '@firnline/domain/visit'
+import { format } from '@firnline/messages/format'
+import type { MessageSelector, Messages } from '@firnline/messages/messages'
+import { data } from 'react-router'
+import {
+  type CountryView,
+  describeCountries,
+  describeCountry,
+  loadAddressCountries,
+} from '../../components/address/address-countries.ts'
+import type { SumView } from '../../components/cart/describe-summary.ts'
+import { typedLine } from '../../components/form/form-fields.ts'
+import type { SessionAccount } from '../../contexts/account.ts'
+import type { ShopCart } from '../../contexts/cart.ts'
+import type { Shop } from '../../contexts/shop.ts'
+import { fallbackTo } from '../../fallback.ts'
+import { pickMessages, translate } from '../../messages.ts'
+
+/** What bringing the cart somewhere would cost, before the checkout. */
+export const ESTIMATE_MESSAGES = [
+  'browseOnly.browseOnly',
+  'cart.free',
+  'cart.taxIncluded',
+  'cart.taxLater',
+  'form.entriesToCheck',
+  'form.missing',
+  'form.tooLong',
+  'location',
+  'shippingEstimate',
+] as const satisfies readonly MessageSelector[]
+
+export type EstimateMessages = Messages<(typeof ESTIMATE_MESSAGES)[number]>
+
+/** The question on the cart page. */
+export type EstimateForm = {
+  readonly places: readonly Pick<CountryView, 'code' | 'name' | 'postcode'>[]
+  /** The country that is chosen at first. */
+  readonly country: string
+  /** Of the cart: an estimate is for the cart as it was. */
+  readonly version: number
+  readonly messages: Pick<EstimateMessages, 'estimate' | 'ask' | 'country'>
+}
+
+/** What came of it, and what was typed. */
+export type EstimateAnswer = {
+  readonly typed: ShippingPlace
+  readonly result: EstimateResult
+}
+
+export type EstimateResult =
+  /** `fields`: what is wrong with them; empty: nothing. */
+  | { readonly kind: 'faulty'; readonly title: string; readonly fields: ShippingPlace }
+  | { readonly kind: 'refused'; readonly message: string }
+  | {
+      readonly kind: 'estimated'
+      readonly place: string
+      readonly options: readonly SumView[]
+      /** With the cheapest. */
+      readonly total: SumView | null
+      readonly note: string
+    }
+
+type FormFacts = {
+  readonly cart: Pick<Cart, 'version'>
+  readonly countries: readonly AddressCountry[]
+  readonly visit: Pick<Visit, 'locale'>
+  readonly messages: EstimateMessages
+}
+
+/** null: nobody knows where the store sends to. */
+export function describeEstimateForm({ cart, countries, visit, messages }: FormFacts): EstimateForm | null {
+  const places = describeCountries(countries, visit.locale, messages)
+  const chosen = places.find(({ code }) => code === visit.locale.country) ?? places[0]
+  if (chosen === undefined) return null
+  return {
+    places: places.map(({ code, name, postcode }) => ({ code, name, postcode })),
+    country: chosen.code,
+    version: cart.version,
+    messages: pickMessages(messages, ['estimate', 'ask', 'country']),
+  }
+}
+
+type PlaceFacts = {
+  readonly place: ShippingPlace
+  readonly visit: Pick<Visit, 'locale' | 'currency' | 'bcRegion'>
+  readonly messages: EstimateMessages
+}
+
+/** null: nothing is wrong. */
+export function describeFaults(
+  { country, postalCode }: Pick<AddressErrors, 'country' | 'postalCode'>,
+  { place, visit, messages }: PlaceFacts,
+): EstimateResult | null {
+  if (country === undefined && postalCode === undefined) return null
+  const { name, postcode } = placeView(place, { visit, messages })
+  const sayPostcode = () => {
+    if (postalCode === undefined) return ''
+    const values = { field: postcode.label, most: ADDRESS_MAX_LENGTHS.postalCode, country: name }
+    if (postalCode === 'missing') return format(messages.missing, values)
+    return format(postalCode === 'too-long' ? messages.tooLong : messages.postcodeWrong, values)
+  }
+  const fields = { country: country === undefined ? '' : messages.notServed, postcode: sayPostcode() }
+  const count = Object.values(fields).filter(text => text !== '').length
+  return {
+    kind: 'faulty',
+    title: format(messages.entriesToCheck, { count }),
+    fields,
+  }
+}
+
+type EstimateFacts = PlaceFacts & {
+  readonly estimate: ShippingEstimate
+  /** null: the platform no longer has it. */
+  readonly cart: Pick<Cart, 'total'> | null
+  readonly texts: DisplayTexts
+}
+
+export function describeEstimate(facts: EstimateFacts): EstimateResult {
+  const { estimate, cart, place, visit, messages, texts } = facts
+  if (cart === null) return { kind: 'refused', message: messages.gone }
+  if (!estimate.ok) return describeRefusal(estimate, facts)
+  const print = (amount: Money) => formatMoney(amount, visit.currency.format)
+  const total = estimatedTotal(cart.total, estimate.options)
+  const taxNote = pricesIncludeTax(visit.bcRegion) ? messages.taxIncluded : messages.taxLater
+  const names = [place.postcode, placeView(place, facts).name].filter(name => name !== '')
+  return {
+    kind: 'estimated',
+    place: format(messages.shipsTo, { place: names.join(', ') }),
+    options: estimate.options.map(({ name, cost }) => ({
+      name: displayText(texts, SHIPPING_METHOD_KEY + name, { fallback: name }),
+      amount: cost.amount === 0 ? messages.free : print(cost),
+    })),
+    total: total === null ? null : { name: messages.estimatedTotal, amount: print(total) },
+    note: `${taxNote}. ${messages.note}`,
+  }
+}
+
+function describeRefusal(
+  { reason }: Extract<ShippingEstimate, { ok: false }>,
+  facts: PlaceFacts,
+): EstimateResult {
+  const wrong = describeFaults({ postalCode: 'postcode' }, facts)
+  if (reason === 'postcode' && wrong !== null) return wrong
+  if (reason === 'nothing-to-send') return { kind: 'refused', message: facts.messages.nothingToSend }
+  return { kind: 'refused', message: reason === 'gone' ? facts.messages.gone : facts.messages.notSent }
+}
+
+function placeView({ country }: ShippingPlace, { visit, messages }: Pick<PlaceFacts, 'visit' | 'messages'>) {
+  return describeCountry({ code: country, states: [] }, visit.locale, messages)
+}
+
+/** What the form for an estimate is answered, on the page it is on: nothing has changed that a redirect would lead to. */
+export type EstimateAnswered = { readonly ok: true; readonly estimate: EstimateAnswer }
+
+type EstimateRequest = {
+  readonly shop: Shop
+  readonly cart: ShopCart
+  readonly account: SessionAccount
+  readonly texts: DisplayTexts
+  readonly onError: (error: unknown) => void
+}
+
+/** What bringing the cart to a country and a postcode would cost. */
+export async function answerEstimate(form: FormData, facts: EstimateRequest) {
+  const { shop, account, texts, onError } = facts
+  const { visit } = shop
+  const place = readPlace(form)
+  const messages = translate(shop, texts, ...ESTIMATE_MESSAGES)
+  const answer = (result: EstimateResult, status: number) =>
+    data<EstimateAnswered>({ ok: true, estimate: { typed: place, result } }, { status })
+  if (!visit.shopping) return answer({ kind: 'refused', message: messages.browseOnly }, 403)
+  const { country, postcode } = place
+  const faults = destinationErrors(
+    { country, postalCode: postcode },
+    await loadAddressCountries(shop, account, null),
+  )
+  const faulty = describeFaults(faults, { place, visit, messages })
+  if (faulty !== null) return answer(faulty, 400)
+  const estimated = await estimateFor(place, facts).catch(fallbackTo(null, onError))
+  if (estimated === null) return answer({ kind: 'refused', message: messages.unavailable }, 503)
+  const result = describeEstimate({ ...estimated, place, visit, texts, messages })
+  return answer(result, statusOf(result))
+}
+
+function readPlace(form: FormData): ShippingPlace {
+  return {
+    country: typedLine(form.get('country')).toLowerCase(),
+    postcode: typedLine(form.get('postcode')).toUpperCase(),
+  }
+}
+
+/** As whoever brings the cart is offered it. */
+async function estimateFor(place: ShippingPlace, { shop, cart: shopCart, account }: EstimateRequest) {
+  const [{ cart, estimate }, terms, customer] = await Promise.all([
+    shopCart.estimateShipping(place),
+    shop.shippingRules(),
+    account.current().catch(fallbackTo(null, 'the customer', shop)),
+  ])
+  return { cart, estimate: offeredEstimate(estimate, { terms, groupId: customer?.groupId ?? null }) }
+}
+
+function statusOf({ kind }: EstimateResult): number {
+  if (kind === 'faulty') return 400
+  return kind === 'estimated' ? 200 : 409
+}

@@ -1,0 +1,47 @@
+import { ServiceError } from '@firnline/services/http/service-error'
+import { describe, expect, it } from 'vitest'
+import type { ShopCart } from '../../contexts/cart.ts'
+import { cartOf } from '../../fixture/cart.ts'
+import { type FakeShop, fakeShop } from '../../fixture/fake-shop.ts'
+import { cartArgs, sendToCart } from './fixture.ts'
+import { loader } from './route.tsx'
+
+describe('carts of other markets', () => {
+  const us = { region: 'us', items: 3 } as const
+  const cart = { read: async () => cartOf() }
+
+  async function open(shop: FakeShop) {
+    const { data } = await loader(cartArgs(shop).args)
+    return data
+  }
+
+  it('are told of, where this market can buy', async () => {
+    const foreignCarts = async () => [us, { region: 'eu_region_1', items: 1 } as const]
+    const { foreign } = await open(fakeShop({ cart: { ...cart, foreignCarts } }))
+    expect(foreign).toEqual([
+      'Noch in einem anderen Warenkorb (Vereinigte Staaten): 3 Artikel',
+      'Noch in einem anderen Warenkorb (Europa): 1 Artikel',
+    ])
+    const abroad = await open(fakeShop({ cart: { ...cart, foreignCarts }, visit: { shopping: false } }))
+    expect(abroad.foreign).toEqual([])
+  })
+
+  const bring = (importForeignCarts: ShopCart['importForeignCarts']) =>
+    sendToCart({ intent: 'bring' }, fakeShop({ cart: { ...cart, importForeignCarts } }))
+
+  it('come along by SKU, and what cannot is named', async () => {
+    const { status, answer } = await bring(async () => ({
+      items: 2,
+      left: ['Trail', 'Couloir'],
+    }))
+    expect(status).toBe(200)
+    const brought = 'Jetzt in diesem Warenkorb: 2 Artikel. Hier nicht erhältlich: Trail, Couloir.'
+    expect(answer).toEqual({ ok: true, brought })
+  })
+
+  it('stay where they are while the platform does not answer, and the log is told', async () => {
+    const failure = new ServiceError('commerce', 'Commerce did not answer.')
+    const { status, errors } = await bring(() => Promise.reject(failure))
+    expect({ status, errors }).toEqual({ status: 503, errors: [failure] })
+  })
+})

@@ -1,0 +1,124 @@
+import { type Brand, brandFor } from '@firnline/domain/content/brand'
+import { type Dealer, dealerPresence } from '@firnline/domain/content/dealer'
+import {
+  type KnownCountry,
+  LANGUAGES_BY_COUNTRY,
+  type Locale,
+  localesOf,
+  REST_OF_WORLD,
+} from '@firnline/domain/locale/locale'
+import { canShop, selectRegion } from '@firnline/domain/region'
+import type { Messages } from '@firnline/messages/messages'
+
+/** What a suggestion of this country says on another's page. */
+export const SUGGESTION_MESSAGES = [
+  'suggested',
+  'suggestedText',
+  'goThere',
+  'stayHere',
+] as const satisfies (keyof Messages<'country'>)[]
+
+export type MarketView = {
+  readonly country: string
+  /** In the visitor's language. */
+  readonly name: string
+  /** Whether the shop sells there, or its dealers alone. */
+  readonly online: boolean
+  /** How one buys there. */
+  readonly note: string
+  readonly choices: readonly {
+    readonly code: string
+    readonly language: string
+    /** The language as it calls itself. */
+    readonly label: string
+    readonly current: boolean
+  }[]
+}
+
+export type MarketGroupView = { readonly name: string; readonly markets: readonly MarketView[] }
+
+const GROUPS: readonly MarketGroup[] = ['northAmerica', 'europe', 'asiaPacific', 'other']
+
+type MarketFacts = {
+  readonly brands: readonly Brand[]
+  /** null: they could not be read. */
+  readonly stores: readonly Dealer[] | null
+  readonly messages: Messages<'country'>
+}
+
+/** Every country by its group, in the order of their names in the visitor's language. */
+export function describeMarkets(
+  current: Locale,
+  { brands, stores, messages }: MarketFacts,
+): MarketGroupView[] {
+  const countryNames = new Intl.DisplayNames([current.languageTag], { type: 'region' })
+  const nameOf = (country: string) =>
+    country === 'global' ? messages.restOfWorld : (countryNames.of(country.toUpperCase()) ?? country)
+  const describe = ({ country, locales }: Market): MarketView => {
+    const region = selectRegion(country, { isPro: false })
+    const online = canShop(region, brandFor(brands, region))
+    const note = dealerPresence(stores, country) === 'none' ? messages.noDealer : messages.dealers
+    return {
+      country,
+      name: nameOf(country),
+      online,
+      note: online ? messages.online : note,
+      choices: locales.map(locale => ({
+        code: locale.code,
+        language: locale.language,
+        label: languageName(locale),
+        current: locale.languageTag === current.languageTag,
+      })),
+    }
+  }
+  return GROUPS.map(group => ({
+    name: messages[group],
+    markets: marketsOf(group)
+      .map(describe)
+      .toSorted((a, b) => a.name.localeCompare(b.name, current.languageTag)),
+  }))
+}
+
+/** A language as it calls itself, capitalised for a button. */
+function languageName({ language }: Locale): string {
+  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
+}
+
+export type MarketGroup = 'northAmerica' | 'europe' | 'asiaPacific' | 'other'
+
+const GROUP_BY_COUNTRY: Readonly<Record<KnownCountry, MarketGroup>> = {
+  ca: 'northAmerica',
+  us: 'northAmerica',
+  at: 'europe',
+  be: 'europe',
+  ch: 'europe',
+  cz: 'europe',
+  de: 'europe',
+  es: 'europe',
+  fr: 'europe',
+  gb: 'europe',
+  it: 'europe',
+  nl: 'europe',
+  no: 'europe',
+  pl: 'europe',
+  se: 'europe',
+  au: 'asiaPacific',
+  jp: 'asiaPacific',
+  nz: 'asiaPacific',
+}
+
+export type Market = {
+  /** Two lowercase letters, or `global`. */
+  readonly country: string
+  /** Its languages, the default first. */
+  readonly locales: readonly Locale[]
+}
+
+/** The countries of a group with their languages; `other` is the rest of the world, in English ("Other en"). */
+export function marketsOf(group: MarketGroup): Market[] {
+  if (group === 'other') return [{ country: 'global', locales: [REST_OF_WORLD] }]
+  return (Object.keys(LANGUAGES_BY_COUNTRY) as KnownCountry[])
+    .filter(country => GROUP_BY_COUNTRY[country] === group)
+    .map(country => ({ country, locales: localesOf(country) }))
+}

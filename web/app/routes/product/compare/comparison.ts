@@ -1,0 +1,61 @@
+import type { PriceText } from '@firnline/design/price-label/price-label'
+import { comparableProducts } from '@firnline/domain/catalogue/compare'
+import type { SellableProduct } from '@firnline/domain/catalogue/product'
+import { isInRegion } from '@firnline/domain/region'
+import type { ProductFacts } from '../../../components/product/describe-product.ts'
+import { attributeValues } from '../../../components/product/describe-specs.ts'
+import { describeTiles, type TileView } from '../../../components/product-tile/describe-tile.ts'
+import type { Shop } from '../../../contexts/shop.ts'
+import { fallbackTo } from '../../../fallback.ts'
+
+/** So many a shopper can choose from. */
+const CHOICE = 6
+
+/** What the product can be compared with here; nothing when content or the store cannot say. */
+export async function loadSimilar(shop: Shop, product: SellableProduct): Promise<SellableProduct[]> {
+  const { visit, content, catalogue } = shop
+  const kind = product.categories.slice(0, 1)
+  const entries = await content
+    .productsIn(visit.locale.contentLanguage, kind)
+    .catch(fallbackTo([], 'products to compare', shop))
+  const here = entries.filter(entry => isInRegion(entry, visit.region) && visit.bcRegion in entry.commerceIds)
+  const uids = comparableProducts(product, here).map(({ uid }) => uid)
+  return catalogue.soldByUid(visit, uids.slice(0, CHOICE)).catch(fallbackTo([], 'products to compare', shop))
+}
+
+export type ComparedView = {
+  readonly uid: string
+  readonly title: string
+  readonly href: string
+  readonly picture: { readonly name: string; readonly set: boolean }
+  readonly price: PriceText | null
+}
+
+export type ComparisonView = {
+  /** The page's own product, then what it can be compared with. */
+  readonly products: readonly ComparedView[]
+  /** A value for each product; empty where it does not say. */
+  readonly rows: readonly { readonly name: string; readonly values: readonly string[] }[]
+}
+
+/** A product beside others of its kind, attribute by attribute. null: there is nothing to compare. */
+export function describeComparison(
+  facts: ProductFacts,
+  similar: readonly SellableProduct[],
+): ComparisonView | null {
+  const all = [facts.product, ...similar]
+  const products = describeTiles(all, facts.visit, facts.messages).map(toCompared)
+  const values = all.map(product => attributeValues({ ...facts, product }))
+  const names = [...new Set(values.flatMap(own => own.map(({ name }) => name)))]
+  const rows = names.map(name => ({
+    name,
+    values: values.map(own => own.find(spec => spec.name === name)?.value ?? ''),
+  }))
+  return similar.length === 0 || rows.length === 0 || products.length < all.length ? null : { products, rows }
+}
+
+function toCompared({ uid, title, href, picture, price, colors }: TileView): ComparedView {
+  const own = colors[0]?.picture
+  const shown = own == null ? { name: picture.name, set: picture.set } : { name: own, set: false }
+  return { uid, title, href, picture: shown, price }
+}

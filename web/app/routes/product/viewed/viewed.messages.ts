@@ -1,2 +1,0 @@
-/** What the list says itself. */
-export const VIEWED_VIEW_MESSAGES = ['viewed', 'forgetViewed'] as const

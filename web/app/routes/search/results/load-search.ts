@@ -1,0 +1,205 @@
+import { isMainCategory } from '@firnline/domain/catalogue/category'
+import type { Locale } from '@firnline/domain/locale/locale'
+import { localePath } from '@firnline/domain/locale/locale-path'
+import { inRegion } from '@firnline/domain/region'
+import { fallbackQueries, longestWords } from '@firnline/domain/search/fallback-query'
+import { DEFAULT_LISTING, type ListingState, listingQuery } from '@firnline/domain/search/listing-state'
+import { NO_SEARCH_CONTENT, type SearchContent } from '@firnline/domain/search/search-content'
+import { format } from '@firnline/messages/format'
+import type { MessageSelector, Messages } from '@firnline/messages/messages'
+import type { SearchHit } from '@firnline/services/search/port'
+import { data, href } from 'react-router'
+import {
+  LISTING_VIEW_MESSAGES,
+  type ListingView,
+  loadListing,
+} from '../../../components/listing/load-listing.ts'
+import {
+  describeGroups,
+  type GroupsView,
+  isNothing,
+  OTHER_KINDS,
+} from '../../../components/search/search-groups.ts'
+import { describeCategoryTiles } from '../../../components/section/category-tiles.tsx'
+import { describeLink } from '../../../components/section/describe-sections.ts'
+import type { Shop } from '../../../contexts/shop.ts'
+import { fallbackTo } from '../../../fallback.ts'
+import { pickMessages, translate } from '../../../messages.ts'
+import { pageSeo } from '../../../page-meta.ts'
+
+export const SEARCH_MESSAGES = [
+  'blog.journal',
+  'browseOnly',
+  'common.close',
+  'common.inStock',
+  'common.name',
+  'common.next',
+  'common.previous',
+  'common.search',
+  'listing',
+  'price',
+  'productTile',
+  'search',
+  'stores.stores',
+  'team.team',
+] as const satisfies readonly MessageSelector[]
+
+/** What the page says itself. */
+export const SEARCH_VIEW_MESSAGES = [
+  ...LISTING_VIEW_MESSAGES,
+  'featured',
+  'bestMatch',
+  'search',
+  'placeholder',
+  'categories',
+  'journal',
+  'help',
+  'stores',
+  'team',
+  'best',
+  'didYouMean',
+  'noneText',
+  'nearest',
+  'popular',
+  'browse',
+  'unavailableText',
+] as const satisfies (keyof Messages<(typeof SEARCH_MESSAGES)[number]>)[]
+
+export type QueryLink = { readonly text: string; readonly href: string }
+
+export type SearchState =
+  /** Nothing was asked yet. */
+  | { readonly kind: 'ask' }
+  | { readonly kind: 'found'; readonly listing: ListingView; readonly groups: GroupsView }
+  | {
+      readonly kind: 'none'
+      readonly suggestions: readonly QueryLink[]
+      readonly nearest: GroupsView['categories']
+    }
+  | { readonly kind: 'unavailable' }
+
+const PAGE_SIZE = 24
+/** So many of all that is no product. */
+const OTHERS = 60
+/** What is among the first so many of all results stands before the products, whatever it is. */
+const TOP = 3
+
+/** The search page: a public page of what its address asks. */
+export async function loadSearch(shop: Shop, asked: ListingState) {
+  const { visit, content } = shop
+  const { locale } = visit
+  const language = locale.contentLanguage
+  const [texts, all, searchContent] = await Promise.all([
+    content.displayTexts(language).catch(fallbackTo({}, 'display texts', shop)),
+    content.categories(language).catch(fallbackTo([], 'categories', shop)),
+    content.searchContent(language).catch(fallbackTo(NO_SEARCH_CONTENT, 'search content', shop)),
+  ])
+  const messages = translate(shop, texts, ...SEARCH_MESSAGES)
+  const categories = inRegion(all, visit.region)
+  const path = localePath(locale, href('/search'))
+  const state = await readState()
+  const title = titleOf(state)
+  const page = {
+    ...{ query: asked.query, path, state, title },
+    ...describeWays(searchContent, shop),
+    messages: pickMessages(messages, SEARCH_VIEW_MESSAGES),
+    categories: describeCategoryTiles(all.filter(isMainCategory), visit),
+    seo: pageSeo(shop, {
+      title: state.kind === 'found' ? title : messages.search,
+      description: '',
+      path: href('/search'),
+      noIndex: true,
+    }),
+  }
+  return data(page, { status: state.kind === 'unavailable' ? 503 : 200 })
+
+  function titleOf({ kind }: SearchState): string {
+    if (kind === 'found') return format(messages.resultsFor, { query: asked.query })
+    if (kind === 'none') return format(messages.none, { query: asked.query })
+    return kind === 'ask' ? messages.ask : messages.unavailable
+  }
+
+  async function readState(): Promise<SearchState> {
+    if (asked.query === '') return { kind: 'ask' }
+    return search().catch(fallbackTo({ kind: 'unavailable' }, 'search results', shop))
+  }
+
+  async function search(): Promise<SearchState> {
+    const [listing, others, top] = await Promise.all([
+      loadListing(shop, {
+        ...{ asked, categories: null, allCategories: categories, path, texts, messages },
+        ...{ pageSize: PAGE_SIZE, tag: 'search' },
+      }),
+      findOthers(shop, { query: asked.query, kinds: OTHER_KINDS }),
+      findTop(shop, asked.query),
+    ])
+    const { fallbackImage } = searchContent
+    const groups = describeGroups(others, { locale, fallbackImage }, top)
+    const isListed = listing.tiles.length > 0 || listing.chosen > 0
+    if (!isListed && (listing.total > 0 || shop.lacks('commerce'))) return { kind: 'unavailable' }
+    const isFound = listing.total > 0 || listing.chosen > 0 || !isNothing(groups)
+    return isFound ? { kind: 'found', listing, groups } : { kind: 'none', ...(await instead()) }
+  }
+
+  async function instead() {
+    const nearest = await nearestCategories(shop, asked.query)
+    const fallbackImage = null
+    return {
+      suggestions: (await didYouMean(shop, asked.query)).map(text => queryLink(locale, text)),
+      nearest: describeGroups(nearest, { locale, fallbackImage }).categories,
+    }
+  }
+}
+
+async function findOthers(
+  { search, visit }: Shop,
+  { query, kinds }: { query: string; kinds: readonly SearchHit['kind'][] },
+): Promise<readonly SearchHit[]> {
+  const language = visit.locale.contentLanguage
+  const filters = [{ field: 'kind', values: kinds, type: 'any' as const }]
+  const question = { query, language, includedRegions: [visit.region], filters, size: OTHERS }
+  return (await search.search(question)).results
+}
+
+async function findTop({ search, visit }: Shop, query: string): Promise<readonly SearchHit[]> {
+  const language = visit.locale.contentLanguage
+  return (await search.search({ query, language, includedRegions: [visit.region], size: TOP })).results
+}
+
+/** What the index has that begins like the query, a little less of it, or one of its words. */
+async function didYouMean(shop: Shop, query: string): Promise<string[]> {
+  const language = shop.visit.locale.contentLanguage
+  for (const text of [query, ...fallbackQueries(query)]) {
+    const found = await shop.search
+      .suggest({ query: text, language })
+      .catch(fallbackTo<string[]>([], 'suggestions', shop))
+    if (found.length > 0) return found
+  }
+  return []
+}
+
+async function nearestCategories(shop: Shop, query: string): Promise<readonly SearchHit[]> {
+  for (const word of longestWords(query)) {
+    const found = await findOthers(shop, { query: word, kinds: ['category'] })
+    if (found.length > 0) return found
+  }
+  return []
+}
+
+function queryLink(locale: Locale, text: string): QueryLink {
+  const query = listingQuery({ ...DEFAULT_LISTING, query: text })
+  return { text, href: `${localePath(locale, href('/search'))}${query}` }
+}
+
+/** What editors put around search: what others look for, and their menus. */
+function describeWays({ popularSearches, mainMenu, sidebarMenu }: SearchContent, { visit, report }: Shop) {
+  const linksOf = (items: SearchContent['mainMenu']) =>
+    inRegion(items, visit.region).flatMap(
+      ({ link, title }) => describeLink({ ...link, title }, { locale: visit.locale, report }) ?? [],
+    )
+  return {
+    popular: popularSearches.map(text => queryLink(visit.locale, text)),
+    mainMenu: linksOf(mainMenu),
+    sidebarMenu: linksOf(sidebarMenu),
+  }
+}

@@ -1,0 +1,62 @@
+import { NO_SEARCH_CONTENT } from '@firnline/domain/search/search-content'
+import { ServiceError } from '@firnline/services/http/service-error'
+import { describe, expect, it } from 'vitest'
+import { fakeSearch, hitOf } from '../../../fixture/fake-search.ts'
+import { contextOf, type FakeShop, fakeShop } from '../../../fixture/fake-shop.ts'
+import { loader } from './route.ts'
+
+async function suggest(query: string, shop: FakeShop) {
+  const url = new URL(`http://shop.test/de-de/search/suggest?q=${encodeURIComponent(query)}`)
+  const { context, errors } = contextOf(shop)
+  const params = { lang: 'de-de' }
+  const request = new Request(url)
+  const answer = await loader({ request, url, params, context, pattern: '/:lang/search/suggest' })
+  return { view: await answer.json(), errors }
+}
+
+describe('what the search box offers', () => {
+  it('is queries, products with picture and price, categories and articles of the region', async () => {
+    const { search, asked } = fakeSearch({
+      hits: [
+        hitOf('product', 'nordwand-98'),
+        hitOf('category', 'skis', { url: '/c/skis', title: 'Ski' }),
+        hitOf('post', 'wax', { url: '/blog/p/wax' }),
+      ],
+    })
+    const shop = fakeShop({ search: { search, suggest: async () => ['nordwand 98'] } })
+    const { view } = await suggest(' nordw ', shop)
+    expect(view).toMatchObject({
+      query: 'nordw',
+      requestId: 'r1',
+      queries: [{ text: 'nordwand 98', href: '/de-de/search?q=nordwand+98' }],
+      products: [
+        {
+          id: 'product-nordwand-98',
+          href: '/de-de/p/nordwand-98',
+          picture: { name: 'nordwand-98-glacier' },
+          price: { kind: 'range', from: '599,00\u00a0€' },
+        },
+      ],
+      groups: {
+        categories: [{ title: 'Ski', href: '/de-de/c/skis' }],
+        journal: [{ href: '/de-de/blog/p/wax' }],
+      },
+      messages: { products: 'Produkte' },
+    })
+    expect(asked.every(({ includedRegions }) => includedRegions?.[0] === 'eu_region_1')).toBe(true)
+    expect(asked.every(({ tags }) => tags === undefined)).toBe(true)
+  })
+
+  it('is what others look for while nothing is typed, and asks nothing', async () => {
+    const searchContent = async () => ({ ...NO_SEARCH_CONTENT, popularSearches: ['Tourenski'] })
+    const { view } = await suggest('  ', fakeShop({ content: { searchContent } }))
+    expect(view).toMatchObject({ queries: [{ text: 'Tourenski' }], products: [] })
+  })
+
+  it('is nothing when the search does not answer, and tells the log', async () => {
+    const search = { search: () => Promise.reject(new ServiceError('search', '[503]')) }
+    const { view, errors } = await suggest('ski', fakeShop({ search }))
+    expect(view).toMatchObject({ queries: [], products: [], groups: { categories: [] } })
+    expect(errors).toHaveLength(1)
+  })
+})

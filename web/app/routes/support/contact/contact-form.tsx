@@ -1,0 +1,204 @@
+import { Button } from '@firnline/design/button/button'
+import { Field, SelectField, TextareaField } from '@firnline/design/field/field'
+import { countCharacters, MAX_MESSAGE_LENGTH, TOPICS } from '@firnline/domain/customer/contact-message'
+import { MAX_EMAIL_LENGTH } from '@firnline/domain/customer/customer'
+import { format } from '@firnline/messages/format'
+import type { Messages } from '@firnline/messages/messages'
+import { type FormEvent, useState } from 'react'
+import { BotCheck } from '../../../components/bot-check/bot-check.tsx'
+import { FormErrorSummary, SubmitOnceForm } from '../../../components/form/form.tsx'
+import { fieldError } from '../../../components/form/form-errors.ts'
+import { LONGEST_NAME } from '../../../components/form/form-fields.ts'
+import type { CONTACT_MESSAGES, ContactAnswer, Typed } from './contact.ts'
+
+/** `Order number 1024`, in words too. */
+const LONGEST_NUMBER = 40
+
+export type ContactFormProps = {
+  /** Where it is sent: the page without what its address says. */
+  path: string
+  stamp: string
+  /** What is known of whoever fills it in. */
+  typed: Typed
+  /** null: there is none. */
+  privacyPath: string | null
+  languageTag: string
+  refused: ContactAnswer | null
+  messages: Pick<
+    Messages<(typeof CONTACT_MESSAGES)[number]>,
+    | ('write' | 'name' | 'email' | 'topic' | 'topicChoose' | (typeof TOPICS)[number])
+    | ('number' | 'optional' | 'message' | 'messageLeft' | 'messageOver')
+    | ('privacyText' | 'privacy' | 'send' | 'signInTab' | 'botTrap')
+  > & { messageHint: string }
+}
+
+/** Who asks, what it is about, and the question. */
+export function ContactForm({
+  path,
+  stamp,
+  privacyPath,
+  languageTag,
+  refused,
+  messages,
+  ...known
+}: ContactFormProps) {
+  const { faults, typed } = refused ?? { faults: null, typed: known.typed }
+  const fault = (id: keyof Typed) => fieldError(faults, id)
+  return (
+    <section aria-labelledby="write">
+      <h2 id="write" className="type-title lg:text-[1.5rem]">
+        {messages.write}
+      </h2>
+      <SubmitOnceForm action={path} className="mt-6 grid gap-6">
+        <FormErrorSummary faults={faults} messages={messages} />
+        <Person typed={typed} fault={fault} messages={messages} />
+        <About typed={typed} fault={fault} messages={messages} />
+        <MessageField
+          defaultValue={typed.message}
+          error={fault('message')}
+          languageTag={languageTag}
+          messages={messages}
+        />
+        <BotCheck action="contact" stamp={stamp} label={messages.botTrap} />
+        <p className="max-w-prose text-sm text-muted">
+          {messages.privacyText}{' '}
+          {privacyPath !== null && (
+            <a
+              href={privacyPath}
+              target="_blank"
+              rel="noopener noreferrer"
+              className="underline decoration-1 underline-offset-4 hover:text-accent"
+            >
+              {messages.privacy}
+            </a>
+          )}
+        </p>
+        <p>
+          <Button type="submit" className="min-w-56 max-xs:w-full">
+            {messages.send}
+          </Button>
+        </p>
+      </SubmitOnceForm>
+    </section>
+  )
+}
+
+type PartProps = Pick<ContactFormProps, 'messages'> & {
+  typed: Typed
+  fault: (id: keyof Typed) => string | undefined
+}
+
+function Person({ typed, fault, messages }: PartProps) {
+  return (
+    <div className="grid items-start gap-6 xs:grid-cols-2">
+      <Field
+        id="name"
+        name="name"
+        label={messages.name}
+        autoComplete="name"
+        required
+        maxLength={LONGEST_NAME}
+        defaultValue={typed.name}
+        error={fault('name')}
+      />
+      <Field
+        id="email"
+        name="email"
+        type="email"
+        label={messages.email}
+        autoComplete="email"
+        required
+        maxLength={MAX_EMAIL_LENGTH}
+        defaultValue={typed.email}
+        error={fault('email')}
+      />
+    </div>
+  )
+}
+
+function About({ typed, fault, messages }: PartProps) {
+  return (
+    <div className="grid items-start gap-6 xs:grid-cols-2">
+      <SelectField
+        id="topic"
+        name="topic"
+        label={messages.topic}
+        required
+        autoComplete="off"
+        defaultValue={typed.topic}
+        error={fault('topic')}
+      >
+        <option value="">{messages.topicChoose}</option>
+        {TOPICS.map(topic => (
+          <option key={topic} value={topic}>
+            {messages[topic]}
+          </option>
+        ))}
+      </SelectField>
+      <Field
+        id="orderNumber"
+        name="orderNumber"
+        label={`${messages.number} (${messages.optional})`}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={LONGEST_NUMBER}
+        defaultValue={typed.orderNumber}
+        error={fault('orderNumber')}
+      />
+    </div>
+  )
+}
+
+type MessageFieldProps = {
+  defaultValue: string
+  error: string | undefined
+  languageTag: string
+  messages: Pick<Messages<'contact' | 'question'>, 'message' | 'messageLeft' | 'messageOver'> & {
+    messageHint: string
+  }
+}
+
+/** From here on somebody who hears the page is told too, once in so many characters. */
+const NEAR = 200
+const STEP = 50
+
+/**
+ * The question, of any length, for what browsers cut off while it is pasted is lost unseen. Where script runs, what is left
+ * of its room is counted.
+ */
+export function MessageField({ defaultValue, error, languageTag, messages }: MessageFieldProps) {
+  const [left, setLeft] = useState<number | null>(null)
+  const count = ({ currentTarget }: FormEvent<HTMLTextAreaElement>) =>
+    setLeft(MAX_MESSAGE_LENGTH - countCharacters(currentTarget.value.trim()))
+  const say = (room: number) => {
+    const number = new Intl.NumberFormat(languageTag).format(Math.abs(room))
+    return format(room < 0 ? messages.messageOver : messages.messageLeft, { count: number })
+  }
+  const heard = left === null || left > NEAR ? '' : say(left < 0 ? left : Math.ceil(left / STEP) * STEP)
+  return (
+    <div>
+      <TextareaField
+        id="message"
+        name="message"
+        label={messages.message}
+        hint={messages.messageHint}
+        required
+        rows={9}
+        defaultValue={defaultValue}
+        error={error}
+        onInput={count}
+      />
+      {left !== null && (
+        <p
+          aria-hidden="true"
+          className={`figures mt-1 text-right text-sm ${left < 0 ? 'font-medium text-danger' : 'text-muted'}`}
+        >
+          {say(left)}
+        </p>
+      )}
+      <p role="status" className="sr-only">
+        {heard}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,257 @@
+import type { Brand } from '@firnline/domain/content/brand'
+import { contentPath } from '@firnline/domain/content/link'
+import { addressLines } from '@firnline/domain/customer/address'
+import {
+  type ContactMessage,
+  countCharacters,
+  isReference,
+  isTopic,
+  MAX_MESSAGE_LENGTH,
+  parseOrderNumber,
+} from '@firnline/domain/customer/contact-message'
+import { fullName, MAX_EMAIL_LENGTH } from '@firnline/domain/customer/customer'
+import type { Locale } from '@firnline/domain/locale/locale'
+import { localePath } from '@firnline/domain/locale/locale-path'
+import { isInRegion } from '@firnline/domain/region'
+import { format } from '@firnline/messages/format'
+import type { MessageSelector, Messages } from '@firnline/messages/messages'
+import { createSearchParams, data, href, redirect } from 'react-router'
+import { botRefusalMessage } from '../../../components/bot-check/bot-refusal.ts'
+import { attemptChange, errorsOrMessage, type FormErrors } from '../../../components/form/form-errors.ts'
+import { isEmail, LONGEST_NAME, typedLine, typedText } from '../../../components/form/form-fields.ts'
+import { describeCrumbs } from '../../../components/page-header/describe-crumbs.ts'
+import { loadSections } from '../../../components/section/load-sections.ts'
+import type { SessionAccount } from '../../../contexts/account.ts'
+import type { BotChecks } from '../../../contexts/bot-check.ts'
+import type { CustomerService } from '../../../contexts/contact.ts'
+import type { Shop } from '../../../contexts/shop.ts'
+import { contactPage } from '../../../discovery/contact-page.ts'
+import { fallbackTo } from '../../../fallback.ts'
+import { writtenMinutes, writtenSpan } from '../../../intl.ts'
+import { messagesFor, pickMessages } from '../../../messages.ts'
+import { pageSeo } from '../../../page-meta.ts'
+import { describeLinks } from '../support-links.tsx'
+
+/** The page where somebody writes to the people of the shop. */
+export const CONTACT_MESSAGES = [
+  'botCheck',
+  'breadcrumbs',
+  'contact',
+  'contactLink.write',
+  'form.entriesToCheck',
+  'form.missing',
+  'form.optional',
+  'form.signInTab',
+  'form.tooLong',
+  'newsletter.emailWrong',
+  'orderLookup.number',
+  'question',
+  'stores.hours',
+  'support.moreHelp',
+  'support.support',
+] as const satisfies readonly MessageSelector[]
+
+/** What somebody typed, as far as they got. */
+export type Typed = {
+  readonly name: string
+  readonly email: string
+  readonly topic: string
+  readonly orderNumber: string
+  readonly message: string
+}
+
+/** What a form that was not taken says, and what it keeps. */
+export type ContactAnswer = { readonly faults: FormErrors | null; readonly typed: Typed }
+
+/** How a region's people are reached; what a region does not have is empty. */
+export type ReachView = {
+  readonly phone: string
+  readonly hours: readonly string[]
+  readonly address: readonly string[]
+}
+
+const UID = 'contact'
+const PRIVACY = '/privacy'
+
+/** The form, how else the shop is reached, and what editors say around it, where they have a page for it. */
+export async function loadContact(
+  shop: Shop,
+  account: SessionAccount,
+  { stamp, query }: { stamp: string; query: URLSearchParams },
+) {
+  const { visit, brand, origin } = shop
+  const { locale } = visit
+  const [messages, editors, typed, privacyPath] = await Promise.all([
+    messagesFor(shop, ...CONTACT_MESSAGES),
+    loadEditors(shop),
+    knownOf(shop, account, query),
+    findPrivacy(shop),
+  ])
+  const crumbs = [
+    ...describeCrumbs([], { locale, home: messages.home }),
+    { title: messages.support, href: localePath(locale, href('/support')) },
+  ]
+  const title = editors.page?.title ?? messages.contact
+  const summary = editors.page?.summary || messages.contactLead
+  const seo = pageSeo(shop, {
+    ...(editors.page === null ? {} : { seo: editors.page.seo }),
+    ...{ title, description: summary, path: href('/support/contact'), crumbs },
+  })
+  shop.discover({ things: [contactPage(brand, { title, url: seo.url, origin })] })
+  return {
+    ...editors.sections,
+    ...{ title, summary, typed, privacyPath, crumbs, seo },
+    flush: false,
+    path: localePath(locale, href('/support/contact')),
+    reach: describeReach(brand, locale),
+    others: editors.others,
+    stamp,
+    sent: sentOf(query),
+    languageTag: locale.languageTag,
+    messages: {
+      ...pickMessages(messages, VIEW_MESSAGES),
+      messageHint: format(messages.messageHint, { most: mostOf(locale) }),
+    },
+  }
+}
+
+const VIEW_MESSAGES = [
+  ...(['youAreHere', 'moreHelp', 'write', 'name', 'email', 'topic', 'topicChoose', 'number'] as const),
+  ...(['optional', 'order', 'product', 'advice', 'service', 'other', 'message', 'messageLeft'] as const),
+  ...(['messageOver', 'privacyText', 'privacy', 'send', 'signInTab', 'botTrap', 'sent', 'sentText'] as const),
+  ...(['reference', 'referenceText', 'another', 'reach', 'phone', 'hours', 'address'] as const),
+] as const
+
+/** `4.000` */
+export function mostOf({ languageTag }: Pick<Locale, 'languageTag'>): string {
+  return new Intl.NumberFormat(languageTag).format(MAX_MESSAGE_LENGTH)
+}
+
+/** Whoever sees no page of the editors' still has the form. */
+async function loadEditors(shop: Shop) {
+  const { visit, content, catalogue } = shop
+  const language = visit.locale.contentLanguage
+  const [found, pages] = await Promise.all([
+    content.supportPage(language, UID).catch(fallbackTo(null, 'what stands around the form', shop)),
+    content.supportPages(language).catch(fallbackTo([], 'other help pages', shop)),
+  ])
+  const page = found !== null && isInRegion(found, visit.region) ? found : null
+  const sections = page === null ? [] : await catalogue.sections(visit, page.sections)
+  const others = pages.filter(other => other.group === page?.group && other.uid !== page.uid)
+  return { page, sections: await loadSections(shop, { sections }), others: describeLinks(others, visit) }
+}
+
+/** What nobody needs to type: who is signed in, and the order that a link names. */
+async function knownOf(shop: Shop, account: SessionAccount, query: URLSearchParams): Promise<Typed> {
+  const customer = await account.current().catch(fallbackTo(null, 'who is signed in', shop))
+  const order = parseOrderNumber(query.get('order') ?? '')
+  return {
+    name: customer === null ? '' : fullName(customer),
+    email: customer?.email ?? '',
+    topic: order === null ? '' : 'order',
+    orderNumber: order === null ? '' : String(order),
+    message: '',
+  }
+}
+
+/** null: there is no such page here. */
+async function findPrivacy({ visit, content, degraded }: Shop): Promise<string | null> {
+  const page = await content
+    .page(visit.locale.contentLanguage, PRIVACY)
+    .catch(fallbackTo(null, 'the page on privacy', { degraded }))
+  return page !== null && isInRegion(page, visit.region) ? contentPath(visit.locale, 'page', PRIVACY) : null
+}
+
+/** null: nothing has just been sent. */
+function sentOf(query: URLSearchParams): { readonly reference: string } | null {
+  const reference = query.get('reference') ?? ''
+  return query.get('notice') === 'sent' && isReference(reference) ? { reference } : null
+}
+
+/** From the brand settings. */
+export function describeReach(
+  { displayName, phone, address, hours }: Pick<Brand, 'displayName' | 'phone' | 'address' | 'hours'>,
+  locale: Locale,
+): ReachView {
+  const lines = addressLines({ ...address, street: [address.street], country: locale.country })
+  const isOpen = hours.opens !== '' && hours.closes !== ''
+  return {
+    phone,
+    hours: [hours.days, isOpen ? writtenSpan(hours.opens, hours.closes, locale) : ''].filter(Boolean),
+    address: lines.length === 0 ? [] : [displayName, ...lines, address.country].filter(Boolean),
+  }
+}
+
+type OwnMessages = Messages<(typeof CONTACT_MESSAGES)[number]>
+type AskFacts = {
+  readonly shop: Shop
+  readonly customerService: CustomerService
+  readonly botChecks: BotChecks
+  readonly messages: OwnMessages
+  readonly onError: (error: unknown) => void
+}
+
+/** Answers the form for questions. Nothing goes to the address that was typed: anybody can type it. */
+export async function ask(form: FormData, { shop, customerService, botChecks, messages, onError }: AskFacts) {
+  const { locale, bcRegion } = shop.visit
+  const typed = readTyped(form)
+  const refuse = (faults: Record<string, string | undefined>, message: string, status: number) =>
+    data<ContactAnswer>({ faults: errorsOrMessage(faults, message, messages), typed }, { status })
+  const question = toQuestion(typed, { store: bcRegion, locale: locale.code })
+  const faults = faultsOf(typed, messages, locale)
+  if (question === null || Object.values(faults).some(fault => fault !== undefined))
+    return refuse(faults, '', 400)
+  const botCheck = await botChecks.check('contact', form)
+  if (botCheck.kind !== 'passed') {
+    const { message, status } = botRefusalMessage(botCheck, messages, locale)
+    return refuse({}, message, status)
+  }
+  const asked = await attemptChange(() => customerService.send(question), onError)
+  switch (asked.kind) {
+    case 'done': {
+      const query = createSearchParams({ notice: 'sent', reference: asked.reference })
+      return redirect(`${localePath(locale, href('/support/contact'))}?${query}`, 303)
+    }
+    case 'throttled': {
+      const time = writtenMinutes(asked.retryAfter, locale)
+      return refuse({}, format(messages.throttled, { time }), 429)
+    }
+    case 'unavailable':
+      return refuse({}, messages.notSent, 503)
+  }
+}
+
+function readTyped(form: FormData): Typed {
+  const line = (name: keyof Typed) => typedLine(form.get(name))
+  return {
+    name: line('name'),
+    email: line('email'),
+    topic: line('topic'),
+    orderNumber: line('orderNumber'),
+    message: typedText(form.get('message')),
+  }
+}
+
+/** null: it is about nothing that we know. */
+function toQuestion(typed: Typed, place: Pick<ContactMessage, 'store' | 'locale'>): ContactMessage | null {
+  const { topic, orderNumber } = typed
+  return isTopic(topic) ? { ...typed, ...place, topic, orderNumber: parseOrderNumber(orderNumber) } : null
+}
+
+/** In the form's order, by the ids of their fields. */
+function faultsOf(typed: Typed, messages: OwnMessages, locale: Shop['visit']['locale']) {
+  const { name, email, topic, orderNumber, message } = typed
+  const missing = (field: string) => format(messages.missing, { field })
+  const nameLong = format(messages.tooLong, { field: messages.name, most: LONGEST_NAME })
+  const isAddress = isEmail(email) && email.length <= MAX_EMAIL_LENGTH
+  const isNumber = orderNumber === '' || parseOrderNumber(orderNumber) !== null
+  const over = countCharacters(message) - MAX_MESSAGE_LENGTH
+  const messageLong = format(messages.messageLong, { count: over, most: mostOf(locale) })
+  return {
+    name: name === '' ? missing(messages.name) : name.length > LONGEST_NAME ? nameLong : undefined,
+    email: isAddress ? undefined : messages.emailWrong,
+    topic: isTopic(topic) ? undefined : messages.topicNeeded,
+    orderNumber: isNumber ? undefined : messages.orderNumberWrong,
+    message: message === '' ? missing(messages.message) : over > 0 ? messageLong : undefined,
+  }
+}

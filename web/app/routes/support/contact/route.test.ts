@@ -1,0 +1,206 @@
+import type { ContactMessage } from '@firnline/domain/customer/contact-message'
+import type { Customer } from '@firnline/domain/customer/customer'
+import { ServiceError } from '@firnline/services/http/service-error'
+import { describe, expect, it, vi } from 'vitest'
+import type { CustomerService } from '../../../contexts/contact.ts'
+import type { Thing } from '../../../discovery/thing.ts'
+import { answerOf } from '../../../fixture/answer-of.ts'
+import { contextOf, down, fakeShop } from '../../../fixture/fake-shop.ts'
+import { action, loader } from './route.tsx'
+
+const REFERENCE = '7K3M-Q9TX'
+const TYPED = {
+  ...{ name: 'Änne Ödegård', email: 'aenne@example.com', topic: 'order', orderNumber: '#1024' },
+  message: 'Die Kante ist lose.\nLässt sich das kleben?',
+}
+const QUESTION: ContactMessage = {
+  ...TYPED,
+  topic: 'order',
+  orderNumber: 1024,
+  store: 'eu_region_1',
+  locale: 'de-de',
+}
+
+const taken = () => vi.fn<CustomerService['send']>(async () => ({ kind: 'done', reference: REFERENCE }))
+
+async function send(ask: CustomerService['send'], fields: Readonly<Record<string, string | File>>) {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.set(name, value)
+  const url = new URL('http://shop.test/de-de/support/contact')
+  const request = new Request(url, { method: 'POST', body })
+  const { context, errors } = contextOf(fakeShop({ contact: ask }))
+  const args = {
+    request,
+    url,
+    params: { lang: 'de-de' },
+    context,
+    pattern: '/:lang/support/contact' as const,
+  }
+  return { ...answerOf(await action(args)), errors }
+}
+
+describe('the form for questions', () => {
+  it('goes to the office, and the page says so at an address that can be loaded again', async () => {
+    const ask = taken()
+    expect(await send(ask, TYPED)).toMatchObject({
+      ...{ status: 303, location: `/de-de/support/contact?notice=sent&reference=${REFERENCE}` },
+    })
+    expect(ask.mock.calls).toEqual([[QUESTION]])
+  })
+
+  it('needs no order', async () => {
+    const ask = taken()
+    await send(ask, { ...TYPED, topic: 'advice', orderNumber: '' })
+    expect(ask.mock.calls).toEqual([[{ ...QUESTION, topic: 'advice', orderNumber: null }]])
+  })
+
+  it('keeps the message’s lines, however browsers end them, and nothing that no person types', async () => {
+    const ask = taken()
+    await send(ask, { ...TYPED, message: ' \r\neins\r\n\r\nzwei\rdrei\tvier\u0000\u0007\u001B \n' })
+    expect(ask.mock.calls[0]?.[0].message).toBe('eins\n\nzwei\ndrei vier')
+  })
+
+  it.each([
+    ['a name of two lines', { name: 'Änne\r\nBcc: x@evil.test' }, { name: 'Änne Bcc: x@evil.test' }],
+    ['a name with control characters', { name: 'Än\u0000\u0085ne' }, { name: 'Än ne' }],
+  ])('lets no line break into a letter’s head: %s', async (_, fields, sent) => {
+    const ask = taken()
+    await send(ask, { ...TYPED, ...fields })
+    expect(ask.mock.calls).toMatchObject([[sent]])
+  })
+
+  it.each([
+    ['nothing', {}, ['name', 'email', 'topic', 'message']],
+    ['blanks', { ...TYPED, name: ' ', message: ' \n\t ' }, ['name', 'message']],
+    ['too long a name', { ...TYPED, name: 'x'.repeat(101) }, ['name']],
+    ['no address', { ...TYPED, email: 'aenne' }, ['email']],
+    ['two addresses', { ...TYPED, email: 'a@example.com,b@example.com' }, ['email']],
+    ['an address of two lines', { ...TYPED, email: 'a@example.com\r\nBcc: x@evil.test' }, ['email']],
+    ['an address that names somebody', { ...TYPED, email: 'A <a@example.com>' }, ['email']],
+    ['too long an address', { ...TYPED, email: `${'x'.repeat(250)}@example.com` }, ['email']],
+    ['a topic of nobody’s', { ...TYPED, topic: '__proto__' }, ['topic']],
+    ['a topic of two lines', { ...TYPED, topic: 'order\r\nBcc: x@evil.test' }, ['topic']],
+    ['an order that has no number', { ...TYPED, orderNumber: '10b' }, ['orderNumber']],
+    ['a number beyond all orders', { ...TYPED, orderNumber: '1234567890' }, ['orderNumber']],
+    ['a file for a message', { ...TYPED, message: new File(['x'], 'x.txt') }, ['message']],
+    ['too long a message', { ...TYPED, message: 'ä'.repeat(4_001) }, ['message']],
+  ] as const)(
+    'asks nobody with %s, says so beside the fields, and keeps what was typed',
+    async (_, fields, ids) => {
+      const ask = taken()
+      const { status, said } = await send(ask, fields)
+      expect(status).toBe(400)
+      expect(said).toMatchObject({ faults: { fields: ids.map(id => ({ id })) } })
+      if ('message' in fields && typeof fields.message === 'string')
+        expect(said).toMatchObject({ typed: { message: fields.message.trim() } })
+      expect(ask).not.toHaveBeenCalled()
+    },
+  )
+
+  it('counts as people do, and says how much too long a message is', async () => {
+    expect(await send(taken(), { ...TYPED, message: `${'u\u0308\r\n'.repeat(1_999)}⛷⛷` })).toMatchObject({
+      status: 303,
+    })
+    expect(await send(taken(), { ...TYPED, message: 'ü'.repeat(4_017) })).toMatchObject({
+      said: {
+        faults: { fields: [{ text: 'Deine Nachricht ist um 17 zu lang: Sie darf 4.000 Zeichen haben.' }] },
+      },
+    })
+  })
+
+  it('says when to come back after too many', async () => {
+    const { status, said } = await send(async () => ({ kind: 'throttled', retryAfter: 61 }), TYPED)
+    expect(status).toBe(429)
+    expect(said).toMatchObject({ faults: { title: expect.stringMatching(/2 Minuten/) }, typed: TYPED })
+  })
+
+  it('says that it could not be sent, keeps it, and tells the log', async () => {
+    const failure = new ServiceError('mail', 'The mail server did not take a letter.')
+    const { status, said, errors } = await send(() => Promise.reject(failure), TYPED)
+    expect({ status, errors }).toEqual({ status: 503, errors: [failure] })
+    expect(said).toMatchObject({
+      faults: { title: expect.stringMatching(/konnte nicht gesendet werden/) },
+      typed: TYPED,
+    })
+  })
+})
+
+const ANNA: Customer = {
+  ...{ id: 7, email: 'anna@example.com', firstName: 'Anna', lastName: 'Berg' },
+  ...{ groupId: null, isPro: false, proCode: null },
+}
+
+async function open(query = '', parts: Parameters<typeof fakeShop>[0] = {}) {
+  const url = new URL(`http://shop.test/de-de/support/contact${query}`)
+  const { context, errors } = contextOf(fakeShop(parts))
+  const pattern = '/:lang/support/contact' as const
+  const page = await loader({ url, request: new Request(url), params: { lang: 'de-de' }, context, pattern })
+  return { page, errors }
+}
+
+describe('the page of the form for questions', () => {
+  it('knows whoever is signed in, and the order that a link names', async () => {
+    const { page } = await open('?order=1024', { account: { current: async () => ANNA } })
+    expect(page.typed).toEqual({
+      ...{ name: 'Anna Berg', email: 'anna@example.com', topic: 'order', orderNumber: '1024', message: '' },
+    })
+  })
+
+  it.each(['', '?order=', '?order=abc', '?order=1e309', '?order=<script>'])(
+    'names no order for %j',
+    async query => {
+      expect((await open(query)).page.typed).toMatchObject({ topic: '', orderNumber: '' })
+    },
+  )
+
+  it.each([
+    [`?notice=sent&reference=${REFERENCE}`, { reference: REFERENCE }],
+    ['?notice=sent&reference=Call-us%20at', null],
+    ['?notice=sent', null],
+    [`?reference=${REFERENCE}`, null],
+  ])(
+    'says what has just been sent for %j, and nothing that others write into a link',
+    async (query, sent) => {
+      expect((await open(query)).page.sent).toEqual(sent)
+    },
+  )
+
+  it('says how the region is reached', async () => {
+    const { page } = await open('', {
+      brand: {
+        ...{ displayName: 'Firnline', phone: '+49 30 23125 042' },
+        address: {
+          street: 'Gratweg 7',
+          city: 'Firnau',
+          state: '',
+          postalCode: '0000',
+          country: 'Österreich',
+        },
+        hours: { days: 'Montag bis Freitag', opens: '08:30', closes: '16:30' },
+      },
+    })
+    expect(page.reach).toEqual({
+      phone: '+49 30 23125 042',
+      hours: ['Montag bis Freitag', '08:30–16:30'],
+      address: ['Firnline', 'Gratweg 7', '0000 Firnau', 'Österreich'],
+    })
+    expect((await open()).page.reach).toEqual({ phone: '', hours: [], address: [] })
+  })
+
+  it('tells search engines what it is for', async () => {
+    const things: Thing[] = []
+    const { page } = await open('', { discover: told => void things.push(...(told.things ?? [])) })
+    expect(things.map(thing => thing['@type'])).toEqual(['BreadcrumbList', 'ContactPage'])
+    expect(page.seo).toMatchObject({ title: 'Kontakt', noIndex: false })
+  })
+
+  it('is there when content and accounts do not answer', async () => {
+    const { page, errors } = await open('', {
+      account: { current: down },
+      content: { supportPage: down, supportPages: down, page: down, displayTexts: down },
+    })
+    expect(page).toMatchObject({ title: 'Kontakt', sections: [], others: [], privacyPath: null })
+    expect(page.typed.email).toBe('')
+    expect(errors.length).toBeGreaterThanOrEqual(5)
+  })
+})

@@ -1,0 +1,68 @@
+import { pagePicture } from '@firnline/domain/content/page'
+import { localePath } from '@firnline/domain/locale/locale-path'
+import { href } from 'react-router'
+import { describeCrumbs } from '../../../components/page-header/describe-crumbs.ts'
+import { PageHeader } from '../../../components/page-header/page-header.tsx'
+import { loadSections } from '../../../components/section/load-sections.ts'
+import { Sections } from '../../../components/section/section.tsx'
+import { shopContext } from '../../../contexts/shop.ts'
+import { fallbackTo } from '../../../fallback.ts'
+import { messagesFor, pickMessages } from '../../../messages.ts'
+import { pageMeta, pageSeo } from '../../../page-meta.ts'
+import { validPage } from '../../../valid-page.ts'
+import { describeLinks, SUPPORT_MESSAGES, SupportLinks } from '../support-links.tsx'
+import type { Route } from './+types/route.ts'
+
+export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo)
+
+export async function loader({ context, params: { uid }, url }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  const { visit, content, catalogue } = shop
+  const { locale } = visit
+  const language = locale.contentLanguage
+  const page = await validPage(shop, { uid, url }, slug => content.supportPage(language, slug))
+  const [pages, messages, sections] = await Promise.all([
+    content.supportPages(language).catch(fallbackTo([], 'other help pages', shop)),
+    messagesFor(shop, ...SUPPORT_MESSAGES),
+    catalogue.sections(visit, page.sections),
+  ])
+  const others = pages.filter(other => other.group === page.group && other.uid !== page.uid)
+  const crumbs = [
+    ...describeCrumbs([], { locale, home: messages.home }),
+    { title: messages.support, href: localePath(locale, href('/support')) },
+  ]
+  return {
+    ...(await loadSections(shop, { sections })),
+    flush: false,
+    title: page.title,
+    summary: page.summary,
+    others: describeLinks(others, visit),
+    crumbs,
+    messages: pickMessages(messages, ['moreHelp', 'youAreHere']),
+    seo: pageSeo(shop, {
+      seo: page.seo,
+      title: page.title,
+      description: page.summary,
+      path: href('/support/:uid', { uid }),
+      presence: page,
+      picture: pagePicture(sections),
+      crumbs,
+    }),
+  }
+}
+
+export default function SupportPageRoute({ loaderData }: Route.ComponentProps) {
+  const { title, summary, sections, sectionMessages, others, crumbs, messages } = loaderData
+  return (
+    <>
+      <PageHeader title={title} intro={summary} crumbs={crumbs} crumbsLabel={messages.youAreHere} />
+      <Sections sections={sections} messages={sectionMessages} />
+      {others.length > 0 && (
+        <section className="column mt-(--section)">
+          <h2 className="type-headline mb-4">{messages.moreHelp}</h2>
+          <SupportLinks links={others} />
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import { Icon } from '@firnline/design/icon/icon'
+import { contentPath } from '@firnline/domain/content/link'
+import { SUPPORT_GROUPS, type SupportGroup, type SupportHead } from '@firnline/domain/content/page'
+import { inRegion } from '@firnline/domain/region'
+import type { Visit } from '@firnline/domain/visit'
+import type { MessageSelector, Messages } from '@firnline/messages/messages'
+import { PageLink } from '../../components/link/page-link.tsx'
+
+/** What the help pages say around the editors' answers. */
+export const SUPPORT_MESSAGES = [
+  'breadcrumbs',
+  'browseOnly.findStore',
+  'contactLink',
+  'orderLookup.lookUp',
+  'orderLookup.lookUpText',
+  'support',
+] as const satisfies readonly MessageSelector[]
+
+export type SupportLink = {
+  readonly uid: string
+  readonly title: string
+  readonly summary: string
+  readonly href: string
+}
+
+export type SupportGroupView = {
+  readonly group: SupportGroup
+  readonly title: string
+  readonly links: readonly SupportLink[]
+}
+
+type Place = Pick<Visit, 'locale' | 'region'>
+
+/** The help pages of this region by what they are about; a topic without pages is left out. */
+export function describeGroups(
+  pages: readonly SupportHead[],
+  visit: Place,
+  messages: Messages<(typeof SUPPORT_MESSAGES)[number]>,
+): SupportGroupView[] {
+  return SUPPORT_GROUPS.flatMap(group => {
+    const links = describeLinks(
+      pages.filter(page => page.group === group),
+      visit,
+    )
+    return links.length === 0 ? [] : [{ group, title: messages[group], links }]
+  })
+}
+
+export function describeLinks(pages: readonly SupportHead[], { locale, region }: Place): SupportLink[] {
+  return inRegion(pages, region).map(({ uid, title, summary, url }) => ({
+    uid,
+    title,
+    summary,
+    href: contentPath(locale, 'support_page', url),
+  }))
+}
+
+/** What there is help with: a topic beside its pages. */
+export function SupportGroups({ groups }: { groups: readonly SupportGroupView[] }) {
+  return (
+    <div className="column">
+      {groups.map(({ group, title, links }) => (
+        <section
+          key={group}
+          aria-labelledby={`help-${group}`}
+          className="grid gap-x-10 gap-y-4 border-t border-line py-8 lg:grid-cols-12 lg:py-12"
+        >
+          <h2 id={`help-${group}`} className="type-title lg:col-span-4 lg:text-[1.5rem]">
+            {title}
+          </h2>
+          <div className="-my-4 lg:col-span-8">
+            <SupportLinks links={links} />
+          </div>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+export function SupportLinks({ links }: { links: readonly SupportLink[] }) {
+  return (
+    <ul className="grid gap-x-10 sm:grid-cols-2">
+      {links.map(({ uid, title, summary, href }) => (
+        <li key={uid} className="group relative flex items-start justify-between gap-4 py-4">
+          <div>
+            <h3 className="font-semibold">
+              <PageLink
+                to={href}
+                viewTransition
+                className="decoration-1 underline-offset-[5px] group-hover:underline after:absolute after:inset-0"
+              >
+                {title}
+              </PageLink>
+            </h3>
+            {summary && <p className="mt-1 text-pretty text-muted">{summary}</p>}
+          </div>
+          <Icon
+            name="arrow-right"
+            className="mt-1 size-4 shrink-0 -translate-x-1 text-muted transition-[translate,color] duration-300 ease-drift group-hover:translate-x-0 group-hover:text-accent"
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
