@@ -20,7 +20,7 @@ const KINDS = {
 
 /** The layout, and components of nearly every page. */
 const FRAME = [
-  'web/app/(?:layouts/(?!signed-in)|(?:preload|stores(?!/campaign))/|failed-submission|in-place-response|new-build|page-meta)',
+  'web/app/(?:layouts/(?!signed-in)|(?:preload|stores(?!/campaign)|submission)/|page/page-meta)',
   'web/app/components/(?:email-signup|footer|header|hooks|picture|product-tile)/|web/app/components/trade-status/own-trade-status',
   'web/app/components/(?:bot-check/bot-|error-page/(?:error-|page-error|retry-link)|search/search-box|country/(?!suggestion-bar))',
   'design/(?:badge|breadcrumbs|checkbox|disclosure|drawer|icon-button|near-screen|notice|slider|swatch)/(?!embla|open-)[a-z-]+\\.tsx|domain/(?:locale/(?!suggest)|search/index-field)',

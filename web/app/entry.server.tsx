@@ -10,7 +10,7 @@ import stylesheet from './app.css?inline'
 import { renderContext } from './contexts/render.ts'
 import { DiscoveryContext } from './discovery/discovery-head.tsx'
 import { StylesContext } from './first-screen/inline-styles.tsx'
-import { NonceContext } from './nonce.ts'
+import { NonceContext } from './first-screen/nonce.ts'
 
 export { brokenPage } from './broken-page.tsx'
 export const letters = () => import('./emails/emails.ts')

@@ -9,14 +9,14 @@ import { MediaProvider, markBrowserRendered } from './components/picture/media.t
 import { renderContext } from './contexts/render.ts'
 import { shopContext } from './contexts/shop.ts'
 import { DiscoveryHead } from './discovery/discovery-head.tsx'
-import { FailedSubmissionNotice } from './failed-submission.tsx'
 import { DeferredScripts } from './first-screen/deferred-scripts.tsx'
 import { EarlyInputRecorder, useEarlyInput } from './first-screen/early-input.tsx'
 import { InlineStyles } from './first-screen/inline-styles.tsx'
 import { EagerLayoutOnReturn, finishLazyLayout } from './first-screen/lazy-layout.tsx'
-import { useNewBuild } from './new-build.ts'
-import { useNonce } from './nonce.ts'
+import { useNonce } from './first-screen/nonce.ts'
+import { useNewBuild } from './layouts/new-build.ts'
 import { Preloads } from './preload/preloads.tsx'
+import { FailedSubmissionNotice } from './submission/failed-submission.tsx'
 
 /** Redirects of navigations within the app, to another page or to another site. */
 export const middleware: Route.MiddlewareFunction[] = [

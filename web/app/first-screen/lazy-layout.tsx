@@ -1,4 +1,4 @@
-import { whenIdle } from '../when-idle.ts'
+import { whenIdle } from '../preload/when-idle.ts'
 
 /**
  * A page that is reloaded, or come back to, skips lazy layout, so that the browser restores its scroll position. Inline: the

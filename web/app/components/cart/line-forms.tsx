@@ -4,8 +4,8 @@ import { QuantityStepper } from '@firnline/design/quantity-stepper/quantity-step
 import { format } from '@firnline/messages/format'
 import { type FormEvent, type Ref, useEffect, useEffectEvent, useRef } from 'react'
 import { type FetcherWithComponents, Link, useFetcher } from 'react-router'
-import { withInPlaceResponse } from '../../in-place-response.ts'
 import { cartChanged } from '../../stores/session.ts'
+import { withInPlaceResponse } from '../../submission/in-place-response.ts'
 import type { CartChangeResult } from './cart-change.ts'
 import type { CartMessages, LineView } from './describe-cart.ts'
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { whenIdle } from '../../when-idle.ts'
+import { whenIdle } from '../../preload/when-idle.ts'
 import { canSuggestCountry, fetchCountry } from './suggest-country.ts'
 
 const SuggestionBar = lazy(async () => ({ default: (await import('./suggestion-bar.tsx')).SuggestionBar }))

@@ -4,7 +4,7 @@ import { createSearchParams, data, href, redirect } from 'react-router'
 import type { Shop } from '../../contexts/shop.ts'
 import type { OpenedLink } from '../../contexts/signups.ts'
 import { messagesFor, pickMessages } from '../../messages.ts'
-import { pageSeo } from '../../page-meta.ts'
+import { pageSeo } from '../../page/page-meta.ts'
 import type { EmailLinkView } from './email-link-page.tsx'
 import { attemptChange, formError } from './form-errors.ts'
 

@@ -13,8 +13,8 @@ import {
   useState,
 } from 'react'
 import { Link, useFetcher } from 'react-router'
-import { withInPlaceResponse } from '../../in-place-response.ts'
 import { cartChanged } from '../../stores/session.ts'
+import { withInPlaceResponse } from '../../submission/in-place-response.ts'
 import type { AddAnswer, Added, Refused } from './add-to-cart.ts'
 import type { AddedDialog } from './added-dialog.tsx'
 import type { ProductMessages, ShownProduct } from './describe-product.ts'

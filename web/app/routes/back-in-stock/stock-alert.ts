@@ -26,7 +26,7 @@ import type { Signups } from '../../contexts/signups.ts'
 import { fallbackTo } from '../../fallback.ts'
 import { writtenMinutes } from '../../intl.ts'
 import { pickMessages, translate } from '../../messages.ts'
-import { pageSeo } from '../../page-meta.ts'
+import { pageSeo } from '../../page/page-meta.ts'
 
 export const BACK_IN_STOCK_MESSAGES = [
   'backInStock',

@@ -16,8 +16,8 @@ import { CART_MESSAGES, itemCountText } from '../../components/cart/describe-car
 import type { ShopCart } from '../../contexts/cart.ts'
 import type { Shop } from '../../contexts/shop.ts'
 import { fallbackTo } from '../../fallback.ts'
-import { wantsInPlaceResponse } from '../../in-place-response.ts'
 import { translate } from '../../messages.ts'
+import { wantsInPlaceResponse } from '../../submission/in-place-response.ts'
 import { readTaken, writeTaken } from './removed-line.ts'
 
 const LineId = v.pipe(v.string(), v.minLength(1), v.maxLength(100))

@@ -6,7 +6,7 @@ import { MAX_COUPON_LENGTH } from '@firnline/domain/cart/cart'
 import { format } from '@firnline/messages/format'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type FetcherWithComponents, useFetcher } from 'react-router'
-import { withInPlaceResponse } from '../../in-place-response.ts'
+import { withInPlaceResponse } from '../../submission/in-place-response.ts'
 import type { CouponAnswer, CouponAnswered, CouponView } from './coupon.ts'
 import { COUPON } from './coupon.ts'
 

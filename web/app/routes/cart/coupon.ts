@@ -10,9 +10,9 @@ import { typedLine } from '../../components/form/form-fields.ts'
 import type { CouponResult, ShopCart } from '../../contexts/cart.ts'
 import type { Shop } from '../../contexts/shop.ts'
 import { fallbackTo } from '../../fallback.ts'
-import { wantsInPlaceResponse } from '../../in-place-response.ts'
 import { writtenMinutes } from '../../intl.ts'
 import { pickMessages, translate } from '../../messages.ts'
+import { wantsInPlaceResponse } from '../../submission/in-place-response.ts'
 
 /** Where the cart's page speaks of a code. */
 export const COUPON = 'coupon'

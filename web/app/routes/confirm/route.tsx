@@ -13,10 +13,10 @@ import { useFormResult } from '../../components/form/use-form-result.ts'
 import { renderContext } from '../../contexts/render.ts'
 import { shopContext } from '../../contexts/shop.ts'
 import { type OpenedLink, signupsContext } from '../../contexts/signups.ts'
-import { keepFormOnFailure } from '../../failed-submission.tsx'
 import { messagesFor } from '../../messages.ts'
-import { pageMeta } from '../../page-meta.ts'
+import { pageMeta } from '../../page/page-meta.ts'
 import type { RouteHandle } from '../../route-handle.ts'
+import { keepFormOnFailure } from '../../submission/failed-submission.tsx'
 import type { Route } from './+types/route.ts'
 
 const CONFIRM_MESSAGES = [

@@ -3,9 +3,9 @@ import { href } from 'react-router'
 import { ContentPage } from '../../components/section/content-page.tsx'
 import { loadSections } from '../../components/section/load-sections.ts'
 import { shopContext } from '../../contexts/shop.ts'
-import { pageMeta, pageSeo } from '../../page-meta.ts'
+import { pageMeta, pageSeo } from '../../page/page-meta.ts'
+import { validPage } from '../../page/valid-page.ts'
 import type { RouteHandle } from '../../route-handle.ts'
-import { validPage } from '../../valid-page.ts'
 import type { Route } from './+types/route.ts'
 
 export const handle = { layout: 'flush-banner' } satisfies RouteHandle

@@ -6,7 +6,7 @@ import { ContentPage } from '../../components/section/content-page.tsx'
 import { loadSections } from '../../components/section/load-sections.ts'
 import { shopContext } from '../../contexts/shop.ts'
 import { discoverShop } from '../../discovery/discover-shop.ts'
-import { pageMeta, pageSeo } from '../../page-meta.ts'
+import { pageMeta, pageSeo } from '../../page/page-meta.ts'
 import type { RouteHandle } from '../../route-handle.ts'
 import type { Route } from './+types/route.ts'
 

@@ -16,7 +16,7 @@ import type { Shop } from '../../contexts/shop.ts'
 import { sportingGoodsStore } from '../../discovery/sporting-goods-store.ts'
 import { fallbackTo } from '../../fallback.ts'
 import { messagesFor, pickMessages } from '../../messages.ts'
-import { pageSeo } from '../../page-meta.ts'
+import { pageSeo } from '../../page/page-meta.ts'
 import {
   type CountryStores,
   countryName,

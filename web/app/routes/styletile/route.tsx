@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { shopContext } from '../../contexts/shop.ts'
 import { messagesFor } from '../../messages.ts'
-import { pageMeta, pageSeo } from '../../page-meta.ts'
+import { pageMeta, pageSeo } from '../../page/page-meta.ts'
 import type { Route } from './+types/route.ts'
 import { StyleTile } from './style-tile.tsx'
 

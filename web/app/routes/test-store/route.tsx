@@ -3,7 +3,7 @@ import { href } from 'react-router'
 import { shopContext } from '../../contexts/shop.ts'
 import { marketName } from '../../layouts/describe-frame.ts'
 import { messagesFor } from '../../messages.ts'
-import { pageMeta, pageSeo } from '../../page-meta.ts'
+import { pageMeta, pageSeo } from '../../page/page-meta.ts'
 import type { Route } from './+types/route.ts'
 
 const SAMPLE = 123_456

@@ -28,7 +28,7 @@ import { typedLine } from '../../../components/form/form-fields.ts'
 import type { SessionAccount } from '../../../contexts/account.ts'
 import type { Shop } from '../../../contexts/shop.ts'
 import { messagesFor, pickMessages } from '../../../messages.ts'
-import { pageSeo } from '../../../page-meta.ts'
+import { pageSeo } from '../../../page/page-meta.ts'
 
 export const ADDRESS_MESSAGES = [
   'account.throttled',

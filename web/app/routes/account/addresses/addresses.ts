@@ -9,7 +9,7 @@ import { countryName } from '../../../components/address/address-countries.ts'
 import { attemptChange, type FormErrors, formError } from '../../../components/form/form-errors.ts'
 import type { AddressList, SessionAccount } from '../../../contexts/account.ts'
 import type { Shop } from '../../../contexts/shop.ts'
-import { readIntent } from '../../../intent.ts'
+import { readIntent } from '../../../submission/read-form.ts'
 
 export const ADDRESSES_MESSAGES = [
   'accountNav.addresses',

@@ -15,7 +15,7 @@ import type { ShopCart } from '../../../contexts/cart.ts'
 import type { Shop } from '../../../contexts/shop.ts'
 import { fallbackTo } from '../../../fallback.ts'
 import { pickMessages, translate } from '../../../messages.ts'
-import { pageSeo } from '../../../page-meta.ts'
+import { pageSeo } from '../../../page/page-meta.ts'
 
 export const ORDER_PAGE_MESSAGES = [
   'accountNav.orders',

@@ -7,7 +7,7 @@ import { accountContext } from '../../../contexts/account.ts'
 import { shopContext } from '../../../contexts/shop.ts'
 import { fallbackTo } from '../../../fallback.ts'
 import { pickMessages, translate } from '../../../messages.ts'
-import { pageMeta, pageSeo } from '../../../page-meta.ts'
+import { pageMeta, pageSeo } from '../../../page/page-meta.ts'
 import type { RouteHandle } from '../../../route-handle.ts'
 import type { Route } from './+types/route.ts'
 

@@ -9,7 +9,7 @@ import type { BotChecks } from '../../../contexts/bot-check.ts'
 import type { Shop } from '../../../contexts/shop.ts'
 import { fallbackTo } from '../../../fallback.ts'
 import { translate } from '../../../messages.ts'
-import { pageSeo } from '../../../page-meta.ts'
+import { pageSeo } from '../../../page/page-meta.ts'
 import { type CustomerView, describeCustomer } from '../describe-customer.ts'
 import { readOrigin } from './sign-in.ts'
 

@@ -19,7 +19,7 @@ import {
 } from '../../../components/form/form-fields.ts'
 import type { PasswordChecked, SessionAccount } from '../../../contexts/account.ts'
 import type { Shop } from '../../../contexts/shop.ts'
-import { readIntent } from '../../../intent.ts'
+import { readIntent } from '../../../submission/read-form.ts'
 import type { PROFILE_MESSAGES } from './load-profile.ts'
 
 export type ProfilePart = 'details' | 'email' | 'password' | 'newsletter' | 'waiting'

@@ -11,7 +11,7 @@ import type { SessionAccount } from '../../../contexts/account.ts'
 import type { Shop } from '../../../contexts/shop.ts'
 import { fallbackTo } from '../../../fallback.ts'
 import { messagesFor, pickMessages } from '../../../messages.ts'
-import { pageSeo } from '../../../page-meta.ts'
+import { pageSeo } from '../../../page/page-meta.ts'
 import { describeCustomer } from '../describe-customer.ts'
 
 export const PROFILE_MESSAGES = [

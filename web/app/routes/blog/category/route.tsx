@@ -6,9 +6,9 @@ import { describeCrumbs } from '../../../components/page-header/describe-crumbs.
 import { PageHeader } from '../../../components/page-header/page-header.tsx'
 import { shopContext } from '../../../contexts/shop.ts'
 import { messagesFor, pickMessages } from '../../../messages.ts'
-import { pageMeta, pageSeo } from '../../../page-meta.ts'
+import { pageMeta, pageSeo } from '../../../page/page-meta.ts'
+import { validPage } from '../../../page/valid-page.ts'
 import type { RouteHandle } from '../../../route-handle.ts'
-import { validPage } from '../../../valid-page.ts'
 import type { Route } from './+types/route.ts'
 
 export const handle = { layout: 'flush-banner' } satisfies RouteHandle

@@ -8,7 +8,7 @@ import { PageHeader } from '../../../components/page-header/page-header.tsx'
 import { shopContext } from '../../../contexts/shop.ts'
 import { fallbackTo } from '../../../fallback.ts'
 import { messagesFor, pickMessages } from '../../../messages.ts'
-import { pageMeta, pageSeo } from '../../../page-meta.ts'
+import { pageMeta, pageSeo } from '../../../page/page-meta.ts'
 import type { RouteHandle } from '../../../route-handle.ts'
 import type { Route } from './+types/route.ts'
 

@@ -12,8 +12,8 @@ import { article } from '../../../discovery/article.ts'
 import { absoluteUrl } from '../../../discovery/share-card.ts'
 import { fallbackTo } from '../../../fallback.ts'
 import { messagesFor, pickMessages } from '../../../messages.ts'
-import { pageSeo } from '../../../page-meta.ts'
-import { validPage } from '../../../valid-page.ts'
+import { pageSeo } from '../../../page/page-meta.ts'
+import { validPage } from '../../../page/valid-page.ts'
 
 export async function loadPost(shop: Shop, { uid, url }: { uid: string; url: URL }) {
   const { visit, content, catalogue } = shop

@@ -1,5 +1,5 @@
 import { shopContext } from '../../../contexts/shop.ts'
-import { pageMeta } from '../../../page-meta.ts'
+import { pageMeta } from '../../../page/page-meta.ts'
 import type { RouteHandle } from '../../../route-handle.ts'
 import type { Route } from './+types/route.ts'
 import { loadPost } from './load-post.ts'

@@ -2,7 +2,7 @@ import { HIT_KINDS, type SearchClick } from '@firnline/services/search/port'
 import * as v from 'valibot'
 import { shopContext } from '../../../contexts/shop.ts'
 import { fallbackTo } from '../../../fallback.ts'
-import { readForm } from '../../../read-form.ts'
+import { readForm } from '../../../submission/read-form.ts'
 import type { Route } from './+types/route.ts'
 
 /** Takes the report of a click on a search result. The service learns of it, or not. */

@@ -25,7 +25,7 @@ import { describeLink } from '../../../components/section/describe-sections.ts'
 import type { Shop } from '../../../contexts/shop.ts'
 import { fallbackTo } from '../../../fallback.ts'
 import { pickMessages, translate } from '../../../messages.ts'
-import { pageSeo } from '../../../page-meta.ts'
+import { pageSeo } from '../../../page/page-meta.ts'
 
 export const SEARCH_MESSAGES = [
   'blog.journal',

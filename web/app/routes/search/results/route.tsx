@@ -1,7 +1,7 @@
 import { parseListing } from '@firnline/domain/search/listing-state'
 import { FACET_PARAMS } from '@firnline/services/content/product-attributes'
 import { shopContext } from '../../../contexts/shop.ts'
-import { pageMeta } from '../../../page-meta.ts'
+import { pageMeta } from '../../../page/page-meta.ts'
 import type { RouteHandle } from '../../../route-handle.ts'
 import type { Route } from './+types/route.ts'
 import { loadSearch } from './load-search.ts'

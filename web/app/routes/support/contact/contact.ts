@@ -29,7 +29,7 @@ import { contactPage } from '../../../discovery/contact-page.ts'
 import { fallbackTo } from '../../../fallback.ts'
 import { writtenMinutes, writtenSpan } from '../../../intl.ts'
 import { messagesFor, pickMessages } from '../../../messages.ts'
-import { pageSeo } from '../../../page-meta.ts'
+import { pageSeo } from '../../../page/page-meta.ts'
 import { describeLinks } from '../support-links.tsx'
 
 /** The page where somebody writes to the people of the shop. */

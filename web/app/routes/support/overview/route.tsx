@@ -6,7 +6,7 @@ import { describeCrumbs } from '../../../components/page-header/describe-crumbs.
 import { PageHeader } from '../../../components/page-header/page-header.tsx'
 import { shopContext } from '../../../contexts/shop.ts'
 import { messagesFor, pickMessages } from '../../../messages.ts'
-import { pageMeta, pageSeo } from '../../../page-meta.ts'
+import { pageMeta, pageSeo } from '../../../page/page-meta.ts'
 import type { RouteHandle } from '../../../route-handle.ts'
 import { describeGroups, SUPPORT_MESSAGES, SupportGroups } from '../support-links.tsx'
 import type { Route } from './+types/route.ts'

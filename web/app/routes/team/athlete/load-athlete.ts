@@ -7,8 +7,8 @@ import { describeTiles, TILE_VIEW_MESSAGES } from '../../../components/product-t
 import type { Shop } from '../../../contexts/shop.ts'
 import { fallbackTo } from '../../../fallback.ts'
 import { messagesFor, pickMessages } from '../../../messages.ts'
-import { pageSeo } from '../../../page-meta.ts'
-import { validPage } from '../../../valid-page.ts'
+import { pageSeo } from '../../../page/page-meta.ts'
+import { validPage } from '../../../page/valid-page.ts'
 import { describeAthletes } from '../athlete-tiles.tsx'
 
 const OTHERS = 3

@@ -1,6 +1,6 @@
 import { isInRegion, type Regional } from '@firnline/domain/region'
-import { notFound } from './components/error-page/load-error-page.ts'
-import type { Shop } from './contexts/shop.ts'
+import { notFound } from '../components/error-page/load-error-page.ts'
+import type { Shop } from '../contexts/shop.ts'
 
 const SLUG = /^[a-z0-9]+(?:-+[a-z0-9]+)*$/
 const LONGEST_SLUG = 128

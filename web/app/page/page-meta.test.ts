@@ -1,9 +1,9 @@
 import { DEFAULT_BRAND } from '@firnline/domain/content/brand'
 import { localeOf } from '@firnline/domain/locale/locale'
 import { describe, expect, it } from 'vitest'
-import type { Shop } from './contexts/shop.ts'
-import { createDiscovery } from './discovery/discovery.ts'
-import { fakeShop } from './fixture/fake-shop.ts'
+import type { Shop } from '../contexts/shop.ts'
+import { createDiscovery } from '../discovery/discovery.ts'
+import { fakeShop } from '../fixture/fake-shop.ts'
 import { pageMeta, pageSeo } from './page-meta.ts'
 
 const FACTS = { title: 'Ski', description: 'Alle Ski.', path: '/c/skis' }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fakeShop } from './fixture/fake-shop.ts'
+import { fakeShop } from '../fixture/fake-shop.ts'
 import { isSlug, validPage } from './valid-page.ts'
 
 const HERE = { regions: [] }

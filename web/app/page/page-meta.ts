@@ -9,9 +9,9 @@ import {
   type PageAvailability,
 } from '@firnline/domain/locale/page-availability'
 import type { MetaDescriptor } from 'react-router'
-import type { Shop } from './contexts/shop.ts'
-import { breadcrumbList } from './discovery/breadcrumb-list.ts'
-import { type ShareCard, type SharePicture, shareCardPicture } from './discovery/share-card.ts'
+import type { Shop } from '../contexts/shop.ts'
+import { breadcrumbList } from '../discovery/breadcrumb-list.ts'
+import { type ShareCard, type SharePicture, shareCardPicture } from '../discovery/share-card.ts'
 
 export type PageSeo = {
   readonly title: string
