@@ -14,7 +14,7 @@ import type { Logger } from './launch.ts'
 
 export type OpenEmails = { readonly mail: Omit<Emails, 'onAlert'>; close(): void }
 
-/** What the shop writes letters with: beside the embedded platform's own, in the folder of mails or by SMTP. */
+/** What the shop sends emails with: beside the embedded platform's own, in the folder of mails or by SMTP. */
 export async function openEmails(
   config: Pick<Config, 'dataDir' | 'checkout' | 'officeMail' | 'publicUrl' | 'port'>,
   { sessionSecret }: Pick<Keys, 'sessionSecret'>,

@@ -13,7 +13,7 @@ import { StylesContext } from './first-screen/inline-styles.tsx'
 import { NonceContext } from './first-screen/nonce.ts'
 
 export { brokenPage } from './broken-page.tsx'
-export const letters = () => import('./emails/emails.ts')
+export const emails = () => import('./emails/emails.ts')
 // The build is a bundle with a copy of its own of these keys: whoever fills the context takes them from here.
 export { contexts } from './contexts/contexts.ts'
 

@@ -6,10 +6,9 @@ import type { MessageSelector, Messages } from '@firnline/messages/messages'
 import { pictureUrl } from '@firnline/services/media/picture-url'
 import { createSearchParams, href } from 'react-router'
 import { absoluteUrl } from '../discovery/share-card.ts'
-import { endUrlOf, type Goods, type Letter, type LetterFacts } from './email.ts'
+import { type EmailContent, type EmailFacts, type Goods, unsubscribeUrlOf } from './email.ts'
 
-/** What the shop's letters say. */
-export const LETTER_MESSAGES = [
+export const EMAIL_MESSAGES = [
   'email',
   'layout.chooseCountry',
   'orderLookup.number',
@@ -30,8 +29,7 @@ export type GoodsView = {
   readonly picture: string | null
 }
 
-/** A letter as its layout shows it. */
-export type LetterView = {
+export type EmailView = {
   readonly languageTag: string
   readonly brand: string
   readonly homeUrl: string
@@ -41,50 +39,50 @@ export type LetterView = {
   readonly heading: string
   readonly text: string
   readonly goods: GoodsView | null
-  /** null: nobody asks anything. */
+  /** null: it carries no message. */
   readonly question: QuestionView | null
   readonly button: { readonly label: string; readonly url: string } | null
   /** Beneath the button. */
   readonly note: string
   /** The button's address to copy; null: the button needs none. */
-  readonly byHand: string | null
-  readonly why: string
-  readonly end: { readonly label: string; readonly url: string } | null
+  readonly linkText: string | null
+  readonly reason: string
+  readonly unsubscribe: { readonly label: string; readonly url: string } | null
   readonly address: string
 }
 
-type Body = Pick<LetterView, 'subject' | 'heading' | 'text'> &
-  Partial<Pick<LetterView, 'preheader' | 'goods' | 'question' | 'button' | 'note' | 'byHand' | 'why'>>
+type Body = Pick<EmailView, 'subject' | 'heading' | 'text'> &
+  Partial<Pick<EmailView, 'preheader' | 'goods' | 'question' | 'button' | 'note' | 'linkText' | 'reason'>>
 
-/** What a letter says, in its reader's language and in the editors' words where they have some. */
-export function describeLetter(letter: Letter, facts: LetterFacts): LetterView {
+/** An email in its reader's language, with the editors' texts where they have some. */
+export function describeEmail(content: EmailContent, facts: EmailFacts): EmailView {
   const { locale, brand, texts, origin } = facts
-  const messages = facts.translator({ locale, texts, report: facts.report }, LETTER_MESSAGES)
-  const body = bodyOf(letter, { ...facts, messages })
-  const endUrl = endUrlOf(letter)
+  const messages = facts.translator({ locale, texts, report: facts.report }, EMAIL_MESSAGES)
+  const body = bodyOf(content, { ...facts, messages })
+  const unsubscribeUrl = unsubscribeUrlOf(content)
   const { street, postalCode, city } = brand.address
   return {
-    ...{ goods: null, question: null, button: null, note: '', byHand: null, why: '' },
+    ...{ goods: null, question: null, button: null, note: '', linkText: null, reason: '' },
     ...{ preheader: body.text, ...body },
     languageTag: locale.languageTag,
     brand: brand.displayName,
     homeUrl: `${origin}${localePath(locale, href('/'))}`,
-    end: endUrl === null ? null : { label: messages.end, url: endUrl },
+    unsubscribe: unsubscribeUrl === null ? null : { label: messages.end, url: unsubscribeUrl },
     address: [brand.displayName, street, `${postalCode} ${city}`.trim()].filter(Boolean).join(', '),
   }
 }
 
-type Facts = LetterFacts & { readonly messages: Messages<(typeof LETTER_MESSAGES)[number]> }
+type Facts = EmailFacts & { readonly messages: Messages<(typeof EMAIL_MESSAGES)[number]> }
 
-function bodyOf(letter: Letter, facts: Facts): Body {
+function bodyOf(content: EmailContent, facts: Facts): Body {
   const { messages, brand, origin, locale } = facts
-  switch (letter.kind) {
+  switch (content.kind) {
     case 'newsletter-confirm':
       return {
         subject: messages.newsletterConfirmSubject,
         heading: messages.newsletterConfirmHeading,
-        text: format(messages.newsletterConfirmText, { lists: letter.lists.join(', ') }),
-        ...confirmation(letter.confirmUrl, messages.newsletterConfirmButton, messages),
+        text: format(messages.newsletterConfirmText, { lists: content.lists.join(', ') }),
+        ...confirmation(content.confirmUrl, messages.newsletterConfirmButton, messages),
       }
     case 'newsletter-welcome':
       return {
@@ -92,25 +90,25 @@ function bodyOf(letter: Letter, facts: Facts): Body {
         heading: messages.newsletterWelcomeSubject,
         text: messages.newsletterWelcomeText,
         button: { label: messages.toShop, url: `${origin}${localePath(locale, href('/'))}` },
-        why: messages.newsletterWhy,
+        reason: messages.newsletterWhy,
       }
     case 'stock-alert-confirm':
       return {
-        subject: format(messages.alertConfirmSubject, { product: letter.product.title }),
+        subject: format(messages.alertConfirmSubject, { product: content.product.title }),
         heading: messages.alertConfirmHeading,
         text: messages.alertConfirmText,
-        goods: describeGoods(letter, facts),
-        ...confirmation(letter.confirmUrl, messages.alertConfirmButton, messages),
+        goods: describeGoods(content, facts),
+        ...confirmation(content.confirmUrl, messages.alertConfirmButton, messages),
       }
     case 'stock-alert': {
-      const goods = describeGoods(letter, facts)
+      const goods = describeGoods(content, facts)
       return {
-        subject: format(messages.alertSubject, { product: letter.product.title }),
+        subject: format(messages.alertSubject, { product: content.product.title }),
         heading: messages.alertHeading,
         text: messages.alertText,
         goods,
         button: { label: messages.alertButton, url: goods.url },
-        why: messages.alertWhy,
+        reason: messages.alertWhy,
       }
     }
     case 'pro-applied':
@@ -127,24 +125,24 @@ function bodyOf(letter: Letter, facts: Facts): Body {
         button: { label: messages.toAccount, url: `${origin}${localePath(locale, href('/account'))}` },
       }
     case 'pro-application': {
-      const { firstName, lastName, company } = letter.application
+      const { firstName, lastName, company } = content.application
       return {
         subject: format(messages.proApplicationSubject, { name: `${firstName} ${lastName}` }),
         preheader: company,
-        heading: messages[letter.application.programme],
+        heading: messages[content.application.programme],
         text: messages.proApplicationText,
-        question: describeApplication(letter, messages),
+        question: describeApplication(content, messages),
       }
     }
     case 'question': {
-      const { topic, message } = letter.question
-      const subject = { reference: letter.reference, topic: messages[topic] }
+      const { topic, message } = content.question
+      const subject = { reference: content.reference, topic: messages[topic] }
       return {
         subject: format(messages.questionSubject, subject),
         preheader: message.slice(0, PREHEADER),
         heading: messages[topic],
         text: messages.questionText,
-        question: describeQuestion(letter, messages),
+        question: describeQuestion(content, messages),
       }
     }
   }
@@ -154,7 +152,7 @@ function bodyOf(letter: Letter, facts: Facts): Body {
 const PREHEADER = 140
 
 function confirmation(url: string, label: string, messages: Facts['messages']) {
-  return { button: { label, url }, byHand: messages.byHand, note: messages.linkLives }
+  return { button: { label, url }, linkText: messages.byHand, note: messages.linkLives }
 }
 
 /** CSS px, twice for sharp screens. */
@@ -166,8 +164,7 @@ const PICTURE = {
   format: 'jpg',
 } as const
 
-/** A colour's address is `?color=`; a size's stands beside it. */
-function describeGoods({ product, variant }: Goods, { locale, origin, media }: LetterFacts): GoodsView {
+function describeGoods({ product, variant }: Goods, { locale, origin, media }: EmailFacts): GoodsView {
   const { color, size } = variantNames(product.commerce, variant)
   const picture = variantPicture(product, variant)
   const query = createSearchParams(variantQuery(product.commerce, variant)).toString()
@@ -183,7 +180,7 @@ function describeGoods({ product, variant }: Goods, { locale, origin, media }: L
   }
 }
 
-/** What somebody asks, as the office reads it. */
+/** A message to customer service. */
 export type QuestionView = {
   readonly facts: readonly { readonly name: string; readonly value: string }[]
   readonly title: string
@@ -192,8 +189,8 @@ export type QuestionView = {
 }
 
 export function describeQuestion(
-  { question, reference }: Extract<Letter, { kind: 'question' }>,
-  messages: Messages<(typeof LETTER_MESSAGES)[number]>,
+  { question, reference }: Extract<EmailContent, { kind: 'question' }>,
+  messages: Messages<(typeof EMAIL_MESSAGES)[number]>,
 ): QuestionView {
   const { name, email, topic, orderNumber, locale, message } = question
   return {
@@ -210,10 +207,10 @@ export function describeQuestion(
   }
 }
 
-/** Who applies for the pro program, as the office reads it. */
+/** An application for the pro program, for customer service. */
 export function describeApplication(
-  { application }: Extract<Letter, { kind: 'pro-application' }>,
-  messages: Messages<(typeof LETTER_MESSAGES)[number]>,
+  { application }: Extract<EmailContent, { kind: 'pro-application' }>,
+  messages: Messages<(typeof EMAIL_MESSAGES)[number]>,
 ): QuestionView {
   const { firstName, lastName, email, programme, company, locale } = application
   return {

@@ -5,9 +5,9 @@ import { Head } from '@react-email/head'
 import { Html } from '@react-email/html'
 import { Preview } from '@react-email/preview'
 import { Fragment } from 'react'
-import type { GoodsView, LetterView, QuestionView } from './describe-email.ts'
+import type { EmailView, GoodsView, QuestionView } from './describe-email.ts'
 
-/** The colours of letters, as `design/tokens.css` has them: mail programs know no variables. */
+/** Colors of `design/tokens.css`; mail programs know no variables. */
 export const LIGHT = {
   page: '#f0f2f1',
   sheet: '#ffffff',
@@ -28,12 +28,12 @@ export const DARK = {
   buttonInk: '#0c131a',
 } as const satisfies Record<keyof typeof LIGHT, string>
 
-/** The head is spruce in the dark as in the light. */
+/** Same colors in light and dark. */
 export const HEAD = { ground: '#1a2b25', ink: '#ffffff', firn: '#ff5a1f' } as const
 
 const SANS = "Archivo, 'Helvetica Neue', Helvetica, Arial, sans-serif"
 
-/** Programs that keep no style sheet show the light letter, which is written into its elements. */
+/** Mail programs that drop the style sheet show the light colors, which are inline. */
 const STYLE = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (max-width: 480px) {
@@ -52,9 +52,8 @@ const STYLE = `
 }
 `
 
-/** The one layout of all the shop's letters: a spruce head, a sheet, and beneath it why the letter came. */
-export function LetterLayout({ letter }: { letter: LetterView }) {
-  const { languageTag, preheader, subject } = letter
+export function EmailLayout({ email }: { email: EmailView }) {
+  const { languageTag, preheader, subject } = email
   return (
     <Html lang={languageTag} dir="ltr">
       <Head>
@@ -67,16 +66,16 @@ export function LetterLayout({ letter }: { letter: LetterView }) {
       <Body className="page" style={{ margin: 0, backgroundColor: LIGHT.page, fontFamily: SANS }}>
         <Preview>{preheader}</Preview>
         <Container style={{ width: '100%', maxWidth: '600px' }}>
-          <LetterHead letter={letter} />
-          <Sheet letter={letter} />
-          <Foot letter={letter} />
+          <EmailHeader email={email} />
+          <Sheet email={email} />
+          <EmailFooter email={email} />
         </Container>
       </Body>
     </Html>
   )
 }
 
-function LetterHead({ letter: { brand, homeUrl } }: { letter: LetterView }) {
+function EmailHeader({ email: { brand, homeUrl } }: { email: EmailView }) {
   return (
     <div
       className="head"
@@ -103,8 +102,8 @@ function LetterHead({ letter: { brand, homeUrl } }: { letter: LetterView }) {
   )
 }
 
-function Sheet({ letter }: { letter: LetterView }) {
-  const { heading, text, goods, question, button, note, byHand } = letter
+function Sheet({ email }: { email: EmailView }) {
+  const { heading, text, goods, question, button, note, linkText } = email
   return (
     <div
       className="sheet"
@@ -149,12 +148,12 @@ function Sheet({ letter }: { letter: LetterView }) {
           {note}
         </p>
       )}
-      {button && byHand && (
+      {button && linkText && (
         <p
           className="muted"
           style={{ margin: '12px 0 0', color: LIGHT.muted, fontSize: '13px', lineHeight: '20px' }}
         >
-          {byHand}
+          {linkText}
           <br />
           <a href={button.url} className="muted" style={{ color: LIGHT.muted, wordBreak: 'break-all' }}>
             {button.url}
@@ -201,19 +200,19 @@ function GoodsCard({ goods: { title, version, url, picture } }: { goods: GoodsVi
   )
 }
 
-function Foot({ letter: { why, end, address } }: { letter: LetterView }) {
+function EmailFooter({ email: { reason, unsubscribe, address } }: { email: EmailView }) {
   const quiet = { margin: '0 0 8px', color: LIGHT.muted, fontSize: '13px', lineHeight: '20px' }
   return (
     <div className="foot" style={{ padding: '28px 40px 48px' }}>
-      {why && (
+      {reason && (
         <p className="muted" style={quiet}>
-          {why}
+          {reason}
         </p>
       )}
-      {end && (
+      {unsubscribe && (
         <p className="muted" style={quiet}>
-          <a href={end.url} className="muted" style={{ color: LIGHT.muted, textDecoration: 'underline' }}>
-            {end.label}
+          <a href={unsubscribe.url} className="muted" style={{ color: LIGHT.muted, textDecoration: 'underline' }}>
+            {unsubscribe.label}
           </a>
         </p>
       )}
@@ -224,7 +223,6 @@ function Foot({ letter: { why, end, address } }: { letter: LetterView }) {
   )
 }
 
-/** Who asks, and what, exactly as they wrote it. */
 export function QuestionPart({ question: { facts, title, lines } }: { question: QuestionView }) {
   return (
     <>
@@ -244,7 +242,7 @@ export function QuestionPart({ question: { facts, title, lines } }: { question: 
         <p style={{ margin: 0, wordBreak: 'break-word' }}>
           <Label>{title}</Label>
           {lines.map((line, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one letter stay where they are
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a message keep their order
             <Fragment key={at}>
               <br />
               {line}

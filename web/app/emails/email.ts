@@ -7,42 +7,40 @@ import type { Locale } from '@firnline/domain/locale/locale'
 import type { Translator } from '@firnline/messages/messages'
 import type { MediaSource } from '@firnline/services/media/picture-url'
 
-/** One version of a product. */
 export type Goods = { readonly product: SellableProduct; readonly variant: Variant }
 
-/** What the office reads of an application; its proof stays where it is kept. */
+/** An application without its proof, which is not sent by email. */
 export type Applicant = Omit<ProApplication, 'proof'>
 
-/** What a letter is about. `confirmUrl`, `endUrl`: absolute addresses, good for whoever reads the letter alone. */
-export type Letter =
+/** `confirmUrl`, `unsubscribeUrl`: absolute, valid for the recipient alone. */
+export type EmailContent =
   | { readonly kind: 'newsletter-confirm'; readonly confirmUrl: string; readonly lists: readonly string[] }
-  | { readonly kind: 'newsletter-welcome'; readonly endUrl: string }
+  | { readonly kind: 'newsletter-welcome'; readonly unsubscribeUrl: string }
   | ({ readonly kind: 'stock-alert-confirm'; readonly confirmUrl: string } & Goods)
-  | ({ readonly kind: 'stock-alert'; readonly endUrl: string } & Goods)
+  | ({ readonly kind: 'stock-alert'; readonly unsubscribeUrl: string } & Goods)
   | { readonly kind: 'pro-applied' }
   | { readonly kind: 'pro-welcome' }
   /** To the office. */
   | { readonly kind: 'pro-application'; readonly application: Applicant }
   | { readonly kind: 'question'; readonly question: ContactMessage; readonly reference: string }
 
-/** What every letter is written with. */
-export type LetterFacts = {
+export type EmailFacts = {
   readonly locale: Locale
   readonly brand: Pick<Brand, 'displayName' | 'address'>
   readonly translator: Translator
   readonly texts: DisplayTexts
-  /** Told of an editor's text that cannot be shown. */
+  /** Logs an editor's text that cannot be shown. */
   readonly report: (problem: string) => void
   /** The shop's address, without a slash at its end. */
   readonly origin: string
   readonly media: MediaSource
 }
 
-export type WrittenLetter = { readonly subject: string; readonly html: string; readonly text: string }
+export type RenderedEmail = { readonly subject: string; readonly html: string; readonly text: string }
 
-/** A letter in its reader's language. */
-export type WriteLetter = (letter: Letter, facts: LetterFacts) => Promise<WrittenLetter>
+/** Renders an email in the recipient's language. */
+export type RenderEmail = (content: EmailContent, facts: EmailFacts) => Promise<RenderedEmail>
 
-export function endUrlOf(letter: Letter): string | null {
-  return 'endUrl' in letter ? letter.endUrl : null
+export function unsubscribeUrlOf(content: EmailContent): string | null {
+  return 'unsubscribeUrl' in content ? content.unsubscribeUrl : null
 }

@@ -1,2 +1,2 @@
-export { writeLetter } from './render-email.tsx'
-export { sampleLetters } from './sample-emails.ts'
+export { renderEmail } from './render-email.tsx'
+export { sampleEmails } from './sample-emails.ts'

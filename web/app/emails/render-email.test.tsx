@@ -3,10 +3,10 @@ import { LANGUAGES, localeOf } from '@firnline/domain/locale/locale'
 import { describe, expect, it } from 'vitest'
 import { translator } from '../fixture/messages-in.ts'
 import { NORDWAND } from '../fixture/nordwand.ts'
-import type { LetterFacts } from './email.ts'
+import type { EmailFacts } from './email.ts'
 import { DARK, HEAD, LIGHT } from './email-layout.tsx'
-import { writeLetter } from './render-email.tsx'
-import { sampleLetters } from './sample-emails.ts'
+import { renderEmail } from './render-email.tsx'
+import { sampleEmails } from './sample-emails.ts'
 
 const FACTS = {
   brand: { ...DEFAULT_BRAND, address: { ...DEFAULT_BRAND.address, street: '1 Ridge Road', city: 'Stowe' } },
@@ -17,16 +17,18 @@ const FACTS = {
   },
   origin: 'https://shop.test',
   media: { baseUrl: '', alias: 'firnline' },
-} satisfies Omit<LetterFacts, 'locale'>
+} satisfies Omit<EmailFacts, 'locale'>
 
-const letters = sampleLetters('https://shop.test', NORDWAND)
-const cases = LANGUAGES.flatMap(language => letters.map(letter => ({ language, letter, kind: letter.kind })))
+const samples = sampleEmails('https://shop.test', NORDWAND)
+const cases = LANGUAGES.flatMap(language =>
+  samples.map(content => ({ language, content, kind: content.kind })),
+)
 
-describe.each(cases)('the letter $kind in $language', ({ language, letter }) => {
+describe.each(cases)('the email $kind in $language', ({ language, content }) => {
   const locale = localeOf(language, language === 'en' ? 'us' : language)
 
-  it('is said in its reader’s language, whole, as HTML and as plain text', async () => {
-    const { subject, html, text } = await writeLetter(letter, { ...FACTS, locale })
+  it('renders HTML and plain text without gaps', async () => {
+    const { subject, html, text } = await renderEmail(content, { ...FACTS, locale })
     expect(html).toContain(`lang="${locale.languageTag}"`)
     expect(subject).not.toBe('')
     expect(`${subject}${html}${text}`).not.toMatch(/\{\w+\}|\bundefined\b|\bnull\b/)
@@ -34,22 +36,22 @@ describe.each(cases)('the letter $kind in $language', ({ language, letter }) => 
     expect(text.split('\n').every(line => line.length <= 90 || /https:\/\//.test(line))).toBe(true)
   })
 
-  it('says where its letters end exactly when more of them can come', async () => {
-    const { html, text } = await writeLetter(letter, { ...FACTS, locale })
-    const isOneOfMany = letter.kind === 'newsletter-welcome' || letter.kind === 'stock-alert'
+  it('links to unsubscribe only when more emails can follow', async () => {
+    const { html, text } = await renderEmail(content, { ...FACTS, locale })
+    const isOneOfMany = content.kind === 'newsletter-welcome' || content.kind === 'stock-alert'
     for (const part of [html, text]) expect(part.includes('/unsubscribe/')).toBe(isOneOfMany)
   })
 })
 
-describe('a letter', () => {
+describe('an email', () => {
   const of = (kind: string) => {
-    const found = letters.find(letter => letter.kind === kind)
-    if (found === undefined) throw new RangeError(`There is no letter ${kind}.`)
+    const found = samples.find(content => content.kind === kind)
+    if (found === undefined) throw new RangeError(`There is no email ${kind}.`)
     return found
   }
 
-  it('leads to the version that is back, in its reader’s language', async () => {
-    const { html, text, subject } = await writeLetter(of('stock-alert'), {
+  it('links to the variant that is back, in the recipient’s language', async () => {
+    const { html, text, subject } = await renderEmail(of('stock-alert'), {
       ...FACTS,
       locale: localeOf('de', 'at'),
     })
@@ -59,24 +61,24 @@ describe('a letter', () => {
     expect(html).toContain('https://shop.test/i/firnline/nordwand-98-granite?')
   })
 
-  it('says what editors say in place of its own words', async () => {
+  it('prefers editors’ texts', async () => {
     const texts = { 'email.alertheading': 'Da ist er' }
-    const { html } = await writeLetter(of('stock-alert'), { ...FACTS, texts, locale: localeOf('de', 'de') })
+    const { html } = await renderEmail(of('stock-alert'), { ...FACTS, texts, locale: localeOf('de', 'de') })
     expect(html).toContain('Da ist er')
   })
 
-  it('lets nobody’s list write markup into it', async () => {
-    const letter = {
+  it('escapes list names', async () => {
+    const content = {
       kind: 'newsletter-confirm',
       confirmUrl: 'https://shop.test/x',
       lists: ['<b>A</b>'],
     } as const
-    const { html } = await writeLetter(letter, { ...FACTS, locale: localeOf('en', 'us') })
+    const { html } = await renderEmail(content, { ...FACTS, locale: localeOf('en', 'us') })
     expect(html).not.toContain('<b>A')
   })
 })
 
-describe('the colours of letters, light and dark (WCAG 2.2, 1.4.3)', () => {
+describe('the colors of emails, light and dark (WCAG 2.2, 1.4.3)', () => {
   const PAIRS = [LIGHT, DARK].flatMap((colors): [string, string][] => [
     [colors.ink, colors.sheet],
     [colors.muted, colors.sheet],
@@ -84,7 +86,7 @@ describe('the colours of letters, light and dark (WCAG 2.2, 1.4.3)', () => {
     [colors.buttonInk, colors.button],
   ])
 
-  it.each([...PAIRS, [HEAD.ink, HEAD.ground]])('%s is read on %s', (ink, ground) => {
+  it.each([...PAIRS, [HEAD.ink, HEAD.ground]])('%s has enough contrast on %s', (ink, ground) => {
     const [lighter = 0, darker = 0] = [luminance(ink), luminance(ground)].toSorted((a, b) => b - a)
     expect((lighter + 0.05) / (darker + 0.05)).toBeGreaterThanOrEqual(4.5)
   })

@@ -1,11 +1,11 @@
 import { render, toPlainText } from '@react-email/render'
-import { describeLetter } from './describe-email.ts'
-import type { WriteLetter } from './email.ts'
-import { LetterLayout } from './email-layout.tsx'
+import { describeEmail } from './describe-email.ts'
+import type { RenderEmail } from './email.ts'
+import { EmailLayout } from './email-layout.tsx'
 
-export const writeLetter: WriteLetter = async (letter, facts) => {
-  const view = describeLetter(letter, facts)
-  const html = await render(<LetterLayout letter={view} />)
+export const renderEmail: RenderEmail = async (content, facts) => {
+  const view = describeEmail(content, facts)
+  const html = await render(<EmailLayout email={view} />)
   return { subject: view.subject, html, text: `${toPlainText(html, PLAIN).trim()}\n` }
 }
 

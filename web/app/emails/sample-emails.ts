@@ -1,6 +1,6 @@
 import type { SellableProduct } from '@firnline/domain/catalogue/product'
 import type { ContactMessage } from '@firnline/domain/customer/contact-message'
-import type { Applicant, Letter } from './email.ts'
+import type { Applicant, EmailContent } from './email.ts'
 
 const QUESTION: ContactMessage = {
   ...{ store: 'eu_region_1', locale: 'de-at', name: 'Änne Ödegård', email: 'aenne@example.com' },
@@ -13,20 +13,20 @@ const APPLICANT: Applicant = {
   ...{ email: 'aenne@example.com', company: 'Skischule Arlberg', programme: 'instructor' },
 }
 
-/** One letter of each kind, about the last version of this product. */
-export function sampleLetters(origin: string, product: SellableProduct): Letter[] {
+/** One email of each kind, about the last variant of this product. */
+export function sampleEmails(origin: string, product: SellableProduct): EmailContent[] {
   const variant = product.commerce.variants.at(-1)
   const confirmUrl = `${origin}/confirm/sample`
-  const endUrl = `${origin}/unsubscribe/sample`
+  const unsubscribeUrl = `${origin}/unsubscribe/sample`
   const goods = variant === undefined ? null : { product, variant }
   return [
     { kind: 'newsletter-confirm', confirmUrl, lists: ['Letter from the workshop', 'Ski touring notes'] },
-    { kind: 'newsletter-welcome', endUrl },
+    { kind: 'newsletter-welcome', unsubscribeUrl },
     ...(goods === null
       ? []
       : [
           { kind: 'stock-alert-confirm', confirmUrl, ...goods } as const,
-          { kind: 'stock-alert', endUrl, ...goods } as const,
+          { kind: 'stock-alert', unsubscribeUrl, ...goods } as const,
         ]),
     { kind: 'pro-applied' },
     { kind: 'pro-welcome' },

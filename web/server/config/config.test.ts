@@ -41,7 +41,7 @@ describe('configuration', () => {
     [{ MAIL_FROM: 'Gipfel <laden@gipfel.example>' }, 'laden@gipfel.example'],
     [{ OFFICE_MAIL: 'service@gipfel.example' }, 'service@gipfel.example'],
   ])(
-    'has shoppers’ questions read where told, else where its letters come from: %j',
+    'sends contact messages to the configured address, else to the sender of its emails: %j',
     (environment, office) => {
       expect(readConfig(environment)).toMatchObject({ config: { officeMail: office } })
     },

@@ -20,6 +20,6 @@ export async function sendApplicationEmail(
 ): Promise<void> {
   const { sendEmail, officeAddress, services, locale } = parts
   const replyTo = { name: `${application.firstName} ${application.lastName}`, address: application.email }
-  const letter = { kind: 'pro-application', application } as const
-  await sendEmail({ letter, to: officeAddress, locale, replyTo }, services)
+  const content = { kind: 'pro-application', application } as const
+  await sendEmail({ content, to: officeAddress, locale, replyTo }, services)
 }

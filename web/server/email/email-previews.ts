@@ -10,7 +10,7 @@ import {
 import { ANONYMOUS, regionsFor } from '@firnline/domain/visit'
 import { Hono } from 'hono'
 import { html, raw } from 'hono/html'
-import type { Letter, WrittenLetter } from '../../app/emails/email.ts'
+import type { EmailContent, RenderedEmail } from '../../app/emails/email.ts'
 import type { Services } from '../services.ts'
 import { type EmailParts, emailFacts, emailTemplates } from './send-email.ts'
 import type { Emails } from './signups.ts'
@@ -32,21 +32,21 @@ export function createEmailPreviews(given: PreviewParts): Hono {
   const page = () => services.forPage({ seen: () => {}, onDegrade: (_, error) => onError(error) })
 
   /** In any language, of the first thing that the default locale's store sells. */
-  async function samples(locale: Locale): Promise<Letter[]> {
-    const { sampleLetters } = await emailTemplates(parts)
+  async function samples(locale: Locale): Promise<EmailContent[]> {
+    const { sampleEmails } = await emailTemplates(parts)
     for await (const products of page().catalogue.allProducts({ locale, ...AT_HOME })) {
       const product = products.find(isSellable)
-      if (product !== undefined) return sampleLetters(mail.origin, product)
+      if (product !== undefined) return sampleEmails(mail.origin, product)
     }
     return []
   }
 
-  async function write(language: Language, kind: string): Promise<WrittenLetter | null> {
+  async function write(language: Language, kind: string): Promise<RenderedEmail | null> {
     const locale = localeOf(language, language === 'en' ? 'us' : language)
-    const letter = (await samples(locale)).find(sample => sample.kind === kind)
-    if (letter === undefined) return null
-    const { writeLetter } = await emailTemplates(parts)
-    return writeLetter(letter, await emailFacts(parts, page(), locale))
+    const content = (await samples(locale)).find(sample => sample.kind === kind)
+    if (content === undefined) return null
+    const { renderEmail } = await emailTemplates(parts)
+    return renderEmail(content, await emailFacts(parts, page(), locale))
   }
 
   return new Hono()
@@ -65,8 +65,8 @@ export function createEmailPreviews(given: PreviewParts): Hono {
     )
     .get('/:language/:kind/:part?', async c => {
       const { language, kind, part } = c.req.param()
-      const letter = isLanguage(language) ? await write(language, kind) : null
-      if (letter === null) return c.text('There is no such email.', 404)
-      return part === 'text' ? c.text(`${letter.subject}\n\n${letter.text}`) : c.html(raw(letter.html))
+      const content = isLanguage(language) ? await write(language, kind) : null
+      if (content === null) return c.text('There is no such email.', 404)
+      return part === 'text' ? c.text(`${content.subject}\n\n${content.text}`) : c.html(raw(content.html))
     })
 }

@@ -32,8 +32,8 @@ export async function sendQuestionEmail(
   const retryAfter = await limits.question(ip)
   if (retryAfter !== null) return { kind: 'throttled', retryAfter }
   const replyTo = { name: question.name, address: question.email }
-  const letter = { kind: 'question', question, reference } as const
-  await sendEmail({ letter, to: officeAddress, locale, reason, replyTo }, services)
+  const content = { kind: 'question', question, reference } as const
+  await sendEmail({ content, to: officeAddress, locale, reason, replyTo }, services)
   await limits.sentQuestions.take(reason)
   return { kind: 'done', reference }
 }

@@ -58,10 +58,10 @@ async function sendRestockEmail(
   const { store, email } = alert
   const locale = localeOf(alert)
   const token = await links.seal({ purpose: 'stock-alert-end', store, email, locale: locale.code })
-  const endUrl = mailUrl(origin, { page: 'unsubscribe', locale, token })
+  const unsubscribeUrl = mailUrl(origin, { page: 'unsubscribe', locale, token })
   const reason = ['stock-alert', store, email, alert.variantId, alert.askedAt].join(' ')
-  const letter = { kind: 'stock-alert', endUrl, ...goods } as const
-  await sendEmail({ letter, to: email, locale, reason }, page)
+  const content = { kind: 'stock-alert', unsubscribeUrl, ...goods } as const
+  await sendEmail({ content, to: email, locale, reason }, page)
   await alerts.remove(alert)
 }
 

@@ -5,7 +5,7 @@ import { ANONYMOUS, regionsFor } from '@firnline/domain/visit'
 import type { Translator } from '@firnline/messages/messages'
 import type { Mail } from '@firnline/services/mail/port'
 import type { MediaSource } from '@firnline/services/media/picture-url'
-import { endUrlOf, type Letter, type LetterFacts } from '../../app/emails/email.ts'
+import { type EmailContent, type EmailFacts, unsubscribeUrlOf } from '../../app/emails/email.ts'
 import { type BuildSource, type EmailTemplates, readBuild } from '../pages/shop-build.ts'
 import type { PageServices } from '../services.ts'
 import type { Emails } from './signups.ts'
@@ -20,7 +20,7 @@ export type EmailParts = {
 }
 
 export type Email = {
-  readonly letter: Letter
+  readonly content: EmailContent
   readonly to: string
   readonly locale: Locale
   /** Identifies this email: sent again for the same reason, it is the same one. Default: a new one each time. */
@@ -33,18 +33,18 @@ export type Email = {
 export type SendEmail = (email: Email, services: Pick<PageServices, 'content'>) => Promise<void>
 
 export function createEmailSender(parts: EmailParts): SendEmail {
-  return async ({ letter, to, locale, reason, replyTo = null }, services) => {
+  return async ({ content, to, locale, reason, replyTo = null }, services) => {
     const facts = await emailFacts(parts, services, locale)
-    const { writeLetter } = await emailTemplates(parts)
-    const written = await writeLetter(letter, facts)
+    const { renderEmail } = await emailTemplates(parts)
+    const rendered = await renderEmail(content, facts)
     const id = reason === undefined ? randomUUID() : digestOf(reason)
     await parts.mail.mailer.send({
-      ...written,
+      ...rendered,
       to,
       replyTo,
       id,
-      kind: letter.kind,
-      endUrl: endUrlOf(letter),
+      kind: content.kind,
+      endUrl: unsubscribeUrlOf(content),
     })
   }
 }
@@ -60,7 +60,7 @@ export async function emailFacts(
   },
   { content }: Pick<PageServices, 'content'>,
   locale: Locale,
-): Promise<LetterFacts> {
+): Promise<EmailFacts> {
   const [brands, texts] = await Promise.all([
     content.brands(locale.contentLanguage),
     content.displayTexts(locale.contentLanguage),
@@ -70,9 +70,9 @@ export async function emailFacts(
 }
 
 export async function emailTemplates({ build }: Pick<EmailParts, 'build'>): Promise<EmailTemplates> {
-  const { letters } = (await readBuild(build)).entry.module
-  if (letters === undefined) throw new Error('This build of the pages has no emails.')
-  return letters()
+  const { emails } = (await readBuild(build)).entry.module
+  if (emails === undefined) throw new Error('This build of the pages has no emails.')
+  return emails()
 }
 
 function digestOf(reason: string): string {

@@ -146,7 +146,7 @@ describe('the newsletter', () => {
     const later = open({ isMailDown: true })
     expect(await later.signups.confirm(token)).toMatchObject({ purpose: 'newsletter' })
     expect(later.subscribe).toHaveBeenCalledTimes(1)
-    expect(later.degraded).toEqual(['the letter that welcomes a reader'])
+    expect(later.degraded).toEqual(['the newsletter welcome email'])
     await expect(later.signups.requestNewsletter({ email: 'b@example.com', lists: LISTS })).rejects.toThrow(
       'The mail server is down.',
     )

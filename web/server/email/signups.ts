@@ -6,7 +6,7 @@ import type { Mailer } from '@firnline/services/mail/port'
 import type { AwaitedProduct, StockAlerts } from '@firnline/services/stock-alerts/port'
 import type { Shop } from '../../app/contexts/shop.ts'
 import type { MailLink, OpenedLink, Signups } from '../../app/contexts/signups.ts'
-import type { Letter } from '../../app/emails/email.ts'
+import type { EmailContent } from '../../app/emails/email.ts'
 import { fallbackTo } from '../../app/fallback.ts'
 import type { RateLimits } from '../gate/rate-limits.ts'
 import type { PageServices } from '../services.ts'
@@ -49,20 +49,20 @@ export function createSignups(parts: SignupParts): Signups {
   const send = (email: Email) => sendEmail(email, services)
 
   /** Rate-limited per address, whoever asks. */
-  async function ask(link: MailLink, letterOf: (confirmUrl: string) => Letter) {
+  async function ask(link: MailLink, contentOf: (confirmUrl: string) => EmailContent) {
     const retryAfter = await limits.email(ip, link.email)
     if (retryAfter !== null) return { kind: 'throttled', retryAfter } as const
-    await send({ letter: letterOf(await urlOf('confirm', link)), to: link.email, locale })
+    await send({ content: contentOf(await urlOf('confirm', link)), to: link.email, locale })
     return { kind: 'done' } as const
   }
 
   async function subscribe({ store, email, lists }: Extract<MailLink, { purpose: 'newsletter' }>) {
     await accounts.subscribe(store, { email, firstName: '', lastName: '', lists })
     const reader = { store, email, locale: locale.code }
-    const endUrl = await urlOf('unsubscribe', { ...reader, purpose: 'newsletter-end' })
+    const unsubscribeUrl = await urlOf('unsubscribe', { ...reader, purpose: 'newsletter-end' })
     const reason = `newsletter-welcome ${store} ${email} ${now().toISOString().slice(0, 10)}`
-    await send({ letter: { kind: 'newsletter-welcome', endUrl }, to: email, locale, reason }).catch(
-      fallbackTo(undefined, 'the letter that welcomes a reader', { degraded }),
+    await send({ content: { kind: 'newsletter-welcome', unsubscribeUrl }, to: email, locale, reason }).catch(
+      fallbackTo(undefined, 'the newsletter welcome email', { degraded }),
     )
   }
 

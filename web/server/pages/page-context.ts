@@ -187,7 +187,7 @@ function createProProgram(
 
   async function sendThanks(to: string): Promise<void> {
     if ((await limits.email(ip, to)) !== null) return
-    await sendEmail({ letter: { kind: 'pro-applied' }, to, locale }, services)
+    await sendEmail({ content: { kind: 'pro-applied' }, to, locale }, services)
   }
 
   return {
@@ -196,8 +196,8 @@ function createProProgram(
         {
           ...{ accounts, visitor, limits, ip, now, tradeTerms, proCodes },
           welcome: ({ email, reason }) =>
-            sendEmail({ letter: { kind: 'pro-welcome' }, to: email, locale, reason }, services).catch(
-              optional('the letter that welcomes a pro'),
+            sendEmail({ content: { kind: 'pro-welcome' }, to: email, locale, reason }, services).catch(
+              optional('the pro welcome email'),
             ),
         },
         store,
@@ -211,7 +211,7 @@ function createProProgram(
       await sendApplicationEmail({ sendEmail, officeAddress, services, locale }, application).catch(
         optional('the notice of an application'),
       )
-      await sendThanks(application.email).catch(optional('the letter that thanks'))
+      await sendThanks(application.email).catch(optional('the email confirming the application'))
       return { kind: 'done' }
     },
   }

@@ -4,12 +4,12 @@ import type { Translator } from '@firnline/messages/messages'
 import type { ServerBuild } from 'react-router'
 import type { contexts } from '../../app/contexts/contexts.ts'
 import type { BrokenReason } from '../../app/contexts/render.ts'
-import type { Letter, WriteLetter } from '../../app/emails/email.ts'
+import type { EmailContent, RenderEmail } from '../../app/emails/email.ts'
 
 export type EmailTemplates = {
-  readonly writeLetter: WriteLetter
+  readonly renderEmail: RenderEmail
   /** One of each kind, to look at. */
-  readonly sampleLetters: (origin: string, product: SellableProduct) => Letter[]
+  readonly sampleEmails: (origin: string, product: SellableProduct) => EmailContent[]
 }
 
 /** React Router's server build of web/app, whose entry also exports the keys of the contexts that a page reads. */
@@ -18,7 +18,7 @@ export type ShopBuild = ServerBuild & {
     readonly module: {
       readonly contexts: typeof contexts
       /** Loaded for the first email. Default: the build has none. */
-      readonly letters?: () => Promise<EmailTemplates>
+      readonly emails?: () => Promise<EmailTemplates>
       /** HTML of the error page. Default: plain text. */
       readonly brokenPage?: (locale: Locale, reason: BrokenReason, translator: Translator) => string
     }
