@@ -10,9 +10,9 @@ const KINDS = {
   field: 'design/field/|web/app/components/address/country-select',
   offer: 'web/app/components/(?:add-on|product)/|design/quantity-stepper/',
   cart: 'web/app/components/cart/',
-  choice: 'design/choice-button/',
+  choice: 'design/button/choice-button',
   combobox: 'design/combobox/',
-  dialog: 'design/(?:dialog|skeleton)/',
+  dialog: 'design/(?:dialog/dialog|skeleton/)',
   content: 'design/table/|web/app/components/(?:blog|section)/',
   listing: 'design/paging/|domain/search/|web/app/components/listing/',
   turning: 'node_modules/embla-carousel/|design/slider/open-embla',
@@ -23,7 +23,7 @@ const FRAME = [
   'web/app/(?:layouts/(?!signed-in)|(?:preload|stores(?!/campaign)|submission)/|page/page-meta)',
   'web/app/components/(?:email-signup|footer|header|hooks|picture|product-tile)/|web/app/components/trade-status/own-trade-status',
   'web/app/components/(?:bot-check/bot-|error-page/(?:error-|page-error|retry-link)|search/search-box|country/(?!suggestion-bar))',
-  'design/(?:badge|breadcrumbs|checkbox|disclosure|drawer|icon-button|near-screen|notice|slider|swatch)/(?!embla|open-)[a-z-]+\\.tsx|domain/(?:locale/(?!suggest)|search/index-field)',
+  'design/(?:button/icon-button|dialog/drawer)\\.tsx|design/(?:badge|breadcrumbs|checkbox|disclosure|near-screen|notice|slider|swatch)/(?!embla|open-)[a-z-]+\\.tsx|domain/(?:locale/(?!suggest)|search/index-field)',
 ].join('|')
 
 /**

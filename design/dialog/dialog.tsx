@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { IconButton } from '../button/icon-button.tsx'
 import { classNames } from '../class-names/class-names.tsx'
-import { IconButton } from '../icon-button/icon-button.tsx'
 
 export type DialogProps = {
   open: boolean

@@ -1,5 +1,5 @@
 import { Children, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
-import { IconButton } from '../icon-button/icon-button.tsx'
+import { IconButton } from '../button/icon-button.tsx'
 import { useNearScreen } from '../near-screen/near-screen.tsx'
 import type { EmblaRow } from './embla-row.ts'
 

@@ -1,4 +1,5 @@
-import { readdirSync } from 'node:fs'
+import { globSync } from 'node:fs'
+import { basename } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { DESKTOP, expectAccessible, openVisitor, PHONE } from '../harness/browser.ts'
@@ -7,11 +8,8 @@ import { unlikeKept } from './screenshot.ts'
 
 const shop = useSharedShop()
 
-const DESIGN = new URL('../../design/', import.meta.url)
-const COMPONENTS = readdirSync(DESIGN, { withFileTypes: true })
-  .filter(entry => entry.isDirectory())
-  .filter(({ name }) => readdirSync(new URL(name, DESIGN)).includes(`${name}.examples.tsx`))
-  .map(({ name }) => name)
+const COMPONENTS = globSync('*/*.examples.tsx', { cwd: new URL('../../design/', import.meta.url) })
+  .map(path => basename(path, '.examples.tsx'))
   .sort()
 
 async function openGallery(size: { width: number; height: number }) {

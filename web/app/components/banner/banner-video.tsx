@@ -1,5 +1,5 @@
+import { IconButton } from '@firnline/design/button/icon-button'
 import { classNames } from '@firnline/design/class-names/class-names'
-import { IconButton } from '@firnline/design/icon-button/icon-button'
 import { pictureUrl, videoUrl } from '@firnline/services/media/picture-url'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useMedia } from '../picture/media.tsx'

@@ -1,5 +1,5 @@
+import { IconButton } from '@firnline/design/button/icon-button'
 import { Icon } from '@firnline/design/icon/icon'
-import { IconButton } from '@firnline/design/icon-button/icon-button'
 import { type MouseEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'react-router'

@@ -1,4 +1,4 @@
-import { DrawerButton } from '@firnline/design/drawer/drawer'
+import { DrawerButton } from '@firnline/design/dialog/drawer'
 import { Link } from 'react-router'
 import type { FrameData } from '../../layouts/shop.tsx'
 import { AccountLink, CartLink } from './header-links.tsx'

@@ -1,5 +1,5 @@
+import { Drawer } from '@firnline/design/dialog/drawer'
 import { Disclosure } from '@firnline/design/disclosure/disclosure'
-import { Drawer } from '@firnline/design/drawer/drawer'
 import { Icon } from '@firnline/design/icon/icon'
 import { useEffect } from 'react'
 import type { NavView } from '../../layouts/describe-frame.ts'

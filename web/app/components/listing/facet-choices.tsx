@@ -1,5 +1,5 @@
+import { ChoiceButton } from '@firnline/design/button/choice-button'
 import { Checkbox } from '@firnline/design/checkbox/checkbox'
-import { ChoiceButton } from '@firnline/design/choice-button/choice-button'
 import { swatchFill } from '@firnline/design/swatch/swatch'
 import { type ChangeEvent, useId, useState } from 'react'
 import type { ChoiceView, FacetView } from './describe-listing.ts'

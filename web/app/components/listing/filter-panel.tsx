@@ -1,7 +1,7 @@
 import { CountBadge } from '@firnline/design/badge/badge'
 import { buttonClass } from '@firnline/design/button/button'
+import { IconButton } from '@firnline/design/button/icon-button'
 import { Disclosure } from '@firnline/design/disclosure/disclosure'
-import { IconButton } from '@firnline/design/icon-button/icon-button'
 import { Form, Link } from 'react-router'
 import type { FacetView } from './describe-listing.ts'
 import { FacetChoices, PriceFacet } from './facet-choices.tsx'

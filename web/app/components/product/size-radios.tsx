@@ -1,4 +1,4 @@
-import { ChoiceButton } from '@firnline/design/choice-button/choice-button'
+import { ChoiceButton } from '@firnline/design/button/choice-button'
 import { classNames } from '@firnline/design/class-names/class-names'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import type { SizeView } from './describe-variants.ts'

@@ -9,10 +9,12 @@ const FILES = import.meta.glob<Record<string, ReactNode>>('../../../../design/*/
 
 /** The examples of every component that has any, by its name. */
 export const EXAMPLES: readonly { readonly name: string; readonly shown: readonly ReactNode[] }[] =
-  Object.entries(FILES).map(([path, examples]) => ({
-    name: path.split('/').at(-2) ?? path,
-    shown: Object.values(examples),
-  }))
+  Object.entries(FILES)
+    .map(([path, examples]) => ({
+      name: path.replace(/^.*\/|\.examples\.tsx$/g, ''),
+      shown: Object.values(examples),
+    }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
 
 /** Tokens and components on one page, for whoever designs with them. */
 export function StyleTile({ messages }: { messages: Messages<'productTile.colors' | 'styletile'> }) {

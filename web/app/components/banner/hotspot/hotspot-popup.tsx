@@ -1,7 +1,7 @@
 import { buttonClass } from '@firnline/design/button/button'
+import { IconButton } from '@firnline/design/button/icon-button'
 import { classNames } from '@firnline/design/class-names/class-names'
 import { Icon } from '@firnline/design/icon/icon'
-import { IconButton } from '@firnline/design/icon-button/icon-button'
 import { PriceLabel } from '@firnline/design/price-label/price-label'
 import { type Point, type PopupPlacement, popupPlacement } from '@firnline/domain/content/hotspot-layout'
 import { type CSSProperties, type KeyboardEvent, useEffect, useEffectEvent, useId, useRef } from 'react'

@@ -1,5 +1,5 @@
+import { IconButton } from '@firnline/design/button/icon-button'
 import { classNames } from '@firnline/design/class-names/class-names'
-import { IconButton } from '@firnline/design/icon-button/icon-button'
 import { openEmbla, prefersReducedMotion } from '@firnline/design/slider/open-embla'
 import {
   type AutoplayState,

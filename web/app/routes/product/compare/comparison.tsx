@@ -1,4 +1,4 @@
-import { ChoiceButton } from '@firnline/design/choice-button/choice-button'
+import { ChoiceButton } from '@firnline/design/button/choice-button'
 import { PriceLabel } from '@firnline/design/price-label/price-label'
 import { MAX_COMPARED } from '@firnline/domain/catalogue/compare'
 import { useState } from 'react'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { IconButton } from '../button/icon-button.tsx'
 import { classNames } from '../class-names/class-names.tsx'
 import type { IconName } from '../icon/icon.tsx'
-import { IconButton } from '../icon-button/icon-button.tsx'
 
 type DrawerButtonProps = { drawer: string; label: string; icon: IconName; className?: string }
 
