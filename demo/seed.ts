@@ -1,39 +1,38 @@
 import { type DemoStore, STORES } from './catalogue/stores.ts'
-import { fillOffice } from './seed/fill-office.ts'
-import { type Filling, fillStore } from './seed/fill-store.ts'
-import { lockAccounts } from './seed/lock-accounts.ts'
-import { createStoreClient } from './seed/store-client.ts'
+import { lockAccounts } from './seed/customers.ts'
+import { seedProducts } from './seed/products.ts'
+import { createStoreClient, type SeededStore } from './seed/store-client.ts'
+import { seedSettings } from './seed/store-settings.ts'
 
 export type SeedOptions = {
   commerce: {
-    /** Origin that answers `/stores/{hash}/…`, no slash at the end. */
+    /** Origin of `/stores/{hash}/…`, no slash at the end. */
     baseUrl: string
     stores: readonly { region: string; hash: string; accessToken: string }[]
     /** Called with one Request. Default: the global fetch. */
     fetch?: (request: Request) => Response | Promise<Response>
   }
-  /** Origin of the media service, no slash at the end: variants' pictures point there. */
+  /** Origin of the media service, no slash at the end: variants' pictures are there. */
   mediaBase: string
   /**
-   * false: no accounts, orders and codes, since everybody can read their passwords here; those of an earlier seeding get
-   * passwords that nobody knows. Left out: they are made.
+   * false: no accounts, orders and coupons, since the accounts' passwords are published; those of an earlier seeding get
+   * random passwords. Default: true.
    */
   withAccounts?: boolean
   log?: (line: string) => void
 }
 
 export type Seeded = {
-  /** How many products were made. */
+  /** How many products were created. */
   created: number
-  /** Whether there was nothing to do in any store. */
+  /** Whether no store lacked anything. */
   skipped: boolean
 }
 
 /**
- * Fills the commerce stores over BigCommerce's own wire: the catalogue, then customer groups,
- * accounts with past orders, and shipping. What is there is left alone, and so is a store with products of its own; a
- * filling that was interrupted goes on.
- * @throws when a store refuses a request, is not one of the demo's, or numbers a product otherwise than the content entries say
+ * Seeds the commerce stores over BigCommerce's own API: the catalogue, then customer groups, accounts with past orders,
+ * and shipping. What exists is kept, and so is a store with products of its own; an interrupted seeding is resumed.
+ * @throws when a store rejects a request, is not one of the demo's, or numbers a product otherwise than the content entries
  */
 export async function seed({
   commerce,
@@ -41,39 +40,42 @@ export async function seed({
   withAccounts = true,
   log = () => {},
 }: SeedOptions): Promise<Seeded> {
-  const fillings = await Promise.allSettled(
+  const results = await Promise.allSettled(
     commerce.stores.map(({ region, hash, accessToken }) => {
       const base = `${commerce.baseUrl}/stores/${hash}`
       const client = createStoreClient({ base, accessToken, fetch: commerce.fetch })
-      const filling = { store: demoStore(region), client, mediaBase, withAccounts }
-      return seedStore(filling, line => log(`Store ${hash}${line}`))
+      const seeded = { store: demoStore(region), client }
+      return seedStore(seeded, { mediaBase, withAccounts, log: line => log(`Store ${hash}${line}`) })
     }),
   )
-  const failed = fillings.find(filling => filling.status === 'rejected')
+  const failed = results.find(result => result.status === 'rejected')
   if (failed !== undefined) throw failed.reason
-  const seeded = fillings.flatMap(filling => (filling.status === 'fulfilled' ? [filling.value] : []))
+  const seeded = results.flatMap(result => (result.status === 'fulfilled' ? [result.value] : []))
   return {
     created: seeded.reduce((sum, { created }) => sum + created, 0),
     skipped: seeded.every(({ skipped }) => skipped),
   }
 }
 
-type StoreFilling = Filling & { withAccounts: boolean }
+type StoreOptions = Required<Pick<SeedOptions, 'mediaBase' | 'withAccounts' | 'log'>>
 
-async function seedStore(filling: StoreFilling, log: (line: string) => void): Promise<Seeded> {
-  const locked = filling.withAccounts ? 0 : await lockAccounts(filling)
+async function seedStore(
+  seeded: SeededStore,
+  { mediaBase, withAccounts, log }: StoreOptions,
+): Promise<Seeded> {
+  const locked = withAccounts ? 0 : await lockAccounts(seeded)
   if (locked > 0) log(` has ${locked} demo accounts: their published passwords count no longer.`)
-  const created = await fillStore(filling)
+  const created = await seedProducts(seeded, mediaBase)
   if (created === null) {
     log(' has products of its own.')
     return { created: 0, skipped: true }
   }
-  const isFilled = await fillOffice(filling)
-  const skipped = created === 0 && !isFilled
+  const hadMissing = await seedSettings(seeded, withAccounts)
+  const skipped = created === 0 && !hadMissing
   log(
     skipped
       ? ' is filled already.'
-      : `: ${created} products${filling.withAccounts ? ', accounts, orders' : ''} and shipping.`,
+      : `: ${created} products${withAccounts ? ', accounts, orders' : ''} and shipping.`,
   )
   return { created, skipped }
 }

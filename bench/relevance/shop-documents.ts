@@ -121,13 +121,13 @@ function commerceProduct(item: DemoProduct): CommerceProduct {
       option(
         'color',
         'Color',
-        item.colors.map(colour => colour.name),
+        item.colors.map(color => color.name),
       ),
       ...(item.sizes === null ? [] : [option('size', item.sizes.option, item.sizes.values)]),
     ],
-    variants: variantsOf(item).map(({ sku, units, colour, size }, id) => ({
+    variants: variantsOf(item).map(({ sku, units, color, size }, id) => ({
       ...{ id, sku, price, stock: units, purchasable: true, picture: null },
-      choices: [colour.name, ...(size === null ? [] : [size])].map(value => ({
+      choices: [color.name, ...(size === null ? [] : [size])].map(value => ({
         optionId: 0,
         valueId: idOf(value),
       })),

@@ -44,13 +44,13 @@ export const GROUP_OF = { customer: 'Customers', pro: 'Pro', employee: 'Employee
 const PASSWORD = 'Firnline-2026'
 const HOUSE = 'Firnline'
 
-type Person = Omit<DemoAccount, 'store' | 'role' | 'email' | 'password' | 'proCode'>
+type AccountDetails = Omit<DemoAccount, 'store' | 'role' | 'email' | 'password' | 'proCode'>
 
-function account(store: StoreRegion, role: Role, person: Person): DemoAccount {
+function account(store: StoreRegion, role: Role, details: AccountDetails): DemoAccount {
   const plain = (name: string) => name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-  const email = `${plain(person.first_name)}.${plain(person.last_name)}@firnline.example`
+  const email = `${plain(details.first_name)}.${plain(details.last_name)}@firnline.example`
   const proCode = role === 'customer' ? null : PRO_CODE
-  return { store, role, email, password: PASSWORD, proCode, ...person }
+  return { store, role, email, password: PASSWORD, proCode, ...details }
 }
 
 /** Only with exactly this region does a customer have their group's prices, employees too. */

@@ -5,7 +5,7 @@ import type { StoreRegion } from './stores.ts'
 export const STATUS = { shipped: 2, cancelled: 5, completed: 10, awaitingFulfillment: 11 } as const
 
 export type PastOrder = {
-  /** UTC, to the second; a customer's orders are told apart by it. */
+  /** UTC, to the second; identifies an order of a customer. */
   placedAt: string
   status: keyof typeof STATUS
   lines: readonly { sku: string; quantity: number }[]
@@ -86,7 +86,7 @@ export const PAST_ORDERS: Readonly<Record<Role, readonly PastOrder[]>> = {
   ],
 }
 
-/** Who brings a store's parcels. */
+/** The parcel carrier of each store. */
 export const CARRIERS: Readonly<
   Record<StoreRegion, { provider: string; carrier: string; numberPrefix: string }>
 > = {

@@ -7,6 +7,9 @@ import { STORES, type StoreRegion } from './stores.ts'
 /** `key` is the lowercased `?color=` value and the end of the picture's name; `hex` is its swatch, 1 to 3 colors. */
 export type Colorway = { readonly key: string; readonly name: string; readonly hex: readonly string[] }
 
+/** The commerce name of the option that every product has. */
+export const COLOR_OPTION = 'Color'
+
 /** Minor units of each store's currency. */
 export type Prices = Readonly<Record<StoreRegion, number>>
 

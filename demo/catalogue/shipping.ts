@@ -38,12 +38,12 @@ const states = (country_iso2: string, ...codes: string[]) =>
   codes.map(state_iso2 => ({ country_iso2, state_iso2 }))
 const countries = (...codes: string[]) => codes.map(country_iso2 => ({ country_iso2 }))
 
-/** Where the shops do not send to yet. It is the last zone of every store, and the last thing that seeding makes. */
-export const ELSEWHERE: DemoZone = {
+/** Without shipping. The last zone of every store, and the last thing that seeding creates. */
+export const REST_OF_WORLD: DemoZone = {
   ...{ name: 'Rest of the world', type: 'global', locations: [], enabled: false, methods: [] },
 }
 
-/** The storefront reckons with a store's first zone. Everywhere it is free from 150 on, as the shop's pages say. */
+/** The storefront calculates with a store's first zone. Free from 150 on everywhere, as the pages state. */
 export const ZONES: Readonly<Record<StoreRegion, readonly DemoZone[]>> = {
   us: [
     {
@@ -67,7 +67,7 @@ export const ZONES: Readonly<Record<StoreRegion, readonly DemoZone[]>> = {
         flat('Express', 49.95),
       ],
     },
-    ELSEWHERE,
+    REST_OF_WORLD,
   ],
   ca: [
     {
@@ -91,7 +91,7 @@ export const ZONES: Readonly<Record<StoreRegion, readonly DemoZone[]>> = {
         flat('Express', 64.95),
       ],
     },
-    ELSEWHERE,
+    REST_OF_WORLD,
   ],
   eu_region_1: [
     {
@@ -116,6 +116,6 @@ export const ZONES: Readonly<Record<StoreRegion, readonly DemoZone[]>> = {
         flat('Express', 19.9),
       ],
     },
-    ELSEWHERE,
+    REST_OF_WORLD,
   ],
 }

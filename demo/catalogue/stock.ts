@@ -1,16 +1,16 @@
 import { type Colorway, type DemoProduct, PRODUCTS } from './products.ts'
 
-/** One thing that can be put in a cart: a product in one colour and, where it comes in sizes, one size. */
+/** A product in one color and, where it has sizes, one size. */
 export type DemoVariant = {
   sku: string
   item: DemoProduct
-  colour: Colorway
-  /** Null for one-size goods. */
+  color: Colorway
+  /** null: one size. */
   size: string | null
   units: number
 }
 
-/** Pieces whose stock is not the usual one, by sku. The same in every store. */
+/** Unusual stock by sku, the same in every store. */
 const UNUSUAL_STOCK: Readonly<Record<string, number>> = {
   'FL-NW98-GLACIER-172': 2,
   'FL-NW98-ALPENGLOW-188': 0,
@@ -57,10 +57,10 @@ const UNUSUAL_STOCK: Readonly<Record<string, number>> = {
 /** Every variant of a product, colors first, both in shop order. */
 export function variantsOf(item: DemoProduct): DemoVariant[] {
   const sizes = item.sizes?.values ?? [null]
-  return item.colors.flatMap(colour =>
+  return item.colors.flatMap(color =>
     sizes.map((size, place) => {
-      const sku = pieceSku(item, colour, size)
-      return { sku, item, colour, size, units: UNUSUAL_STOCK[sku] ?? usualStock(place, sizes.length) }
+      const sku = skuOf(item, color, size)
+      return { sku, item, color, size, units: UNUSUAL_STOCK[sku] ?? usualStock(place, sizes.length) }
     }),
   )
 }
@@ -69,15 +69,15 @@ export function allVariants(): DemoVariant[] {
   return PRODUCTS.flatMap(variantsOf)
 }
 
-function pieceSku(item: DemoProduct, colour: Colorway, size: string | null): string {
+function skuOf(item: DemoProduct, color: Colorway, size: string | null): string {
   const sizePart = size
     ?.replace(/ [cm]m$/, '')
     .replace(/\.0$/, '')
     .replace('.', '')
-  return [item.sku, colour.key.toUpperCase(), ...(sizePart === undefined ? [] : [sizePart])].join('-')
+  return [item.sku, color.key.toUpperCase(), ...(sizePart === undefined ? [] : [sizePart])].join('-')
 }
 
-/** Middle sizes sell more, so more of them lie in the cellar. */
+/** Middle sizes sell more. */
 function usualStock(place: number, count: number): number {
   return 6 + 4 * Math.min(place, count - 1 - place)
 }

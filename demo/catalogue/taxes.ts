@@ -49,7 +49,7 @@ export const TAXES: Readonly<Record<StoreRegion, DemoTaxes>> = {
   },
 }
 
-/** What a shopper who pays by bank transfer is told. No account: nobody should pay a demo shop; and no words, for every language reads them. */
+/** Shown to customers who pay by bank transfer, in every language. No real account: nobody should pay a demo shop. */
 export const BANK_ACCOUNT: Readonly<Record<StoreRegion, readonly string[]>> = {
   us: ['Firnline (Demo)', 'ABA 000000000', '# 000000000'],
   ca: ['Firnline (Demo)', 'Transit 00000 · Institution 000', '# 0000000'],

@@ -1,68 +1,88 @@
 import { setImmediate, setTimeout } from 'node:timers/promises'
+import * as v from 'valibot'
+import type { DemoStore } from '../catalogue/stores.ts'
 
-/** Speaks to one store. Answers are handed on unread: `read` says what they must be. */
+/** A client of one store's API. Any response but the documented one is an error. */
 export type StoreClient = {
-  /** V3's `data`, or the whole body of V2; null for 204. */
-  get(path: string): Promise<unknown>
-  post(path: string, body: unknown): Promise<unknown>
-  put(path: string, body: unknown): Promise<unknown>
+  /** V3's `data` or V2's body; empty for 204. */
+  list<Row>(path: string, row: v.GenericSchema<unknown, Row>): Promise<Row[]>
+  /** @param response of which the parsed output is returned */
+  post<Response>(path: string, body: unknown, response: v.GenericSchema<unknown, Response>): Promise<Response>
+  put(path: string, body: unknown): Promise<void>
 }
 
-const MOST_WAITS = 10
-/** ms that a store counts its requests in. */
-const WINDOW = 30_000
-/** ms for an answer to its last byte. */
+/** A store to seed and the client of it. */
+export type SeededStore = { readonly store: DemoStore; readonly client: StoreClient }
+
+export const Created = v.object({ id: v.number() })
+
+const MAX_WAITS = 10
+/** ms in which a store counts its requests. */
+const RATE_LIMIT_WINDOW = 30_000
+/** ms until the last byte of a response. */
 const TIMEOUT = 60_000
 
 const WHAT_TO_DO = "Check the store's address and access token, then start again."
 
-/** @throws when a store does not answer in time or with success, saying what was asked and what it answered */
-export function createStoreClient(options: {
+type StoreClientOptions = {
   /** `{origin}/stores/{hash}` */
   base: string
   accessToken: string
   fetch?: ((request: Request) => Response | Promise<Response>) | undefined
+  /** ms */
   timeout?: number
-}): StoreClient {
-  const { base, accessToken, timeout = TIMEOUT } = options
-  const send = options.fetch ?? (request => fetch(request))
+}
 
-  /** A store that is asked too often says when to come again. */
-  async function ask(
-    url: string,
-    init: RequestInit,
-    left = MOST_WAITS,
-  ): Promise<{ ok: boolean; status: number; text: string }> {
-    const response = await send(new Request(url, { ...init, signal: AbortSignal.timeout(timeout) }))
-    const text = await response.text()
-    if (response.status !== 429 || left === 0) return { ok: response.ok, status: response.status, text }
-    await setTimeout(waitOf(response.headers))
-    return ask(url, init, left - 1)
+/** The client throws errors that name the request and the response, or the lack of one within `timeout`. */
+export function createStoreClient({
+  base,
+  accessToken,
+  fetch: send = request => fetch(request),
+  timeout = TIMEOUT,
+}: StoreClientOptions): StoreClient {
+  const headers = {
+    'x-auth-token': accessToken,
+    accept: 'application/json',
+    'content-type': 'application/json',
   }
 
-  async function call(method: string, path: string, body?: unknown): Promise<unknown> {
-    const headers = {
-      'x-auth-token': accessToken,
-      accept: 'application/json',
-      'content-type': 'application/json',
-    }
-    const init = body === undefined ? { method, headers } : { method, headers, body: JSON.stringify(body) }
+  /** Waits as long as the store says when it limits requests. */
+  async function request(url: string, init: RequestInit, waits = 0) {
+    const response = await send(new Request(url, { ...init, signal: AbortSignal.timeout(timeout) }))
+    const text = await response.text()
+    if (response.status !== 429 || waits === MAX_WAITS)
+      return { ok: response.ok, status: response.status, text }
+    await setTimeout(waitOf(response.headers))
+    return request(url, init, waits + 1)
+  }
+
+  async function call<Output>(
+    method: string,
+    path: string,
+    { body, response }: { body?: unknown; response: v.GenericSchema<unknown, Output> },
+  ): Promise<Output> {
     const place = `${method} ${base}${path}`
-    const { ok, status, text } = await ask(`${base}${path}`, init).catch(cause => {
+    const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }
+    const { ok, status, text } = await request(`${base}${path}`, init).catch(cause => {
       const why = cause instanceof Error ? cause.message : String(cause)
       throw new Error(`Seeding stopped: ${place} was not answered: ${why}. ${WHAT_TO_DO}`, { cause })
     })
-    // A server in this process answers without ever pausing: what waits for a turn would wait until the seed is done.
+    // A server in this process responds without a turn of the event loop: timers and sockets would starve.
     await setImmediate()
     if (!ok)
       throw new Error(`Seeding stopped: ${place} answered ${status}: ${text.slice(0, 500)}. ${WHAT_TO_DO}`)
-    return text === '' ? null : unwrap(JSON.parse(text))
+    const parsed = v.safeParse(response, text === '' ? null : unwrap(JSON.parse(text)))
+    if (parsed.success) return parsed.output
+    const [issue] = parsed.issues
+    throw new Error(
+      `Seeding stopped: ${place} answered ${text.slice(0, 200)}; ${v.getDotPath(issue) ?? 'the body'}: ${issue.message}. Does this server speak BigCommerce V3?`,
+    )
   }
 
   return {
-    get: path => call('GET', path),
-    post: (path, body) => call('POST', path, body),
-    put: (path, body) => call('PUT', path, body),
+    list: (path, row) => call('GET', path, { response: v.nullish(v.array(row), []) }),
+    post: (path, body, response) => call('POST', path, { body, response }),
+    put: async (path, body) => void (await call('PUT', path, { body, response: v.unknown() })),
   }
 }
 
@@ -70,8 +90,8 @@ export function createStoreClient(options: {
 function waitOf(headers: Headers): number {
   const reset = Number(headers.get('x-rate-limit-time-reset-ms') ?? Number.NaN)
   const seconds = Number(headers.get('x-retry-after') ?? Number.NaN)
-  const wait = [reset, seconds * 1_000].find(Number.isFinite) ?? WINDOW
-  return Math.min(wait, WINDOW)
+  const wait = [reset, seconds * 1_000].find(Number.isFinite) ?? RATE_LIMIT_WINDOW
+  return Math.min(wait, RATE_LIMIT_WINDOW)
 }
 
 /** V3 puts its answer under `data`, V2 does not. */

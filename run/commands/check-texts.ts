@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { PRODUCTS } from '@firnline/demo/catalogue/products'
+import { COLOR_OPTION, PRODUCTS } from '@firnline/demo/catalogue/products'
 import { ZONES } from '@firnline/demo/catalogue/shipping'
 import {
   type ContentFolder,
@@ -11,7 +11,6 @@ import {
   readContentFolder,
 } from '@firnline/demo/check/content-folder'
 import { CONTENT } from '@firnline/demo/check/folder'
-import { COLOUR_OPTION } from '@firnline/demo/seed/product-body'
 import { SHIPPING_METHOD_KEY } from '@firnline/domain/cart/shipping'
 import { displayTextKey, stripPastedTags } from '@firnline/domain/content/display-text'
 import { PLATFORM_CATALOGUE_FOLDER } from '@firnline/embedded/messages/messages'
@@ -115,7 +114,7 @@ export function dataKeys(content: ContentFolder): UsedKey[] {
   )
   return [
     ...specs,
-    ...[...new Set([COLOUR_OPTION, ...options])].map(option => use(option, 'demo/catalogue/products.csv')),
+    ...[...new Set([COLOR_OPTION, ...options])].map(option => use(option, 'demo/catalogue/products.csv')),
     ...[...new Set(methods)].map(method => use(method, 'demo/catalogue/shipping.ts')),
   ]
 }
