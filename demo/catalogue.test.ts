@@ -7,23 +7,23 @@ import { PRODUCTS, readProducts } from './catalogue/products.ts'
 import { allVariants, variantsOf } from './catalogue/stock.ts'
 import { STORES } from './catalogue/stores.ts'
 import { content, entriesOf } from './check/folder.ts'
-import { goodsProblems } from './check/goods.ts'
+import { productProblems } from './check/products.ts'
 
 const CSV = new URL('catalogue/products.csv', import.meta.url)
 
-describe('the demo’s products', () => {
-  it('is what product entries say, with prices, numbers, pictures and categories', () => {
-    expect(goodsProblems(content)).toEqual([])
+describe('the demo products', () => {
+  it('match their content entries', () => {
+    expect(productProblems(content)).toEqual([])
   })
 
-  it('weighs something, and costs less on sale in every store', () => {
+  it('have a weight, and cost less on sale in every store', () => {
     for (const { grams, price, sale } of PRODUCTS) {
       expect(grams).toBeGreaterThan(0)
       for (const { region } of STORES) if (sale !== null) expect(sale[region]).toBeLessThan(price[region])
     }
   })
 
-  it('has each uid and sku once', () => {
+  it('have unique uids and skus', () => {
     for (const field of ['uid', 'sku'] as const)
       expect(new Set(PRODUCTS.map(product => product[field])).size).toBe(PRODUCTS.length)
   })
@@ -34,19 +34,19 @@ describe('the demo’s products', () => {
     ['colors', '', 'products.csv, nordwand-98, colors: is empty'],
     ['category', 'sleds', 'products.csv, nordwand-98, category: Invalid type'],
     ['name', '', 'products.csv, nordwand-98, name: is empty'],
-  ])('is refused with %s “%s”, naming product and field', (column, cell, problem) => {
+  ])('are rejected with %s “%s”, naming product and field', (column, cell, problem) => {
     const [names = [], cells = []]: string[][] = parse(readFileSync(CSV), { to: 2 })
     const changed = cells.map((old, index) => (names[index] === column ? cell : old))
     expect(() => readProducts(stringify([names, changed]))).toThrow(problem)
   })
 
-  it('stands on the shelves of its own category', () => {
+  it('have subcategories of their own category', () => {
     for (const { uid, category, subcategories } of PRODUCTS)
       for (const subcategory of subcategories)
         expect([uid, subcategory]).toEqual([uid, expect.stringMatching(`^${category}-`)])
   })
 
-  it('has a content entry for every category and shelf, numbered as the stores number them', () => {
+  it('have a content entry for every category and subcategory, with the ids of the stores', () => {
     for (const [place, { key }] of [...CATEGORIES, ...SUBCATEGORIES].entries()) {
       const entry = entriesOf('product_category').find(candidate => candidate.uid === key)
       const id = place + 1
@@ -54,16 +54,16 @@ describe('the demo’s products', () => {
     }
   })
 
-  it('has a colour group for every colour, with the swatch the stores show', () => {
-    for (const colour of PRODUCTS.flatMap(item => item.colors)) {
-      const found = entriesOf('color_group').find(entry => entry.shared.title === colour.name)
-      expect(found?.shared.option_swatch_hex).toBe(colour.hex[0])
+  it('have a color group for every color, with the swatch of the stores', () => {
+    for (const color of PRODUCTS.flatMap(item => item.colors)) {
+      const group = entriesOf('color_group').find(entry => entry.shared.title === color.name)
+      expect(group?.shared.option_swatch_hex).toBe(color.hex[0])
     }
   })
 })
 
 describe('the stock', () => {
-  it('has a sku of its own for every variant', () => {
+  it('has a unique sku for every variant', () => {
     const skus = allVariants().map(variant => variant.sku)
     expect(new Set(skus).size).toBe(skus.length)
   })
@@ -77,7 +77,7 @@ describe('the stock', () => {
     }
   })
 
-  it('leaves something of every product', () => {
+  it('has every product in some variant', () => {
     for (const item of PRODUCTS) expect(variantsOf(item).some(variant => variant.units > 0)).toBe(true)
   })
 })

@@ -1,11 +1,8 @@
-import { addressProblems } from './addresses.ts'
 import type { ContentFolder, Problem } from './content-folder.ts'
-import { goodsProblems } from './goods.ts'
-import { linkProblems } from './links.ts'
+import { addressProblems, linkProblems, redirectProblems } from './links.ts'
 import { pictureProblems } from './pictures.ts'
-import { redirectProblems } from './redirects.ts'
-import { referenceProblems } from './references.ts'
-import { hotspotProblems, regionProblems } from './regions.ts'
+import { productProblems } from './products.ts'
+import { hotspotProblems, referenceProblems, regionProblems } from './references.ts'
 import { sharedProblems, translationProblems } from './translations.ts'
 
 const CHECKS: readonly ((content: ContentFolder) => Problem[])[] = [
@@ -16,7 +13,7 @@ const CHECKS: readonly ((content: ContentFolder) => Problem[])[] = [
   addressProblems,
   redirectProblems,
   pictureProblems,
-  goodsProblems,
+  productProblems,
   regionProblems,
   hotspotProblems,
 ]

@@ -8,7 +8,6 @@ import {
   type JsonPath,
   type Problem,
 } from './content-folder.ts'
-import { SAME } from './same-words.ts'
 import { problemsAt, textsIn } from './walk.ts'
 
 /** Fields that hold no words: names, addresses, settings, keys. */
@@ -28,8 +27,8 @@ export function translationProblems(content: ContentFolder): Problem[] {
       .filter(language => entry.locales[language] !== undefined)
       .flatMap(language =>
         problemsAt([
-          ...differences(entry.locales[master], entry.locales[language], []).map(found => ({
-            ...found,
+          ...differences(entry.locales[master], entry.locales[language], []).map(difference => ({
+            ...difference,
             entry,
             language,
           })),
@@ -52,7 +51,7 @@ function missingLanguages(entry: EntryFile, languages: readonly string[]): Probl
 
 type Difference = { readonly path: JsonPath; readonly what: string }
 
-/** What one language says and the other does not: fields, members of lists, words. */
+/** Fields, list members and texts that only one of the languages has. */
 function differences(master: unknown, own: unknown, path: JsonPath): Difference[] {
   if (Array.isArray(master)) {
     if (!Array.isArray(own)) return [{ path, what: 'is missing: translate the list' }]
@@ -95,7 +94,7 @@ function untranslated(entry: EntryFile, language: string, master: string) {
 /** Fields that all languages share but one language sets. A repeated group is one value: it may mix both kinds. */
 export function sharedProblems(content: ContentFolder): Problem[] {
   const schemas = new Map(content.types.map(type => [type.uid, type.schema]))
-  const found = content.entries.flatMap(entry =>
+  const problems = content.entries.flatMap(entry =>
     Object.entries(entry.locales).flatMap(([language, own]) =>
       sharedIn(own, schemas.get(entry.type) ?? [], []).map(path => ({
         entry,
@@ -105,7 +104,7 @@ export function sharedProblems(content: ContentFolder): Problem[] {
       })),
     ),
   )
-  return problemsAt(found)
+  return problemsAt(problems)
 }
 
 function sharedIn(own: Fields, schema: readonly Field[], path: JsonPath): JsonPath[] {
@@ -117,4 +116,41 @@ function sharedIn(own: Fields, schema: readonly Field[], path: JsonPath): JsonPa
     const isGroup = field.data_type === 'group' && field.multiple !== true && isFields(value)
     return isGroup ? sharedIn(value, field.schema ?? [], at) : []
   })
+}
+
+/** Words of the trade that every language has. */
+const NAMES = ['Freeride', 'GripWalk', 'Snowboard', 'Mohair']
+
+/** Words that the language shares with English. */
+export const SAME: Readonly<Record<string, readonly string[]>> = {
+  de: [
+    ...NAMES,
+    'Material',
+    'Snowboards',
+    'Splitboards',
+    'Japan',
+    'Standard',
+    'Express',
+    'Park',
+    'Nylon',
+    'Polyester',
+  ],
+  fr: [
+    ...NAMES,
+    'Skis',
+    'Snowboards',
+    'Splitboards',
+    'Canada',
+    'Europe',
+    'France',
+    'Standard',
+    'Express',
+    'Expert',
+    'Alpine',
+    'Polyamide',
+    'Nylon',
+    'Polyester',
+  ],
+  es: [...NAMES, 'Color', 'Material', 'Austria'],
+  it: [...NAMES, 'Austria', 'Canada', 'Standard', 'Nylon'],
 }

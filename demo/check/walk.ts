@@ -9,7 +9,7 @@ import {
 } from './content-folder.ts'
 
 /** A value somewhere in an entry as one language has it. */
-export type Found<Value> = {
+export type Located<Value> = {
   readonly entry: EntryFile
   readonly language: string
   readonly path: JsonPath
@@ -22,13 +22,13 @@ export function textsOf(value: unknown): { path: string; text: string }[] {
 }
 
 export function textsIn(value: unknown): { path: JsonPath; text: string }[] {
-  return within(value, []).flatMap(found =>
-    typeof found.value === 'string' ? [{ path: found.path, text: found.value }] : [],
+  return within(value, []).flatMap(located =>
+    typeof located.value === 'string' ? [{ path: located.path, text: located.value }] : [],
   )
 }
 
 /** Every object inside every entry in every language. */
-export function objectsIn(content: ContentFolder): Found<Fields>[] {
+export function objectsIn(content: ContentFolder): Located<Fields>[] {
   return content.entries.flatMap(entry =>
     Object.keys(entry.locales).flatMap(language =>
       within(inLanguage(entry, language), []).flatMap(({ path, value }) =>
@@ -40,9 +40,9 @@ export function objectsIn(content: ContentFolder): Found<Fields>[] {
 
 /** One problem for what is shared by all languages, else one for each language that has it. */
 export function problemsAt(
-  found: readonly (Omit<Found<unknown>, 'value'> & { readonly what: string })[],
+  located: readonly (Omit<Located<unknown>, 'value'> & { readonly what: string })[],
 ): Problem[] {
-  const problems = found.map(({ entry, language, path, what }): [string, Problem] => {
+  const problems = located.map(({ entry, language, path, what }): [string, Problem] => {
     const isOwn = has(entry.locales[language], path)
     const at: JsonPath = isOwn ? ['locales', language, ...path] : ['shared', ...path]
     const field = isOwn ? `${language} ${path.join('.')}` : path.join('.')

@@ -2,7 +2,7 @@ import { GROUPS } from '@firnline/demo/catalogue/customers'
 import { PRODUCTS } from '@firnline/demo/catalogue/products'
 import { type DemoZone, ZONES } from '@firnline/demo/catalogue/shipping'
 import { TAXES } from '@firnline/demo/catalogue/taxes'
-import { entriesOf, LANGUAGES, type Language } from '@firnline/demo/check/folder'
+import { entriesOf, LANGUAGES } from '@firnline/demo/check/folder'
 import { type CompatibilityFacts, isCompatible } from '@firnline/domain/catalogue/add-on'
 import { sizeGuideFor } from '@firnline/domain/catalogue/size-guide'
 import { DEFAULT_SPEND_LIMIT } from '@firnline/domain/customer/trade-status'
@@ -16,7 +16,7 @@ import { describe, expect, it } from 'vitest'
 const CATALOGUES = readCatalogues()
 const DASH = '–'
 /** Numbers that pages spell out. */
-const SPELLED: Readonly<Record<number, Readonly<Record<Language, string>>>> = {
+const SPELLED: Readonly<Record<number, Readonly<Record<string, string>>>> = {
   6: { 'en-us': 'six', de: 'sechs', fr: 'six', es: 'seis', it: 'sei' },
   7: { 'en-us': 'seven', de: 'sieben', fr: 'sept', es: 'siete', it: 'sette' },
   40: { 'en-us': 'forty', de: 'vierzig', fr: 'quarante', es: 'cuarenta', it: 'quaranta' },
@@ -35,22 +35,21 @@ const Page = v.object({
 })
 type Table = { readonly columns: readonly string[]; readonly rows: readonly (readonly string[])[] }
 
-function fieldsOf(type: string, uid: string, language: Language): unknown {
+function fieldsOf(type: string, uid: string, language: string): unknown {
   return entriesOf(type).find(entry => entry.uid === uid)?.locales[language]
 }
 
 /** An entry in one language as text. */
-const textOf = (type: string, uid: string, language: Language) =>
-  JSON.stringify(fieldsOf(type, uid, language))
+const textOf = (type: string, uid: string, language: string) => JSON.stringify(fieldsOf(type, uid, language))
 
-function tablesOf(uid: string, language: Language, type = 'support_page'): Table[] {
+function tablesOf(uid: string, language: string, type = 'support_page'): Table[] {
   const { sections } = v.parse(Page, fieldsOf(type, uid, language))
   return sections
     .flatMap(({ table }) => table ?? [])
     .map(({ columns, rows }) => ({ columns, rows: rows.map(({ cells }) => cells) }))
 }
 
-function rowsOf(uid: string, at: number, language: Language, type?: string): Table['rows'] {
+function rowsOf(uid: string, at: number, language: string, type?: string): Table['rows'] {
   const table = tablesOf(uid, language, type)[at]
   if (table === undefined) throw new Error(`${uid} has no table ${at} in ${language}`)
   return table.rows
@@ -59,7 +58,7 @@ function rowsOf(uid: string, at: number, language: Language, type?: string): Tab
 const column = (rows: Table['rows'], at: number) => rows.map(cells => cells[at] ?? '')
 
 /** The numbers of a text as its language writes them: 2,000.5 or 2.000,5. */
-function numbersIn(text: string, language: Language): number[] {
+function numbersIn(text: string, language: string): number[] {
   const [thousands, decimal] =
     language === 'en-us' ? [/,(?=\d{3})/g, '.'] : [/[.\u{a0}\u{202f}](?=\d{3})/gu, ',']
   const plain = text.replace(thousands, '').replaceAll(decimal, '.').replaceAll('−', '-')
@@ -139,14 +138,14 @@ const SIZES: Readonly<Record<string, readonly (readonly [table: number, columns:
 }
 
 /** Whether a cell states the size, alone, within a range, or after a word: `Kids XS`. */
-function states(cell: string, size: string, language: Language): boolean {
+function states(cell: string, size: string, language: string): boolean {
   const wanted = Number.parseFloat(size)
   if (Number.isNaN(wanted)) return cell.split(' ').at(-1) === size
   const [first, last = first] = numbersIn(cell, language)
   return first !== undefined && last !== undefined && first <= wanted && wanted <= last
 }
 
-function sizesWithoutRow(language: Language): string[] {
+function sizesWithoutRow(language: string): string[] {
   return PRODUCTS.flatMap(({ uid, sizes }) => {
     const guide = sizeGuideFor(ENTRIES.find(product => product.uid === uid)?.categories.map(c => c.uid) ?? [])
     if (guide === null || sizes === null) return []
@@ -173,7 +172,7 @@ const CONVERSIONS: readonly (readonly [RegExp, RegExp, (value: number) => number
   [/\(°C\)$/, /\(°F\)$/, celsius => celsius * 1.8 + 32],
 ]
 
-function wrongConversions(uid: string, language: Language): string[] {
+function wrongConversions(uid: string, language: string): string[] {
   return tablesOf(uid, language).flatMap(({ columns, rows }) =>
     columns.flatMap((heading, at) => {
       const convert = CONVERSIONS.find(

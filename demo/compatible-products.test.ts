@@ -12,7 +12,7 @@ import { isFields } from './check/content-folder.ts'
 import { entries, entriesOf } from './check/folder.ts'
 
 type Reference = { readonly uid: string; readonly _content_type_uid: string }
-type Good = CompatibilityFacts & { readonly categories: readonly string[] }
+type FitProduct = CompatibilityFacts & { readonly categories: readonly string[] }
 
 const uidsOf = (references: unknown) => ((references ?? []) as readonly Reference[]).map(({ uid }) => uid)
 
@@ -23,14 +23,14 @@ function attributesOf(attributes: unknown): Attributes {
   )
 }
 
-const GOODS: readonly Good[] = entriesOf('product').map(({ uid, shared }) => ({
+const FITTED: readonly FitProduct[] = entriesOf('product').map(({ uid, shared }) => ({
   uid,
   attributes: attributesOf(shared.attributes),
   relatedProducts: uidsOf(shared.related_products),
   categories: uidsOf(shared.categories),
 }))
-const goodOf = (uid: string) => GOODS.find(good => good.uid === uid)
-const isIn = (category: string) => (good: Good) => good.categories.includes(category)
+const productOf = (uid: string) => FITTED.find(product => product.uid === uid)
+const isIn = (category: string) => (product: FitProduct) => product.categories.includes(category)
 
 const SETTINGS = entriesOf('category_product_add_on_config').map(({ uid, shared, locales }) => ({
   uid,
@@ -44,14 +44,15 @@ const SETTINGS = entriesOf('category_product_add_on_config').map(({ uid, shared,
   ),
 }))
 
-const offered = (good: Good) => addOnOffersFor(SETTINGS, good).map(offer => addOnUids(offer, GOODS, good))
+const offered = (product: FitProduct) =>
+  addOnOffersFor(SETTINGS, product).map(offer => addOnUids(offer, FITTED, product))
 
 describe('the brakes of bindings', () => {
-  it('are as wide as the versions that the stores sell', () => {
+  it('have the widths of the variants', () => {
     for (const { uid, sizes } of PRODUCTS) {
       if (sizes?.option !== 'Brake width') continue
       const widths = sizes.values.map(Number.parseFloat)
-      expect([uid, goodOf(uid)?.attributes]).toEqual([
+      expect([uid, productOf(uid)?.attributes]).toEqual([
         uid,
         expect.objectContaining({ brake_min_mm: Math.min(...widths), brake_max_mm: Math.max(...widths) }),
       ])
@@ -59,55 +60,59 @@ describe('the brakes of bindings', () => {
   })
 })
 
-/** No bindings for boards or for touring are made in children's sizes. */
+/** Boards and touring skis for children, for which there are no bindings. */
 const WITHOUT_BINDING = ['schneehase-junior', 'knospe-junior', 'spross-junior']
 
-describe('what is offered beside a product', () => {
-  it('fits it, and is at least one thing for every ski and board', () => {
-    for (const good of GOODS) {
-      const offers = offered(good)
+describe('the add-ons of a product', () => {
+  it('fit it, and there is at least one for every ski and board', () => {
+    for (const product of FITTED) {
+      const offers = offered(product)
       for (const uid of offers.flat()) {
-        const part = goodOf(uid)
-        expect([good.uid, uid, part !== undefined && isCompatible(part, good)]).toEqual([good.uid, uid, true])
+        const part = productOf(uid)
+        expect([product.uid, uid, part !== undefined && isCompatible(part, product)]).toEqual([
+          product.uid,
+          uid,
+          true,
+        ])
       }
-      if ((isIn('skis')(good) || isIn('snowboards')(good)) && !WITHOUT_BINDING.includes(good.uid))
-        expect([good.uid, offers[0]?.length]).toEqual([good.uid, expect.toSatisfy(count => count > 0)])
+      if ((isIn('skis')(product) || isIn('snowboards')(product)) && !WITHOUT_BINDING.includes(product.uid))
+        expect([product.uid, offers[0]?.length]).toEqual([product.uid, expect.toSatisfy(count => count > 0)])
     }
   })
 
   it.each([
     ['nordwand-98', 'fell-98'],
     ['grat-84', 'matte-84'],
-  ])('%s begins its skins with %s', (ski, skin) => {
-    const good = goodOf(ski)
-    const skins = good === undefined ? [] : (offered(good)[2] ?? [])
+  ])('of %s have the skins %s first', (ski, skin) => {
+    const product = productOf(ski)
+    const skins = product === undefined ? [] : (offered(product)[2] ?? [])
     expect(skins[0]).toBe(skin)
     expect(skins.filter(uid => ['fell-98', 'matte-84'].includes(uid))).toEqual([skin])
   })
 
-  it('is no skin for a ski that is not for touring', () => {
-    const slalom = ['kante-68-sl', 'riss-66-sl', 'rampe-74'].flatMap(uid => goodOf(uid) ?? [])
-    expect(slalom.map(good => offered(good)[2])).toEqual([[], [], []])
+  it('are no skins for a ski that is not for touring', () => {
+    const slalom = ['kante-68-sl', 'riss-66-sl', 'rampe-74'].flatMap(uid => productOf(uid) ?? [])
+    expect(slalom.map(product => offered(product)[2])).toEqual([[], [], []])
   })
 })
 
-/** Rows of what is new, each thing for itself, rather than an outfit. */
+/** Rows of new products that need not fit each other. */
 const NO_OUTFIT = ['page/home/sections/2/product_grid/products']
 
-describe('the goods of a row that editors put together', () => {
+describe('a row of products that editors combine', () => {
   const rows = entries.flatMap(entry =>
     [entry.shared, ...Object.values(entry.locales)].flatMap(fields =>
       rowsIn(fields, `${entry.type}/${entry.uid}`),
     ),
   )
 
-  it('are found', () => expect(rows.length).toBeGreaterThan(20))
+  it('occurs in the content', () => expect(rows.length).toBeGreaterThan(20))
 
-  it('have their counterparts among them: a ski for each skin and binding, a binding for each boot', () => {
+  it('has a ski for each skin and binding, and a binding for each boot', () => {
     const problems = rows.flatMap(({ place, uids }) =>
       NO_OUTFIT.includes(place)
         ? []
-        : lonely(uids.flatMap(uid => goodOf(uid) ?? [])).map(uid => `${place}: ${uid} of ${uids}`),
+        : lonely(uids.flatMap(uid => productOf(uid) ?? [])).map(uid => `${place}: ${uid} of ${uids}`),
     )
     expect([...new Set(problems)]).toEqual([])
   })
@@ -116,7 +121,7 @@ describe('the goods of a row that editors put together', () => {
 /** Every list of references to products, and every set of points in a picture. Related products are alternatives, too. */
 function rowsIn(value: unknown, place: string): { place: string; uids: string[] }[] {
   if (Array.isArray(value)) {
-    const products = value.flatMap(one => productOf(one) ?? [])
+    const products = value.flatMap(one => referencedProduct(one) ?? [])
     return [
       ...(products.length > 1 ? [{ place, uids: products }] : []),
       ...value.flatMap((one, at) => rowsIn(one, `${place}/${at}`)),
@@ -128,20 +133,20 @@ function rowsIn(value: unknown, place: string): { place: string; uids: string[] 
   )
 }
 
-function productOf(value: unknown): string | null {
+function referencedProduct(value: unknown): string | null {
   if (!isFields(value)) return null
   if (value._content_type_uid === 'product') return String(value.uid)
   const [inside] = Object.values(value).flatMap(field =>
-    Array.isArray(field) ? field.flatMap(one => productOf(one) ?? []) : [],
+    Array.isArray(field) ? field.flatMap(one => referencedProduct(one) ?? []) : [],
   )
   return inside ?? null
 }
 
 /** The uids of parts whose counterparts are in the row, but none that fits them. */
-function lonely(row: readonly Good[]): string[] {
-  const skis = row.filter(good => isIn('skis')(good) || isIn('snowboards')(good))
+function lonely(row: readonly FitProduct[]): string[] {
+  const skis = row.filter(product => isIn('skis')(product) || isIn('snowboards')(product))
   const bindings = row.filter(isIn('bindings'))
-  const lacks = (part: Good, others: readonly Good[]) =>
+  const lacks = (part: FitProduct, others: readonly FitProduct[]) =>
     others.length > 0 && !others.some(other => isCompatible(part, other))
   return row
     .filter(part =>

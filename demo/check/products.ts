@@ -1,12 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type DemoProduct, PRODUCTS } from '../catalogue/products.ts'
 import { STORES } from '../catalogue/stores.ts'
-import type { ContentFolder, EntryFile, Fields, Problem } from './content-folder.ts'
-import { isFields } from './content-folder.ts'
+import { type ContentFolder, type EntryFile, type Fields, isFields, type Problem } from './content-folder.ts'
 import { problemOf } from './walk.ts'
 
-/** Products that the stores do not sell as their entries say: unknown, without a price, or numbered otherwise. */
-export function goodsProblems(content: ContentFolder): Problem[] {
+/** Product entries that differ from products.csv or have no price. */
+export function productProblems(content: ContentFolder): Problem[] {
   const products = content.entries.filter(entry => entry.type === 'product' && !entry.isDraft)
   const missing = PRODUCTS.filter(item => !content.files.has(`product/${item.uid}.json`)).map(item => ({
     file: `product/${item.uid}.json`,
@@ -14,10 +13,10 @@ export function goodsProblems(content: ContentFolder): Problem[] {
     field: 'the file',
     what: `is missing: describe ${item.name}, which demo/catalogue/products.csv sells`,
   }))
-  return [...missing, ...products.flatMap(productProblems)]
+  return [...missing, ...products.flatMap(entryProblems)]
 }
 
-function productProblems(entry: EntryFile): Problem[] {
+function entryProblems(entry: EntryFile): Problem[] {
   const place = PRODUCTS.findIndex(item => item.uid === entry.uid)
   const item = PRODUCTS[place]
   const problem = (field: string, what: string | null) =>
@@ -52,7 +51,7 @@ function differing(written: unknown, expected: unknown): string | null {
 function pictureProblem(image: unknown, { uid, colors }: DemoProduct): string | null {
   const expected = `${uid}-${colors[0]?.key}-set`
   const fits = isFields(image) && image.amplience_id === expected && image.imageset === 'Yes'
-  return fits ? null : `should be the set of the first colour, ${expected}, with imageset Yes`
+  return fits ? null : `should be the set of the first color, ${expected}, with imageset Yes`
 }
 
 function regionProblem({ shared: { regions } }: EntryFile, { hiddenIn }: DemoProduct): string | null {

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { inLanguage } from './check/content-folder.ts'
-import { content, entries, entriesOf, LANGUAGES, type Language } from './check/folder.ts'
-import { SAME } from './check/same-words.ts'
-import { NO_WORDS, translationProblems } from './check/translations.ts'
+import { content, entries, entriesOf, LANGUAGES } from './check/folder.ts'
+import { NO_WORDS, SAME, translationProblems } from './check/translations.ts'
 import { textsOf } from './check/walk.ts'
 
-function wordsIn(language: Language): { place: string; text: string }[] {
+function textsIn(language: string): { place: string; text: string }[] {
   return entries.flatMap(entry =>
     textsOf(entry.locales[language])
       .filter(({ path, text }) => !NO_WORDS.test(path) && !text.includes('SOFTWARE IS PROVIDED'))
@@ -13,31 +12,32 @@ function wordsIn(language: Language): { place: string; text: string }[] {
   )
 }
 
-describe('the demo shop’s words', () => {
-  it('are written in every language, list by list, none left in English', () => {
+describe('the demo texts', () => {
+  it('are translated to every language', () => {
     expect(translationProblems(content)).toEqual([])
   })
 
-  it('need every word of the allow-list', () => {
-    const needed = (language: Language, word: string) =>
+  it('have no unused word in the list of words that stay the same', () => {
+    const isUsed = (language: string, word: string) =>
       entries.some(({ locales }) =>
         textsOf(locales[language]).some(
           ({ path, text }) =>
-            text === word && textsOf(locales['en-us']).some(said => said.path === path && said.text === word),
+            text === word &&
+            textsOf(locales['en-us']).some(english => english.path === path && english.text === word),
         ),
       )
-    const idle = LANGUAGES.flatMap(language =>
-      (SAME[language] ?? []).filter(word => !needed(language, word)).map(word => `${language} ${word}`),
+    const unused = LANGUAGES.flatMap(language =>
+      (SAME[language] ?? []).filter(word => !isUsed(language, word)).map(word => `${language} ${word}`),
     )
-    expect(idle).toEqual([])
+    expect(unused).toEqual([])
   })
 
-  it('have one display text for a key, whatever its case and blanks', () => {
+  it('have one display text per key, ignoring case and spaces', () => {
     const keys = entriesOf('display_text').map(entry => String(entry.shared.title).trim().toLowerCase())
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
   })
 
-  it('name every spec by a display text', () => {
+  it('have a display text for every spec', () => {
     const keys = new Set(
       entriesOf('display_text').map(entry => String(entry.shared.title).trim().toLowerCase()),
     )
@@ -49,13 +49,13 @@ describe('the demo shop’s words', () => {
     expect(unnamed).toEqual([])
   })
 
-  it('set French colons, semicolons, marks and guillemets apart by a no-break space', () => {
-    const wrong = wordsIn('fr').filter(({ text }) => /[^\u00a0][:;!?»](?:\s|$)|«[^\u00a0]/u.test(text))
+  it('have no-break spaces around French punctuation and guillemets', () => {
+    const wrong = textsIn('fr').filter(({ text }) => /[^\u00a0][:;!?»](?:\s|$)|«[^\u00a0]/u.test(text))
     expect(wrong).toEqual([])
   })
 
-  it('open Spanish questions and exclamations', () => {
-    const wrong = wordsIn('es').filter(
+  it('have opening marks in Spanish questions and exclamations', () => {
+    const wrong = textsIn('es').filter(
       ({ text }) => (/\?/.test(text) && !text.includes('¿')) || (/!/.test(text) && !text.includes('¡')),
     )
     expect(wrong).toEqual([])
@@ -66,12 +66,12 @@ describe('the demo shop’s words', () => {
     ['fr', /(?<!\p{L})(?:tu|ton|ta|tes|toi)(?!\p{L})/iu],
     ['es', /\b(?:usted|ustedes|vosotros|vuestr[oa]s?)\b/i],
     ['it', /\b(?:voi|vostr[oaie])\b/i],
-  ] as const)('address the reader one way in %s', (language, otherWay) => {
-    expect(wordsIn(language).filter(({ text }) => otherWay.test(text))).toEqual([])
+  ] as const)('use one form of address in %s', (language, otherWay) => {
+    expect(textsIn(language).filter(({ text }) => otherWay.test(text))).toEqual([])
   })
 
-  it('write no straight apostrophes', () => {
-    const straight = LANGUAGES.flatMap(wordsIn).filter(({ text }) => /\p{L}'\p{L}/u.test(text))
+  it('have no straight apostrophes', () => {
+    const straight = LANGUAGES.flatMap(textsIn).filter(({ text }) => /\p{L}'\p{L}/u.test(text))
     expect(straight).toEqual([])
   })
 })
