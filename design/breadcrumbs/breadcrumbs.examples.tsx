@@ -4,8 +4,8 @@ export const product = (
   <Breadcrumbs
     label="You are here"
     crumbs={[
-      { title: 'Home', href: '/' },
-      { title: 'Skis', href: '/c/skis' },
+      { title: 'Home', href: 'https://shop.example/' },
+      { title: 'Skis', href: 'https://shop.example/skis' },
     ]}
     here="Nordwand 98"
   />

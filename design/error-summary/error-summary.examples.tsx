@@ -16,7 +16,7 @@ export const whole = (
     autoFocus={false}
     title="Not saved"
     message="You have been signed out."
-    link={{ text: 'Sign in in a new tab', href: '/account' }}
+    link={{ text: 'Sign in in a new tab', href: 'https://shop.example/account' }}
     fields={[]}
   />
 )

@@ -60,7 +60,7 @@ describe.each(MARKETS)('a banner’s film in $market', ({ path, language, pause,
     }
     const asked: string[] = []
     page.on('request', request => void asked.push(request.url()))
-    const script = page.waitForResponse(response => response.url().includes('banner-film'))
+    const script = page.waitForResponse(response => response.url().includes('banner-video'))
     await openFilm(page, path)
     await script
     await page.evaluate(() => new Promise(done => requestIdleCallback(done)))

@@ -41,7 +41,7 @@ const pathOf = (address: string): string => address.replace(/[?#].*$/, '')
 const isWhole = (address: string): boolean => WHOLE.includes(localeOf(address))
 const bare = (address: string): string => splitLocale(pathOf(address)).rest
 
-/** Pictures are everybody's: a gallery leads to them where there is no script. */
+/** Without JavaScript, a gallery links to its pictures. */
 const isPicture = (link: string): boolean => link.startsWith('/i/')
 
 /** The shop's own pages that a page leads to. A page is read once, whatever is chosen on it. */
@@ -126,7 +126,7 @@ it('finds every file that pages need', async () => {
   expect(answers.filter(([, status]) => status !== 200)).toEqual([])
 })
 
-it('finds no file of the build that the shop’s own door refuses', async () => {
+it('finds no file of the build that the request guard refuses', async () => {
   const files = await readdir(new URL('../../web/build/client/assets', import.meta.url))
   expect(files.length).toBeGreaterThan(0)
   expect(files.filter(file => isBlockedAddress(`/assets/${file}`))).toEqual([])
