@@ -70,7 +70,7 @@ const OTHER_DIGITS: ReadonlyMap<string, number> = new Map([
 
 /**
  * Digits after the decimal point: 2 for EUR, 0 for JPY, 3 for KWD. The store's `decimal_places` only format amounts
- * (docs/decisions/0053).
+ * (docs/decisions/0045-iso-4217-minor-units.md).
  */
 export function minorDigits(currency: string): number {
   return OTHER_DIGITS.get(currency.toUpperCase()) ?? 2
@@ -79,7 +79,7 @@ export function minorDigits(currency: string): number {
 /**
  * Formats money as the store defines its currency. Empty for a missing value or an unknown currency, the raw value for
  * an incomplete definition. Digits beyond the defined decimal places are written unless they are zero
- * (docs/decisions/0053). A token on the right follows a no-break space.
+ * (docs/decisions/0045-iso-4217-minor-units.md). A token on the right follows a no-break space.
  */
 export function formatMoney(value: Money | null | undefined, format: Partial<CurrencyFormat> | null): string {
   if (value === null || value === undefined || format === null) return ''

@@ -28,7 +28,7 @@ const FRAME = [
 
 /**
  * A page loads 10 to 15 files. Rolldown's own choice would be 50, and 10 to 14 kB more; plainer groups cost up to 8 kB
- * (`docs/decisions/0074-react-router-unpatched.md`).
+ * (`docs/decisions/0059-react-router-without-patches.md`).
  */
 const SHARED = {
   groups: [

@@ -84,7 +84,7 @@ export function applyGroupDiscounts(
 
 /**
  * A group's unit price, given the price after variant and sale: the lowest of all rules, between zero and the price.
- * Half a minor unit is rounded up (docs/decisions/0009).
+ * Half a minor unit is rounded up (docs/decisions/0009-group-discount-rules.md).
  */
 export function groupPrice({ amount, currency }: Money, rules: readonly Discount[]): Money {
   const unit = 10n ** BigInt(minorDigits(currency))

@@ -41,7 +41,7 @@ export function isEmployee(
 
 /**
  * The customer's own group where its discounts apply: only with an unexpired pro code of region `pro`, for employees
- * too (docs/decisions/0054). null: the default group applies.
+ * too (docs/decisions/0026-group-prices.md). null: the default group applies.
  */
 export function discountGroup(
   { groupId, proCode }: Pick<Customer, 'groupId' | 'proCode'>,

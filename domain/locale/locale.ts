@@ -24,7 +24,7 @@ export type KnownCountry = keyof typeof LANGUAGES_BY_COUNTRY
 
 type ListedLanguage = (typeof LANGUAGES_BY_COUNTRY)[KnownCountry][number]
 
-/** Listed languages without messages: docs/decisions/0057-languages-without-messages.md. */
+/** Listed languages without messages: docs/decisions/0049-languages-without-messages.md. */
 const WITHOUT_MESSAGES = ['ja'] as const satisfies readonly ListedLanguage[]
 
 /** A language of the markets that has messages: `messages/<language>.json`. */

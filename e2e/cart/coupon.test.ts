@@ -72,7 +72,7 @@ async function expectNoSideways(page: Page, width: number): Promise<void> {
 describe.each([
   ['en-us on a desktop', ENGLISH, DESKTOP],
   ['de-de on a phone', GERMAN, PHONE],
-])('a coupon code in the cart, in %s (docs/decisions/0036)', (_, texts, size) => {
+])('a coupon code in the cart, in %s', (_, texts, size) => {
   it('is rejected next to its field, applied, subtracted from the total, and removed', async () => {
     const { page, consoleErrors } = await visit({ size, language: texts.language })
     const question = await openQuestion(page, texts)
@@ -133,7 +133,7 @@ describe.each([
 describe.each([
   ['with script', true],
   ['without script', false],
-])('an order with a code, %s (docs/decisions/0036)', (_, javaScript) => {
+])('an order with a code, %s', (_, javaScript) => {
   it('costs the same at checkout and confirmation as in the cart, tax after discount', async () => {
     const { page } = await visit({ size: DESKTOP, language: 'en-US', javaScript })
     const question = await openQuestion(page, ENGLISH)

@@ -9,7 +9,7 @@ import { agedStampOf, sendForm } from '../harness/forms.ts'
 import { useShop } from '../harness/test-shop.ts'
 import { CONTACT_TEXTS, IN_FIVE_LANGUAGES } from './contact-texts.ts'
 
-/** The contact page (docs/decisions/0035). */
+/** The contact page (docs/decisions/0033-contact-form.md). */
 
 const OFFICE = 'office@firnline.example'
 

@@ -32,7 +32,7 @@ it('accepts the footer’s form without JavaScript at the first attempt', async 
 describe.each([
   ['English on a desktop', TEXTS.en, { size: DESKTOP, language: 'en-US' }, '7101'],
   ['German on a phone', TEXTS.de, { size: PHONE, language: 'de-DE' }, '7301'],
-])('the bot check of signups, in %s (docs/decisions/0031)', (_, texts, device, list) => {
+])('the bot check of signups, in %s', (_, texts, device, list) => {
   const nameOf = (what: string) => `${what}.${device.language.toLowerCase()}@example.com`
 
   it('loads on the first interaction with the footer, on a cached page', async () => {

@@ -66,7 +66,7 @@ async function isBeside(left: Locator, right: Locator): Promise<boolean> {
 describe.each([
   ['English on a desktop', ENGLISH, DESKTOP, true],
   ['German on a phone, without JavaScript', GERMAN, PHONE, false],
-])('redeeming a pro code, in %s (docs/decisions/0032)', (_, texts, size, javaScript) => {
+])('redeeming a pro code, in %s', (_, texts, size, javaScript) => {
   it('rejects invalid codes next to the field, keeps the input, and accepts a valid one', async () => {
     const { page } = await visit({ size, language: texts.language, javaScript })
     const main = page.getByRole('main')

@@ -67,7 +67,7 @@ const GUEST: Guest = {
 const FREE = ['StandardFree', 'Express$24.95']
 const NOT_FREE = ['Express$24.95']
 
-describe('page, cart and hosted checkout (docs/decisions/0054)', () => {
+describe('page, cart and hosted checkout', () => {
   it.each<[string, Trade | null, string, string[]]>([
     ['a guest', null, '$749.00', FREE],
     ['a customer', CUSTOMER, '$749.00', FREE],
@@ -91,7 +91,7 @@ describe('page, cart and hosted checkout (docs/decisions/0054)', () => {
 
 type Session = { csrfToken: string; cart: { id: string; count: number } }
 
-describe('a cart that grows at the hosted checkout (docs/decisions/0055)', () => {
+describe('a cart that grows at the hosted checkout', () => {
   it('is not ordered beyond the pro’s budget, and keeps its lines', async () => {
     const { page } = await visit({ size: DESKTOP, language: 'en-US' })
     const customer = await signInAs(page, PRO)

@@ -93,7 +93,7 @@ describe('cached pages', () => {
     const first = await get('/de-de')
     expect(first.headers.get('set-cookie')).toBeNull()
     const session = await get('/api/session', { 'x-bc-region': 'eu_region_1' })
-    // A response with the csrf-token is not compressed by proxies either (docs/decisions/0041).
+    // Proxies do not compress a response with the csrf-token either (docs/decisions/0039-compression-and-breach.md).
     expect(session.headers.get('cache-control')).toBe('private, no-store, no-transform')
     expect((await get('/cart')).headers.get('cache-control')).toBe('private, no-store')
   })

@@ -140,7 +140,7 @@ describe.each(VISITORS)('behind a proxy that ends TLS, %s', (name, options) => {
 })
 
 describe('a shop with a public address', () => {
-  it('takes no published password of a demo account that an earlier start has made (docs/decisions/0042)', async () => {
+  it('takes no published password of a demo account that an earlier start has made', async () => {
     const { page } = await visit({ browser: overTls, size: DESKTOP, language: 'en-US' })
     const { email, password } = demoAccount('us', 'pro')
     await page.goto(`${origin}/account`)

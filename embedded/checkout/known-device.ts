@@ -10,7 +10,10 @@ const LIFETIME_SECONDS = 30 * 24 * 60 * 60
 const cookieName = ({ hash }: Scope) => `firnline_device_${hash}`
 const signingSecret = ({ store }: Scope) => `device ${store.clientSecret}`
 
-/** This browser's keys of the customers who have signed in with it, by customer id (docs/decisions/0048). */
+/**
+ * This browser's keys of the customers who have signed in with it, by customer id
+ * (docs/decisions/0043-sign-in-throttling.md).
+ */
 export async function readDeviceKeys(c: HostedContext): Promise<ReadonlyMap<number, string>> {
   const { scope } = c.get('visit')
   const prefix = isSecure(scope) ? 'host' : undefined

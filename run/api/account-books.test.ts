@@ -9,7 +9,7 @@ import { type ApiShop, ORIGIN, openApiShop } from './fixture/open-api-shop.ts'
 import type { Own } from './fixture/samples.ts'
 import { PASSWORD } from './fixture/stock-store.ts'
 
-/** What a signed-in customer does with addresses, profile and orders, against the platform (docs/decisions/0025). */
+/** Addresses, profile and orders of a signed-in customer (docs/decisions/0025-account-self-service.md). */
 
 let shop: ApiShop
 beforeAll(async () => {
@@ -135,7 +135,7 @@ describe('the profile', () => {
     expect(await account.changeEmail(theirs.email, PASSWORD)).toEqual({ kind: 'taken' })
   })
 
-  it('ends every other sign-in with a new password, and goes on (docs/decisions/0007)', async () => {
+  it('ends every other sign-in with a new password, and goes on', async () => {
     const { customerId, email } = await newCustomer()
     const changing = await open(customerId)
     expect(await changing.account.changePassword('Not-the-password-1', 'Another-1')).toEqual({

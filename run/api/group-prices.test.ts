@@ -110,7 +110,7 @@ async function shown(ids: readonly number[]): Promise<Map<number, number>> {
 }
 
 describe('the price shown to a customer group', () => {
-  it('is what the platform asks in the group’s cart, for any catalogue and rules (docs/decisions/0009)', async () => {
+  it('is what the platform asks in the group’s cart, for any catalogue and rules', async () => {
     const any = fc.asyncProperty(
       fc.array(product, { minLength: 1, maxLength: 3 }),
       rules,

@@ -110,7 +110,7 @@ describe('signing in', () => {
   })
 })
 
-describe('how a sign-in ends (docs/decisions/0007)', () => {
+describe('how a sign-in ends', () => {
   it('ends for every copy of the session, and for no other sign-in', async () => {
     const [visitor, elsewhere] = [await signedIn(ANN), await signedIn(ANN)]
     const stolen = visitor.copy()

@@ -94,7 +94,7 @@ describe('processes that share a PostgreSQL server', () => {
     expect(await second?.signIn({ ...ADA, ip: '10.0.0.2' })).toBeNull()
   })
 
-  it('know together which questions have gone out (docs/decisions/0035)', async () => {
+  it('know together which questions have gone out', async () => {
     const { counts } = await openTwo()
     const [first, second] = counts.map(shared => createRateLimits(shared).sentQuestions)
     expect(await second?.isTaken('a question')).toBe(false)

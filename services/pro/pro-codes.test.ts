@@ -23,7 +23,7 @@ function open() {
 }
 const ask = (customerId: number, code = 'GUIDE-2027') => ({ store: 'us', code, customerId }) as const
 
-describe('pro codes (docs/decisions/0032)', () => {
+describe('pro codes', () => {
   it('are used up as often as the list says, also concurrently', async () => {
     await writeFile(join(folder, 'codes.csv'), LIST)
     const processes = [open().codes, open().codes]

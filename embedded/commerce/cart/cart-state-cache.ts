@@ -37,8 +37,8 @@ const MAX_LINES = 50
 const MAX_SNAPSHOT_SIZE = 10_000
 
 /**
- * One process's cache of a store's carts and catalogue (docs/decisions/0021). It may be stale, since other processes
- * write to the database too: write only on condition that the versions are unchanged.
+ * One process's cache of a store's carts and catalogue (docs/decisions/0022-optimistic-cart-writes.md). It may be
+ * stale, since other processes write to the database too: write only if the versions are unchanged.
  */
 export function createCartStateCache(db: Database, scope: Scope): CartStateCache {
   const carts = new LRUCache<string, Cart>({ max: MAX_CARTS })

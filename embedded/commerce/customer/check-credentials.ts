@@ -82,9 +82,9 @@ function canSignIn({ force_password_reset, channel_ids }: Customer, channelId: n
 const WINDOW_MS = 15 * 60 * 1000
 
 /**
- * Failed sign-ins to one account in 15 minutes (docs/decisions/0048): from one network, from all browsers together, from
- * a browser that has signed in to the account before, whose limit nobody else can use up, and from servers with the
- * store's token, which see their shoppers' addresses and should limit by them.
+ * Failed sign-ins to one account in 15 minutes (docs/decisions/0043-sign-in-throttling.md): from one network, from all
+ * browsers together, from a browser that has signed in to the account before, whose limit nobody else can use up, and
+ * from servers with the store's token, which see their shoppers' addresses and should limit by them.
  */
 const MAX_BY_NETWORK = 10
 const MAX_BY_DEVICE = 10

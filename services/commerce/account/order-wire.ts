@@ -138,7 +138,7 @@ export function toOrder(
 
 const AWAITING_PAYMENT = 7
 
-/** Only orders of the checkout, not those created over the API (docs/decisions/0055). */
+/** Only orders of the checkout, not those created over the API (docs/decisions/0047-order-limits.md). */
 function awaitsPayment({ status_id, payment_status, cart_id }: WireWholeOrder): boolean {
   return status_id === AWAITING_PAYMENT && payment_status === '' && cart_id !== null
 }

@@ -25,7 +25,7 @@ type Kept = { readonly value: object; readonly era: number }
 
 /**
  * Contentstack's cache policies. The SDK's own are broken: policy 2 never falls back, policy 3 never reads the cache,
- * and its keys are 32-bit hashes without branch and preview (docs/decisions/0014).
+ * and its keys are 32-bit hashes without branch and preview (docs/decisions/0014-content-cache-policies.md).
  */
 export function createPolicyCache({ policy, maxAnswers, onStale }: PolicyCacheOptions): PolicyCache {
   const kept = new LRUCache<string, Kept>({ max: maxAnswers })

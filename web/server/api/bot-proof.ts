@@ -8,7 +8,7 @@ export const PROOF_HEADER = 'x-bot-proof'
 /** Seconds until a check that does not answer may do so again. */
 const RETRY_CHECK = 5
 
-/** Refuses a call that does not prove that a person makes it (docs/decisions/0031). */
+/** Refuses a call that does not prove that a person makes it (docs/decisions/0029-bot-check.md). */
 export async function requireProof(
   bots: Pick<BotGate, 'checkProof'>,
   request: Request,

@@ -56,7 +56,7 @@ const referenceOf = (answer: Awaited<ReturnType<typeof sendQuestionEmail>>) => {
   return answer.reference
 }
 
-describe('a question to the office (docs/decisions/0035)', () => {
+describe('a question to the office', () => {
   it('sends one email with all that was written, whose replies go to the shopper', async () => {
     const { came, write } = open()
     const reference = referenceOf(await write(QUESTION))

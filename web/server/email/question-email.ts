@@ -19,7 +19,7 @@ type QuestionEmailParts = {
 
 /**
  * Sends a shopper's question to the office; a reply goes to the shopper. The same question within the hour is sent once. Throws
- * ServiceError (docs/decisions/0035).
+ * ServiceError (docs/decisions/0033-contact-form.md).
  */
 export async function sendQuestionEmail(
   parts: QuestionEmailParts,

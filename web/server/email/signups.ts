@@ -39,7 +39,7 @@ type SignupParts = {
   readonly degraded: Shop['degraded']
 }
 
-/** The signups of a visit to one store (docs/decisions/0029). */
+/** The signups of a visit to one store (docs/decisions/0028-transactional-emails.md). */
 export function createSignups(parts: SignupParts): Signups {
   const { mail, sendEmail, accounts, services, limits, ip, locale, store, now, degraded } = parts
   const { links, alerts } = mail

@@ -70,7 +70,7 @@ describe('a form with a script’s proof', () => {
   })
 })
 
-describe('a form without a script (docs/decisions/0031)', () => {
+describe('a form without a script', () => {
   it('passes once with the stamp of its page', async () => {
     const { gate, verify, wait } = gateOf()
     const form = formOf({ stamp: gate.stamp('sign_in') })

@@ -30,7 +30,7 @@ type GateParts = StampParts & {
   readonly limits: Pick<RateLimits, 'withoutProof' | 'withoutStamp'>
 }
 
-/** docs/decisions/0031, 0050 */
+/** docs/decisions/0029-bot-check.md */
 export function createBotGate({ check, limits, ...parts }: GateParts): BotGate {
   const stamps = createStamps(parts)
   let isWell = true

@@ -6,7 +6,7 @@ export type SignInAttempt = { readonly ip: string; readonly email: string; reado
 
 /** How often one address may try what could be guessed; an IPv6 address counts with its whole /64. */
 export type RateLimits = {
-  /** A known device has a count of its own, which nobody else can use up (docs/decisions/0048). */
+  /** Each known device has its own count (docs/decisions/0043-sign-in-throttling.md). */
   signIn(tried: SignInAttempt): Promise<Wait>
   /** A right password: earlier slips of this address or device at this account count no more. */
   signedIn(tried: SignInAttempt): Promise<void>

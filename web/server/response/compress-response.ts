@@ -16,7 +16,7 @@ const COMPRESSIBLE = /^(?:text\/|image\/svg\+xml|application\/(?:json|[\w.-]+\+j
 /**
  * Compresses what nobody has compressed before: pages and data for one visitor. What is rendered in parts is sent in
  * parts. Answers that say `no-transform` hold a secret and are sent as they are, and so are a session's answers to what
- * another site asks (docs/decisions/0041-compressed-answers-and-secrets.md).
+ * another site asks (docs/decisions/0039-compression-and-breach.md).
  */
 export const compressResponse: MiddlewareHandler = async (c, next) => {
   await next()

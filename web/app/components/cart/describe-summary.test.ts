@@ -52,7 +52,7 @@ describe('the cart’s summary', () => {
     expect(freeShipping).toEqual({ text: 'Der Versand ist kostenlos', share: 1 })
   })
 
-  it('gives what a code takes off a row of its own; free shipping goes by the sum before it (docs/decisions/0036)', () => {
+  it('gives what a code takes off a row of its own; free shipping goes by the sum before it', () => {
     const coupon = { code: 'TEN', about: 'goods', saved: money(1_500, 'EUR') } as const
     const { rows, sum } = summaryOf({ ...cartAt(15_000, 13_000), coupon }, guest)
     expect(rows).toEqual([

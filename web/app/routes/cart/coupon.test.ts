@@ -12,7 +12,7 @@ const CART = cartOf(NORDWAND_LINE)
 const entered = { intent: 'coupon', code: 'TEN' }
 const shopAnswering = (answer: CouponResult) => fakeShop({ cart: { applyCoupon: async () => answer } })
 
-describe('a code in the cart (docs/decisions/0036)', () => {
+describe('a code in the cart', () => {
   it('is applied as it was typed, without blanks around it; the browser is led back to it', async () => {
     const applyCoupon = vi.fn(async (): Promise<CouponChange> => ({ ok: true, cart: CART }))
     const sent = await sendToCart({ ...entered, code: ' ten\n' }, fakeShop({ cart: { applyCoupon } }))

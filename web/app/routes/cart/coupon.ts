@@ -17,7 +17,7 @@ import { wantsInPlaceResponse } from '../../submission/in-place-response.ts'
 /** Where the cart's page speaks of a code. */
 export const COUPON = 'coupon'
 
-/** A code that makes the cart cheaper, and why one was not taken (docs/decisions/0036). */
+/** A code that makes the cart cheaper, and why one was not taken (docs/decisions/0034-coupon-codes.md). */
 export const COUPON_MESSAGES = [
   'browseOnly.browseOnly',
   'coupon',

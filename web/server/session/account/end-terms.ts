@@ -19,7 +19,8 @@ type Parts = {
 
 /**
  * Takes pros and employees without a good pro code out of a group with discounts: the platform prices carts and orders by
- * the group alone, and pages show them everybody's prices. Other groups of the merchant's stay (docs/decisions/0054).
+ * the group alone, and pages show them everybody's prices. Other groups of the merchant's stay
+ * (docs/decisions/0026-group-prices.md).
  */
 export function createEndTerms({ accounts, commerce, tradeTerms, now, onError }: Parts): EndTerms {
   async function hasDiscounts(region: CommerceRegion, groupId: number): Promise<boolean> {

@@ -8,7 +8,7 @@ const account = (text: string, passwordChangedAt: number | null = null) => ({
   memos: { 'Storefront sessions': text },
 })
 
-describe('a sign-in (docs/decisions/0007)', () => {
+describe('a sign-in', () => {
   it.each([
     ['of a customer of whom nothing is written down', signIn(100), account(''), false],
     ['older than the moment before which all ended', signIn(100), account('100.5;'), true],

@@ -1,7 +1,7 @@
 import type { Account } from '@firnline/services/commerce/account/port'
 import type { SignIn } from '../session.ts'
 
-/** Sign-ins of one customer that count no more (docs/decisions/0007). */
+/** Sign-ins of one customer that count no more (docs/decisions/0007-session-revocation.md). */
 export type EndedSignIns = {
   /** Unix seconds: every earlier sign-in has ended. */
   readonly before: number

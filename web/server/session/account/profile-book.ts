@@ -15,7 +15,7 @@ type Parts = AccountParts & {
 const SIGNED_OUT = { kind: 'signed-out' } as const
 const DONE = { kind: 'done' } as const
 
-/** What one store knows of the signed-in customer, and its changes (docs/decisions/0025). */
+/** What one store knows of the signed-in customer, and its changes (docs/decisions/0025-account-self-service.md). */
 export function createAccountProfile(
   parts: Parts,
   region: CommerceRegion,

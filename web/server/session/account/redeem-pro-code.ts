@@ -11,7 +11,7 @@ type Parts = Pick<AccountParts, 'accounts' | 'visitor' | 'limits' | 'ip' | 'now'
   readonly welcome: (pro: { readonly email: string; readonly reason: string }) => Promise<void>
 }
 
-/** Makes the signed-in customer a pro of this store (docs/decisions/0032). */
+/** Makes the signed-in customer a pro of this store (docs/decisions/0030-redeemable-pro-codes.md). */
 export async function redeemProCode(
   { accounts, visitor, limits, ip, now, tradeTerms, proCodes, welcome }: Parts,
   region: CommerceRegion,

@@ -46,7 +46,7 @@ export type OwnAccount = SessionAccount & {
   removeCustomer(customer: Customer): Promise<void>
 }
 
-/** The visitor's account in one store (docs/decisions/0007). */
+/** The visitor's account in one store (docs/decisions/0007-session-revocation.md). */
 export function createSessionAccount(parts: AccountParts, region: CommerceRegion): OwnAccount {
   const { accounts, commerce, visitor, limits, ip, degraded } = parts
   const tradeStatuses = createTradeStatus(parts, region)

@@ -40,7 +40,7 @@ function sessionCart({ cartId = CART.id, ip = '192.0.2.1', limits = createRateLi
   return { applyCoupon, cart: createSessionCart(parts, 'eu_region_1') }
 }
 
-describe('codes of the visitor’s own cart (docs/decisions/0036)', () => {
+describe('codes of the visitor’s own cart', () => {
   it('are given to the cart of the session', async () => {
     const { cart, applyCoupon } = sessionCart()
     expect(await cart.applyCoupon('TEN')).toEqual({ ok: true, cart: CART })
