@@ -27,7 +27,7 @@ export type StoreRecords = ReturnType<typeof createStoreRecords>
 export function createStoreRecords(send: (request: JsonRequest) => Promise<unknown>) {
   const get = (path: string, query: Query = {}) => send({ method: 'GET', path, query })
   const record = async (path: string) => parseResponse('commerce', Fields, await get(path))
-  // V2 answers an empty list with no body (docs/protocols/commerce.md#v2-answers).
+  // V2 answers an empty list with no body (docs/protocols/commerce.md#v2-responses).
   const list = async (path: string, query?: Query) =>
     parseResponse('commerce', List, (await get(path, query)) ?? [])
   const rows = async (path: string, query?: Query) => rowsOf(await get(path, query))
