@@ -211,7 +211,11 @@ function EmailFooter({ email: { reason, unsubscribe, address } }: { email: Email
       )}
       {unsubscribe && (
         <p className="muted" style={quiet}>
-          <a href={unsubscribe.url} className="muted" style={{ color: LIGHT.muted, textDecoration: 'underline' }}>
+          <a
+            href={unsubscribe.url}
+            className="muted"
+            style={{ color: LIGHT.muted, textDecoration: 'underline' }}
+          >
             {unsubscribe.label}
           </a>
         </p>
