@@ -1,38 +1,20 @@
-import { lazy } from 'react'
-import { isRouteErrorResponse } from 'react-router'
-import { ErrorPage, MissingPath } from '../components/error-page/error-page.tsx'
-import { type ErrorView, isErrorView } from '../components/error-page/error-page-view.ts'
+import { ErrorPage } from '../components/error-page/error-page.tsx'
+import { errorViewOf } from '../components/error-page/error-page-view.ts'
+import { GonePage } from '../components/error-page/gone-page.tsx'
 import {
   errorTitle,
   FallbackErrorPage,
   type FallbackErrorView,
+  MissingPath,
 } from '../components/error-page/page-error.tsx'
 import { AppLink } from '../components/link/app-link.tsx'
 import { SearchBox } from '../components/search/search-box.tsx'
 import type { FrameData } from './shop.tsx'
 
-const bringGonePage = () => import('../components/error-page/gone-page.tsx')
-
-/** The server has it at hand; a browser fetches it when a product is gone, and shows what it has until then. */
-const GonePage = import.meta.env.SSR
-  ? (await bringGonePage()).GonePage
-  : lazy(async () => ({ default: (await bringGonePage()).GonePage }))
-
-/** What the editors say, where a loader asked them. */
-export function errorViewOf(error: unknown): ErrorView | null {
-  return isRouteErrorResponse(error) && isErrorView(error.data) ? error.data : null
-}
+export type FrameErrorProps = { error: unknown; frame: FrameData; failure: FallbackErrorView }
 
 /** The editors' page where they have one, else the shop's own words. */
-export function FrameError({
-  error,
-  frame,
-  failure,
-}: {
-  error: unknown
-  frame: FrameData
-  failure: FallbackErrorView
-}) {
+export function FrameError({ error, frame, failure }: FrameErrorProps) {
   const { messages, brandTitle } = failure
   const view = errorViewOf(error)
   const waysOn = <WaysOn frame={frame} />

@@ -2,6 +2,7 @@ import { EMPTY_FOOTER, EMPTY_HEADER, type Header } from '@firnline/domain/conten
 import { describe, expect, it } from 'vitest'
 import type { Shop } from '../contexts/shop.ts'
 import { contextOf, down, fakeShop } from '../fixture/fake-shop.ts'
+import { parseJsonText } from '../page/json-text.ts'
 import { loader } from './shop.tsx'
 
 const link = (title: string, href: string) => ({
@@ -33,8 +34,8 @@ const HEADER: Header = {
 async function open(content: Partial<Shop['content']>) {
   const { context, errors } = contextOf(fakeShop({ content }))
   const url = new URL('http://shop.test/de-de')
-  const frame = await loader({ request: new Request(url), url, params: {}, context, pattern: '/' })
-  return { frame, errors }
+  const { frame } = await loader({ request: new Request(url), url, params: {}, context, pattern: '/' })
+  return { frame: parseJsonText(frame), errors }
 }
 
 describe('the frame of every page', () => {
@@ -49,8 +50,8 @@ describe('the frame of every page', () => {
     const customer = { customerId: 7, isPro: false, groupId: null, hidesFreeShipping: true }
     const { context } = contextOf(fakeShop({ content: { header }, visit: { customer } }))
     const url = new URL('http://shop.test/de-de')
-    const frame = await loader({ request: new Request(url), url, params: {}, context, pattern: '/' })
-    expect(frame.header.alerts.map(({ text }) => text)).toEqual(['Neu'])
+    const { frame } = await loader({ request: new Request(url), url, params: {}, context, pattern: '/' })
+    expect(parseJsonText(frame).header.alerts.map(({ text }) => text)).toEqual(['Neu'])
   })
 
   it('leads into the visitor’s locale, and leaves out links that lead nowhere', async () => {

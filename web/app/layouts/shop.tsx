@@ -1,40 +1,50 @@
 import { socialLinks } from '@firnline/domain/content/brand'
 import { EMPTY_FOOTER, EMPTY_HEADER, type HeaderResult, headerFor } from '@firnline/domain/content/navigation'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { useMatches, useRouteLoaderData } from 'react-router'
 import { Suggestion } from '../components/country/country-suggestion.tsx'
 import { describeNewsletter, loadSignup } from '../components/email-signup/email-signup.ts'
-import { StandaloneErrorPage } from '../components/error-page/page-error.tsx'
+import { errorViewOf } from '../components/error-page/error-page-view.ts'
+import { FallbackErrorPage, StandaloneErrorPage } from '../components/error-page/page-error.tsx'
 import { Footer } from '../components/footer/footer.tsx'
 import { Header } from '../components/header/header.tsx'
 import { loadTradeStatus } from '../components/trade-status/describe-trade-status.ts'
 import { accountContext } from '../contexts/account.ts'
-import { shopContext } from '../contexts/shop.ts'
+import { type Shop, shopContext } from '../contexts/shop.ts'
 import { fallbackTo } from '../fallback.ts'
 import { translate } from '../messages.ts'
+import { parseJsonText, toJsonText, useJsonText } from '../page/json-text.ts'
 import type { loader as rootLoader } from '../root.tsx'
 import { handleOf, type RouteHandle } from '../route-handle.ts'
 import type { Route } from './+types/shop.ts'
 import { describeFooter, describeHeader, marketName, placesOf } from './describe-frame.ts'
-import { errorViewOf, FrameError } from './frame-error.tsx'
+import type { FrameErrorProps } from './frame-error.tsx'
 import { KeepAliveOutlet } from './keep-alive-outlet.tsx'
 import { usePageAnnouncement, useScrollToMainContent } from './navigation-effects.ts'
 import { FRAME_MESSAGES } from './shop.messages.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
+  const isKnown = shop.visit.customer.customerId !== null
+  const [frame, standing] = await Promise.all([
+    loadFrame(shop),
+    isKnown ? loadTradeStatus(shop, context.get(accountContext)) : null,
+  ])
+  return { frame: toJsonText(frame), standing }
+}
+
+async function loadFrame(shop: Shop) {
   const { visit, brand, content } = shop
   const { locale } = visit
   const language = locale.contentLanguage
   const place = { locale, report: shop.report }
-  const [{ header, problem }, footer, texts, standing, signup] = await Promise.all([
+  const [{ header, problem }, footer, texts, signup] = await Promise.all([
     content
       .header(language)
       .then(header => headerFor(header, visit))
       .catch(fallbackTo(NO_HEADER, 'header', shop)),
     content.footer(language).catch(fallbackTo(EMPTY_FOOTER, 'footer', shop)),
     content.displayTexts(language).catch(fallbackTo({}, 'display texts', shop)),
-    shop.visit.customer.customerId === null ? null : loadTradeStatus(shop, context.get(accountContext)),
     loadSignup(shop),
   ])
   if (problem !== null) shop.report(problem)
@@ -47,7 +57,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     social: socialLinks(brand.social),
     phone: brand.phone,
     siteSearch: brand.siteSearch,
-    standing,
     newsletter: describeNewsletter(signup, locale),
     messages: translate(shop, texts, ...FRAME_MESSAGES),
   }
@@ -56,7 +65,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** The failure itself is reported by `degradeTo`. */
 const NO_HEADER: HeaderResult = { header: EMPTY_HEADER, problem: null }
 
-export type FrameData = Awaited<ReturnType<typeof loader>>
+export type FrameData = Awaited<ReturnType<typeof loadFrame>>
 
 export default function ShopLayout({ loaderData }: Route.ComponentProps) {
   const matches = useMatches()
@@ -64,7 +73,11 @@ export default function ShopLayout({ loaderData }: Route.ComponentProps) {
   const pageData = matches.at(-1)?.loaderData
   useScrollToMainContent(handle)
   return (
-    <Frame frame={loaderData} flush={isFlush(handle, pageData)} transition={handle.transition}>
+    <Frame
+      frame={useJsonText(loaderData.frame)}
+      flush={isFlush(handle, pageData)}
+      transition={handle.transition}
+    >
       <KeepAliveOutlet page={handle.keepAlive} loaderData={pageData} />
     </Frame>
   )
@@ -106,11 +119,23 @@ function Frame({ frame, flush, transition = 'fade', children }: FrameProps) {
   )
 }
 
+const loadFrameError = async () => (await import('./frame-error.tsx')).FrameError
+
+/** The server has it at hand. A browser loads it with the first error, or shows the fallback when it is offline. */
+const FrameError = import.meta.env.SSR
+  ? await loadFrameError()
+  : lazy(async () => ({ default: await loadFrameError().catch(() => OfflineError) }))
+
+function OfflineError({ error, failure }: FrameErrorProps) {
+  return <FallbackErrorPage error={error} facts={failure} />
+}
+
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const frame = useRouteLoaderData<typeof loader>('layouts/shop')
+  const layout = useRouteLoaderData<typeof loader>('layouts/shop')
   const root = useRouteLoaderData<typeof rootLoader>('root')
-  if (frame === undefined || root === undefined)
+  if (layout === undefined || root === undefined)
     return <StandaloneErrorPage error={error} facts={root?.failure} language={root?.languageTag} />
+  const frame = parseJsonText(layout.frame)
   return (
     <Frame frame={frame} flush={errorViewOf(error)?.kind !== 'gone-page'}>
       <FrameError error={error} frame={frame} failure={root.failure} />

@@ -1,5 +1,6 @@
 import type { Crumb } from '@firnline/design/breadcrumbs/breadcrumbs'
 import type { SliderMessages } from '@firnline/design/slider/slider'
+import { isRouteErrorResponse } from 'react-router'
 import type { BannerView } from '../banner/describe-banner.ts'
 import type { TileView } from '../product-tile/describe-tile.ts'
 import type { TileMessages } from '../product-tile/product-tile.tsx'
@@ -50,6 +51,11 @@ export type GoneMessages = TileMessages &
 export type ErrorView = ErrorPageView | GonePageView
 
 const KINDS: readonly unknown[] = ['error-page', 'gone-page'] satisfies ErrorView['kind'][]
+
+/** What the editors say of an error, where a loader asked them (`notFound`, `gone`). */
+export function errorViewOf(error: unknown): ErrorView | null {
+  return isRouteErrorResponse(error) && isErrorView(error.data) ? error.data : null
+}
 
 /** Whether it is the data of a `notFound` or `gone` response. */
 export function isErrorView(sent: unknown): sent is ErrorView {

@@ -1,9 +1,6 @@
 import { buttonClass } from '@firnline/design/button/button'
-import { shownPath } from '@firnline/domain/content/link'
-import { format } from '@firnline/messages/format'
-import type { Template } from '@firnline/messages/messages'
 import type { ReactNode } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { AppLink } from '../link/app-link.tsx'
 import { ProductGrid } from '../product-tile/product-grid.tsx'
 import { ErrorHero } from './error-hero.tsx'
@@ -44,15 +41,5 @@ export function ErrorPage({ view, eyebrow, title, note, children }: ErrorPagePro
         </section>
       )}
     </>
-  )
-}
-
-/** Shows the missing path. `text` has the argument `path`. */
-export function MissingPath({ text }: { text: Template }) {
-  const { pathname } = useLocation()
-  return (
-    <p className="mt-5 max-w-[34rem] text-sm wrap-anywhere text-muted">
-      {format(text, { path: shownPath(pathname) })}
-    </p>
   )
 }

@@ -1,10 +1,11 @@
 import { buttonClass } from '@firnline/design/button/button'
+import { shownPath } from '@firnline/domain/content/link'
+import { format } from '@firnline/messages/format'
 import type { Template } from '@firnline/messages/messages'
 import type { ReactNode } from 'react'
-import { isRouteErrorResponse } from 'react-router'
+import { isRouteErrorResponse, useLocation } from 'react-router'
 import { Wordmark } from '../header/wordmark.tsx'
 import { ErrorHero } from './error-hero.tsx'
-import { MissingPath } from './error-page.tsx'
 
 export type FallbackErrorMessages = {
   readonly notFoundTitle: string
@@ -67,6 +68,16 @@ export function FallbackErrorPage({
         <pre className="column mt-10 overflow-x-auto bg-tint py-4 text-sm">{error.stack}</pre>
       )}
     </>
+  )
+}
+
+/** Shows the missing path. `text` has the argument `path`. */
+export function MissingPath({ text }: { text: Template }) {
+  const { pathname } = useLocation()
+  return (
+    <p className="mt-5 max-w-[34rem] text-sm wrap-anywhere text-muted">
+      {format(text, { path: shownPath(pathname) })}
+    </p>
   )
 }
 

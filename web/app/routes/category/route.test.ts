@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { fakeSearch, hitOf } from '../../fixture/fake-search.ts'
 import { contextOf, down, type FakeShop, fakeShop, SKIS } from '../../fixture/fake-shop.ts'
 import { NORDWAND } from '../../fixture/nordwand.ts'
+import { parseJsonText } from '../../page/json-text.ts'
 import { loader } from './route.tsx'
 
 const CHEAP = {
@@ -25,7 +26,7 @@ async function open(shop: FakeShop, query = '', slug = 'skis') {
     context,
     pattern: '/:lang/c/*',
   })
-  return { ...data, status: init?.status ?? 200, errors }
+  return { ...data, listing: parseJsonText(data.listing), status: init?.status ?? 200, errors }
 }
 
 const shopOf = (products: readonly Product[], over: Parameters<typeof fakeShop>[0] = {}) => {

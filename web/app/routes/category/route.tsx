@@ -14,6 +14,7 @@ import { describeCrumbs } from '../../components/page-header/describe-crumbs.ts'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { shopContext } from '../../contexts/shop.ts'
 import { fallbackTo } from '../../fallback.ts'
+import { toJsonText, useJsonText } from '../../page/json-text.ts'
 import { MAIN_CONTENT } from '../../layouts/navigation-effects.ts'
 import { pickMessages, translate } from '../../messages.ts'
 import { pageMeta, pageSeo } from '../../page/page-meta.ts'
@@ -77,7 +78,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
             await loadBannerContext(shop, [category.banner]),
           ),
     copy: category.copy,
-    listing,
+    listing: toJsonText(listing),
     messages: pickMessages(messages, CATEGORY_VIEW_MESSAGES),
     homeHref: localePath(locale, href('/')),
     seo: pageSeo(shop, {
@@ -113,7 +114,7 @@ export default function CategoryRoute({ loaderData }: Route.ComponentProps) {
       </div>
       <div className="column pt-2 lg:pt-4">
         <Listing
-          listing={listing}
+          listing={useJsonText(listing)}
           messages={messages}
           priorityCount={picture === null ? 3 : 0}
           empty={<CategoryEmpty {...empty} toHome={messages.backToHome} homeHref={homeHref} />}
