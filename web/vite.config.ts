@@ -5,14 +5,14 @@ import { withoutInstrumentation } from './without-instrumentation.ts'
 
 /** Chunks that only pages of one kind share. */
 const KINDS = {
-  head: 'domain/content/autoplay|web/app/components/(?:banner|page-header)/|web/app/components/section/(?:category-tiles|text)\\.',
+  head: 'domain/content/autoplay|web/app/components/(?:(?:banner|page-header)/|section/text\\.)',
   account: 'web/app/components/(?:account/|address/(?!country-select)|form/|order/)|design/error-summary/',
   field: 'design/field/|web/app/components/address/country-select',
-  offer: 'web/app/components/(?:add-on|product)/|design/quantity-stepper/',
+  offer: 'web/app/components/(?:add-on|product/(?!browse-only))|design/quantity-stepper/',
   cart: 'web/app/components/cart/',
   combobox: 'design/combobox/',
   dialog: 'design/(?:dialog/dialog|skeleton/)',
-  content: 'design/table/|web/app/components/(?:blog|section)/',
+  content: 'design/table/|web/app/components/(?:blog/|section/(?!text\\.))',
   listing: 'design/paging/|domain/search/|web/app/components/(?:listing/|search/report-click)',
   search: 'web/app/components/search/search-box',
   turning: 'node_modules/embla-carousel/|design/slider/open-embla',
@@ -21,8 +21,8 @@ const KINDS = {
 /** The layout, and components of nearly every page. */
 const FRAME = [
   'web/app/(?:layouts/(?!frame-error|signed-in)|(?:first-screen|preload|stores(?!/campaign)|submission)/|page/(?:json-text|page-meta)|root)',
-  'web/app/components/(?:email-signup|footer|header|hooks|picture|product-tile)/|web/app/components/trade-status/own-trade-status',
-  'web/app/components/(?:bot-check/bot-|error-page/(?:error-hero|error-page-view|page-error|retry-link)|country/(?!suggestion-bar))',
+  'web/app/components/(?:email-signup|footer|header|hooks|picture|product-tile)/|web/app/components/(?:product/browse-only|trade-status/own-trade-status)',
+  'web/app/components/(?:bot-check/bot-|error-page/(?:error-hero|error-page-view|page-error|retry-link)|country/(?!suggest))',
   'design/(?:button/(?:choice|icon)-button|dialog/drawer)\\.tsx|design/(?:badge|breadcrumbs|checkbox|disclosure|near-screen|notice|slider|swatch)/(?!embla|open-)[a-z-]+\\.tsx|domain/(?:locale/(?!suggest)|search/index-field)',
 ].join('|')
 

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { whenIdle } from '../../preload/when-idle.ts'
-import { canSuggestCountry, fetchCountry } from './suggest-country.ts'
 
 const SuggestionBar = lazy(async () => ({ default: (await import('./suggestion-bar.tsx')).SuggestionBar }))
 
@@ -32,7 +31,17 @@ function useCountryElsewhere(country: string): string | null {
   const [geoCountry, setGeoCountry] = useState<string | null>(null)
   useEffect(() => {
     if (!canSuggestCountry(document.cookie)) return
-    return whenIdle(() => void fetchCountry().then(setGeoCountry))
+    return whenIdle(() => {
+      import('./suggest-country.ts')
+        .then(({ fetchCountry }) => fetchCountry())
+        .then(setGeoCountry)
+        .catch((error: unknown) => console.warn('No country is suggested.', error))
+    })
   }, [])
   return geoCountry === country ? null : geoCountry
+}
+
+/** False after a choice of locale or a dismissal. `cookies`: `document.cookie`. */
+export function canSuggestCountry(cookies: string): boolean {
+  return !/(?:^|;\s*)(?:countryLanguage|country|language|staysHere)=/.test(cookies)
 }

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { canSuggestCountry, fetchCountry } from './suggest-country.ts'
+import { canSuggestCountry } from './country-suggestion.tsx'
+import { fetchCountry } from './suggest-country.ts'
 
 afterEach(() => vi.restoreAllMocks())
 

@@ -23,11 +23,6 @@ const DISMISSED = 'staysHere'
 /** Seconds: 90 days. */
 const LIFETIME = 90 * 24 * 60 * 60
 
-/** False after a choice of locale or a dismissal. `cookies`: `document.cookie`. */
-export function canSuggestCountry(cookies: string): boolean {
-  return !/(?:^|;\s*)(?:countryLanguage|country|language|staysHere)=/.test(cookies)
-}
-
 export function rememberDismissal(): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
