@@ -31,7 +31,7 @@ export function contactSheetPage(): string {
         .join('\n'),
     ].join('\n\n'),
   )
-  return `# Contact sheets\n\nEvery product in every colour, whole and in detail, side by side: the fastest way to see which picture falls out of line.\n\`picture-studio/draw.ts\` writes this page anew whenever it draws. Under each sheet: the names of its pictures, row by row.\n\n${parts.join('\n\n')}\n`
+  return `# Contact sheets\n\nEvery product in every color, whole and in detail, to compare the images.\n\`picture-studio/draw.ts\` generates this page. Below each sheet: the names of its images, row by row.\n\n${parts.join('\n\n')}\n`
 }
 
 /** Throws when a picture of a product is not there. */
