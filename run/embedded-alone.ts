@@ -28,11 +28,11 @@ type Alone = Embedded & { readonly keys: Keys }
 
 async function open(config: Config, log: Logger): Promise<Alone> {
   const keys = await readKeys(config)
-  const catalogueWords = createCatalogueTexts()
-  const needs = { data: DEMO, catalogueWords: catalogueWords.read }
+  const catalogueMessages = createCatalogueTexts()
+  const needs = { data: DEMO, catalogueMessages: catalogueMessages.read }
   const embedded = await startEmbedded(config, keys, log, needs)
   try {
-    catalogueWords.bind(openContent(config, keys, embedded, log))
+    catalogueMessages.bind(openContent(config, keys, embedded, log))
     const indexer = openSearch(config, keys, embedded, log)
     const filler = indexer === null ? null : createIndexFiller({ indexer, onFilled: () => {}, log })
     await filler?.request()

@@ -1,5 +1,5 @@
-import type { CatalogueWords } from '../commerce/catalogue-words.ts'
-import type { OrderLimits } from '../commerce/order-limits/order-limits.ts'
+import type { CatalogueMessages } from '../commerce/catalog/catalogue-messages.ts'
+import type { OrderLimits } from '../commerce/order/limits/order-limits.ts'
 import type { PaymentMethod } from './payment/payment-method.ts'
 
 /** What the hosted pages need besides the stores. */
@@ -11,7 +11,7 @@ export type Hosting = {
   /** The signing secret of Stripe's webhook; without it the webhook does not exist. */
   readonly stripeWebhookSecret?: string | null
   /** Option names, option values and shipping methods in the shopper's language. Default: as the store has them. */
-  readonly catalogueWords?: CatalogueWords
+  readonly catalogueMessages?: CatalogueMessages
 }
 
 /** The shop's brand and styles. */

@@ -2,11 +2,11 @@ import { and, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
-import { createTranslator } from '../commerce/catalogue-words.ts'
+import { createTranslator } from '../commerce/catalog/catalogue-messages.ts'
 import { carts } from '../commerce/database/schema.ts'
 import type { Commerce, Scope } from '../commerce/scope.ts'
-import { type Store, storeDigits } from '../commerce/store.ts'
-import { isDiskFull, Refusal, toRefusal } from '../commerce/wire/refusal.ts'
+import { type Store, storeDigits } from '../commerce/store/store.ts'
+import { ApiError, isDiskFull, toApiError } from '../commerce/wire/api-error.ts'
 import { cartLinkRoutes } from './cart-link.ts'
 import { addressOf } from './client-address.ts'
 import type { Hosting } from './hosting.ts'
@@ -35,7 +35,7 @@ const MAX_FORM_BYTES = 64 * 1024
 /** The hosted pages of the stores, below `/shop/{hash}`. */
 export function hostedRoutes(commerce: Commerce, stores: readonly Store[], hosting: Hosting): Hono {
   const styleSheet = readStyleSheet(hosting.theme)
-  const translator = createTranslator(hosting.catalogueWords, commerce.log)
+  const translator = createTranslator(hosting.catalogueMessages, commerce.log)
   const services: HostedServices = { commerce, hosting, styleSheet, translator }
   const scopes = new Map(
     stores.map((store): [string, Scope] => [
@@ -129,11 +129,11 @@ async function refuseMethod(c: HostedContext, services: HostedServices): Promise
 
 async function sendError(c: HostedContext, services: HostedServices, error: Error): Promise<Response> {
   const { health, log } = services.commerce
-  const refusal = error instanceof Refusal ? error : toRefusal(error)
-  if (refusal === null || health.note(error))
+  const apiError = error instanceof ApiError ? error : toApiError(error)
+  if (apiError === null || health.note(error))
     log.error({ err: error, method: c.req.method, path: c.req.path }, 'a hosted page failed')
   const visit: HostedVisit | undefined = c.get('visit')
-  const status = refusal?.status ?? 500
+  const status = apiError?.status ?? 500
   if (visit === undefined)
     return c.text('The store cannot answer at the moment; please try again soon.', status)
   const { diskFull, diskFullText, serverError, serverErrorText } = visit.messages.hostedPage

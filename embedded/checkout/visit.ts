@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { accepts } from 'hono/accepts'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
-import type { Translate } from '../commerce/catalogue-words.ts'
+import type { Translate } from '../commerce/catalog/catalogue-messages.ts'
 import type { Commerce, Scope } from '../commerce/scope.ts'
 import { LANGUAGES, languageOf, messagesIn, type PlatformMessages } from '../messages/messages.ts'
 import type { Hosting } from './hosting.ts'

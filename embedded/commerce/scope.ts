@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import type { DatabaseHealth } from './database/health.ts'
 import type { Database, DatabaseLog } from './database/open.ts'
-import type { Store } from './store.ts'
-import { Refusal } from './wire/refusal.ts'
+import type { Store } from './store/store.ts'
+import { ApiError } from './wire/api-error.ts'
 import { pathId } from './wire/request.ts'
 
 /** What every route of the server has. */
@@ -23,10 +23,10 @@ export type StoreContext = Context<StoreEnv>
 export function idOf(c: StoreContext, parameter: string, what: string): number {
   const text = c.req.param(parameter)
   const id = pathId(text)
-  if (id === null) throw new Refusal(404, `${what} was not found with an id of ${text}`)
+  if (id === null) throw new ApiError(404, `${what} was not found with an id of ${text}`)
   return id
 }
 
-export function notFound(what: string, id: number | string): Refusal {
-  return new Refusal(404, `${what} was not found with an id of ${id}`)
+export function notFound(what: string, id: number | string): ApiError {
+  return new ApiError(404, `${what} was not found with an id of ${id}`)
 }

@@ -8,14 +8,14 @@ import { serve } from '@hono/node-server'
 import { createPayments } from '../checkout/payment/payments.ts'
 import { type CommerceServer, createCommerceServer, type Store } from './server.ts'
 
-const [, , place = 'var/commerce', wishedPort = '3001', mailFolder] = process.argv
+const [, , place = 'var/commerce', requestedPort = '3001', mailFolder] = process.argv
 
 const opened = Promise.withResolvers<CommerceServer>()
 const fetch = async (request: Request) => (await opened.promise).fetch(request)
-const listener = serve({ fetch, port: Number(wishedPort), hostname: '127.0.0.1' })
+const listener = serve({ fetch, port: Number(requestedPort), hostname: '127.0.0.1' })
 await once(listener, 'listening')
 const address = listener.address()
-const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : wishedPort}`
+const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : requestedPort}`
 
 /** For trying out, with as many orders as one likes. */
 const TRUSTING = {

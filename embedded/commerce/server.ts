@@ -3,12 +3,12 @@ import { bodyLimit } from 'hono/body-limit'
 import type { Hosting } from '../checkout/hosting.ts'
 import { hostedRoutes } from '../checkout/routes.ts'
 import { startDeletingExpiredCarts } from './cart/stored-cart.ts'
-import { ensureDefaultCurrency } from './currency/currency.ts'
 import { type DatabaseLog, type DatabasePlace, openDatabase } from './database/open.ts'
-import { startCancellingUnpaid } from './order-limits/unpaid-orders.ts'
+import { startCancellingUnpaid } from './order/limits/unpaid-orders.ts'
 import { type Delivery, startDelivery } from './outbox/delivery.ts'
 import type { Commerce, StoreEnv } from './scope.ts'
-import type { Store } from './store.ts'
+import { ensureDefaultCurrency } from './store/currency.ts'
+import type { Store } from './store/store.ts'
 import { countryRoutes } from './v2/countries.ts'
 import { couponRoutes } from './v2/coupons.ts'
 import { currencyRoutes } from './v2/currencies.ts'
@@ -33,12 +33,12 @@ import { customerRoutes } from './v3/customers.ts'
 import { hookRoutes } from './v3/hooks.ts'
 import { inventoryRoutes } from './v3/inventory.ts'
 import { pricingRoutes } from './v3/pricing.ts'
+import { ApiError, toApiError, v2Body, v3Body } from './wire/api-error.ts'
 import { authenticate, rateLimit } from './wire/middleware.ts'
-import { Refusal, toRefusal, v2Body, v3Body } from './wire/refusal.ts'
 
 export type { Hosting } from '../checkout/hosting.ts'
 export type { Delivery } from './outbox/delivery.ts'
-export type { Store } from './store.ts'
+export type { Store } from './store/store.ts'
 export type CommerceLog = DatabaseLog
 export type CommerceServer = {
   fetch(request: Request): Promise<Response>
@@ -104,12 +104,12 @@ export function createApp(
   app.use('/stores/:hash/*', rateLimit({ stores, quota, now }), authenticate(stores), limitBody)
   app.route('/stores/:hash', resources(commerce))
   if (hosting !== undefined) app.route('/shop/:hash', hostedRoutes(commerce, stores, hosting))
-  app.notFound(c => c.json(v3Body(new Refusal(404, `There is no ${c.req.method} ${c.req.path}`)), 404))
+  app.notFound(c => c.json(v3Body(new ApiError(404, `There is no ${c.req.method} ${c.req.path}`)), 404))
   app.onError((error, c) => {
-    const refusal = error instanceof Refusal ? error : toRefusal(error)
-    if (refusal === null || health.note(error))
+    const apiError = error instanceof ApiError ? error : toApiError(error)
+    if (apiError === null || health.note(error))
       log.error({ err: error, method: c.req.method, path: c.req.path }, 'commerce failed')
-    const answer = refusal ?? new Refusal(500, 'The store failed to answer; its log has the cause')
+    const answer = apiError ?? new ApiError(500, 'The store failed to answer; its log has the cause')
     const isV2 = c.req.path.split('/')[3] === 'v2' && answer.status !== 401
     return c.json(isV2 ? v2Body(answer) : v3Body(answer), answer.status)
   })
@@ -119,7 +119,7 @@ export function createApp(
 const limitBody = bodyLimit({
   maxSize: 1024 * 1024,
   onError: () => {
-    throw new Refusal(413, 'The request body is larger than 1 MB; send less at a time')
+    throw new ApiError(413, 'The request body is larger than 1 MB; send less at a time')
   },
 })
 

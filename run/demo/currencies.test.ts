@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { shippingCost } from '@firnline/domain/cart/shipping'
 import { decimalOf, formatMoney, minorDigits } from '@firnline/domain/money'
-import { layDatabase } from '@firnline/embedded/commerce/fixtures/lay-database'
+import { copyTemplateDatabase } from '@firnline/embedded/commerce/fixtures/template-database'
 import { type CommerceServer, createCommerceServer, type Store } from '@firnline/embedded/commerce/server'
 import { minorDigits as platformDigits } from '@firnline/embedded/commerce/wire/value'
 import { createCommerce } from '@firnline/services/commerce/create-commerce'
@@ -30,7 +30,7 @@ const Made = v.object({ data: v.object({ id: v.number(), variants: v.array(v.obj
 /** A store of one currency that sells one pole, and ships for 7 below a subtotal of 150. */
 async function openStore(currency: string, decimalPlaces: number, price: number) {
   const folder = await mkdtemp(join(tmpdir(), 'firnline-'))
-  await layDatabase(folder)
+  await copyTemplateDatabase(folder)
   const hosted = { secureUrl: 'http://checkout.test/shop', siteUrl: 'http://shop.test' }
   const store: Store = { hash: 'shop', name: 'Shop', currency, countryCode: 'US', ...hosted, ...ACCOUNT }
   const server = await createCommerceServer({ database: { dataDir: folder }, stores: [store] })

@@ -5,7 +5,7 @@ import { DEMO_ACCOUNTS, type DemoAccount } from '@firnline/demo/catalogue/custom
 import { STORES } from '@firnline/demo/catalogue/stores'
 import { BANK_ACCOUNT, TAXES } from '@firnline/demo/catalogue/taxes'
 import { seed } from '@firnline/demo/seed'
-import { layDatabase } from '@firnline/embedded/commerce/fixtures/lay-database'
+import { copyTemplateDatabase } from '@firnline/embedded/commerce/fixtures/template-database'
 import { type CommerceServer, createCommerceServer } from '@firnline/embedded/commerce/server'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -18,7 +18,7 @@ let server: CommerceServer
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'seeded-'))
-  await layDatabase(dataDir)
+  await copyTemplateDatabase(dataDir)
   server = await createCommerceServer({
     database: { dataDir },
     now: () => NOW,

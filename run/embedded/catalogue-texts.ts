@@ -1,14 +1,14 @@
 import { SHIPPING_METHOD_KEY } from '@firnline/domain/cart/shipping'
 import { displayText, displayTextKey } from '@firnline/domain/content/display-text'
 import { isLanguage, localeOf } from '@firnline/domain/locale/locale'
-import type { CatalogueWords } from '@firnline/embedded/commerce/catalogue-words'
+import type { CatalogueMessages } from '@firnline/embedded/commerce/catalog/catalogue-messages'
 import type { Content } from '@firnline/services/content/port'
 
 /**
  * The store's words in the shopper's language, as content has them. The store starts before content can be asked: whoever
  * reads earlier waits for `bind`. `read` rejects when content cannot answer and no earlier answer is kept.
  */
-export function createCatalogueTexts(): { read: CatalogueWords; bind(content: Content): void } {
+export function createCatalogueTexts(): { read: CatalogueMessages; bind(content: Content): void } {
   const bound = Promise.withResolvers<Content>()
   return { read: async language => wordsIn(await bound.promise, language), bind: bound.resolve }
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { ShippingSettings } from '@firnline/domain/cart/shipping'
 import type { CommerceRegion } from '@firnline/domain/region'
 import { createPayments } from '@firnline/embedded/checkout/payment/payments'
-import type { CatalogueWords } from '@firnline/embedded/commerce/catalogue-words'
+import type { CatalogueMessages } from '@firnline/embedded/commerce/catalog/catalogue-messages'
 import type { SendWebhook } from '@firnline/embedded/commerce/outbox/webhook'
 import { type CommerceServer, createCommerceServer, type Store } from '@firnline/embedded/commerce/server'
 import { type ContentServer, createContentServer } from '@firnline/embedded/content/server'
@@ -72,7 +72,7 @@ export type EmbeddedNeeds = {
   /** null: commerce, content and media have a vendor's account. */
   readonly data: EmbeddedData | null
   /** What the hosted pages and mails say of the catalogue in the reader's language. */
-  readonly catalogueWords: CatalogueWords
+  readonly catalogueMessages: CatalogueMessages
   /** What webhooks go out by. Left out: content tells nobody, commerce whoever has registered. */
   readonly sendWebhook?: SendWebhook
 }
@@ -153,7 +153,7 @@ function hiddenGroups({ isEnabled, hideFreeShippingGroups }: ShippingSettings): 
 /** The hosted pages in the shop's look, and what goes out from them: mails, and the taking of payments. */
 async function hostPages(
   config: Config,
-  { catalogueWords, stores, sendWebhook }: EmbeddedNeeds & Pick<EmbeddedData, 'stores'>,
+  { catalogueMessages, stores, sendWebhook }: EmbeddedNeeds & Pick<EmbeddedData, 'stores'>,
 ) {
   const { checkout, dataDir, tradeTerms } = config
   const { mailFrom, smtpUrl, stripe, testCard } = checkout
@@ -161,12 +161,12 @@ async function hostPages(
   const mail = smtpUrl === null ? { folder: join(dataDir, 'mail') } : { smtpUrl }
   return {
     hosting: {
-      ...{ theme: await readCheckoutDesign('Firnline'), payments, catalogueWords },
+      ...{ theme: await readCheckoutDesign('Firnline'), payments, catalogueMessages },
       limits: { ...checkout.limits, spendLimitOf: createSpendLimit(tradeTerms, stores) },
       stripeWebhookSecret: stripe?.webhookSecret ?? null,
     },
     delivery: {
-      ...{ mail, from: mailFrom, payments, catalogueWords, orderLinks: createOrderLinks(siteUrl(config)) },
+      ...{ mail, from: mailFrom, payments, catalogueMessages, orderLinks: createOrderLinks(siteUrl(config)) },
       ...(sendWebhook === undefined ? {} : { sendWebhook }),
     },
   }

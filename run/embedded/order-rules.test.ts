@@ -1,4 +1,4 @@
-import type { Buyer } from '@firnline/embedded/commerce/order-limits/order-limits'
+import type { Buyer } from '@firnline/embedded/commerce/order/limits/order-limits'
 import { readConfig } from '@firnline/web/server/config/config'
 import { expect, it } from 'vitest'
 import { createSpendLimit } from './order-rules.ts'

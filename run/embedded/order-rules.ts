@@ -11,7 +11,7 @@ import { DEFAULT_LOCALE, parseLocale } from '@firnline/domain/locale/locale'
 import { localePath } from '@firnline/domain/locale/locale-path'
 import { trackingUrl } from '@firnline/domain/order'
 import type { OrderLinks } from '@firnline/embedded/commerce/email/email-job'
-import type { SpendLimitOf } from '@firnline/embedded/commerce/order-limits/order-limits'
+import type { SpendLimitOf } from '@firnline/embedded/commerce/order/limits/order-limits'
 import type { TradeTermsByStore } from '@firnline/web/server/config/trade-terms'
 import type { EmbeddedStore } from './embedded.ts'
 

@@ -70,16 +70,20 @@ export async function startShop(config: Config, options: ShopOptions, log: Logge
 type Start = { config: Config; keys: Keys; options: ShopOptions; log: Logger }
 
 async function startOn(shared: Shared, { config, keys, options, log }: Start): Promise<RunningShop> {
-  const catalogueWords = createCatalogueTexts()
+  const catalogueMessages = createCatalogueTexts()
   const webhookSender = createWebhookSender()
-  const needs = { data: options.data, catalogueWords: catalogueWords.read, sendWebhook: webhookSender.send }
+  const needs = {
+    data: options.data,
+    catalogueMessages: catalogueMessages.read,
+    sendWebhook: webhookSender.send,
+  }
   const embedded = await startEmbedded(config, keys, log, needs)
   try {
     const cache = openCache(options, log)
     const purges = createPurges(shared.notices)
     purges.join(cache.purge)
     const clients = openVendorClients(config, keys, embedded, cache, log)
-    catalogueWords.bind(clients.adapters.content.forPage(() => {}))
+    catalogueMessages.bind(clients.adapters.content.forPage(() => {}))
     await seedCommerce(clients, embedded, { config, log })
     const { contentWebhookKey } = config
     const webhookOptions = { keys, contentWebhookKey, purges, shared: shared.counts, log }

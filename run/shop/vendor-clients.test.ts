@@ -11,7 +11,7 @@ import { isSellable } from '@firnline/domain/catalogue/product'
 import { LANGUAGES, parseLocale } from '@firnline/domain/locale/locale'
 import type { CommerceRegion } from '@firnline/domain/region'
 import { ANONYMOUS, regionsFor } from '@firnline/domain/visit'
-import { layDatabase } from '@firnline/embedded/commerce/fixtures/lay-database'
+import { copyTemplateDatabase } from '@firnline/embedded/commerce/fixtures/template-database'
 import { ordersTag } from '@firnline/services/commerce/account/create-accounts'
 import { createResponseCache, type ResponseCache } from '@firnline/services/http/response-cache'
 import { type Config, readConfig } from '@firnline/web/server/config/config'
@@ -35,7 +35,7 @@ let keys: Keys
 let embedded: Embedded
 let cache: ResponseCache
 let clients: VendorClients
-const catalogueWords = createCatalogueTexts()
+const catalogueMessages = createCatalogueTexts()
 const problems: unknown[] = []
 /** Sockets that this process has opened to anybody, its own servers too. */
 const sockets: unknown[] = []
@@ -44,14 +44,14 @@ const noteSocket = (socket: unknown) => void sockets.push(socket)
 beforeAll(async () => {
   subscribe('net.client.socket', noteSocket)
   dataDir = await mkdtemp(join(tmpdir(), 'firnline-'))
-  await layDatabase(join(dataDir, 'commerce'))
+  await copyTemplateDatabase(join(dataDir, 'commerce'))
   const read = readConfig({ DATA_DIR: dataDir, EMBEDDED_PORT: '0', EMBEDDED_URL: HOSTED })
   if (!read.ok) throw new Error(read.problems.join())
   config = read.config
   keys = await readKeys(config)
   embedded = await startEmbedded(config, keys, pino({ level: 'silent' }), {
     data: DEMO,
-    catalogueWords: catalogueWords.read,
+    catalogueMessages: catalogueMessages.read,
   })
   const log = pino({ level: 'warn' }, { write: line => void problems.push(JSON.parse(line)) })
   cache = createResponseCache({
@@ -60,7 +60,7 @@ beforeAll(async () => {
     onStale: (_, error) => problems.push(error),
   })
   clients = openVendorClients(config, keys, embedded, cache, log)
-  catalogueWords.bind(clients.adapters.content.forPage(() => {}))
+  catalogueMessages.bind(clients.adapters.content.forPage(() => {}))
   const stores = Object.entries(clients.commerce.stores).map(([region, store]) => ({ region, ...store }))
   const { baseUrl, fetch } = clients.commerce
   if (fetch === undefined) throw new Error('The commerce platform is not embedded.')
@@ -146,15 +146,15 @@ describe('the catalogue’s words at the hosted pages', () => {
   ]
 
   it.each(LANGUAGES)('are known in %s: options, colors, ways of shipping', async language => {
-    const words = await catalogueWords.read(language)
+    const words = await catalogueMessages.read(language)
     expect(said.filter(word => !words.has(word.toLowerCase()))).toEqual([])
   })
 
   it('are those of the shopper, not of the store', async () => {
-    const words = await catalogueWords.read('de')
+    const words = await catalogueMessages.read('de')
     const german = { color: 'Farbe', length: 'Länge', size: 'Größe', 'brake width': 'Stopperbreite' }
     expect(Object.fromEntries(words)).toMatchObject({ ...german, glacier: 'Gletscher', standard: 'Standard' })
-    expect((await catalogueWords.read('es')).get('express')).toBe('Exprés')
+    expect((await catalogueMessages.read('es')).get('express')).toBe('Exprés')
   })
 
   it('stand in a German checkout', async () => {

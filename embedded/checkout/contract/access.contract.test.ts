@@ -7,7 +7,7 @@ const LOGIN = '/shop/us/login.php'
 
 const shop = await openHostedShop()
 
-const ski = () => ({ product_id: shop.goods.ski, quantity: 1 })
+const ski = () => ({ product_id: shop.ids.ski, quantity: 1 })
 
 describe('the hosted pages', () => {
   it('refuse a form without the CSRF token of its session', async () => {

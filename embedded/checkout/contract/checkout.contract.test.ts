@@ -20,7 +20,7 @@ const Product = v.object({
 
 const shop = await openHostedShop()
 
-const ski = (quantity = 1) => ({ product_id: shop.goods.ski, quantity })
+const ski = (quantity = 1) => ({ product_id: shop.ids.ski, quantity })
 const ordersOf = (cart: string) => shop.commerce.db.select().from(orders).where(eq(orders.cart_id, cart))
 const stockOf = async (id: number) =>
   (
@@ -33,7 +33,7 @@ const stockOf = async (id: number) =>
 describe('the hosted checkout', () => {
   it('takes a guest from the redirect URL to an order, without JavaScript', async () => {
     const browser = openBrowser(shop)
-    const before = await stockOf(shop.goods.ski)
+    const before = await stockOf(shop.ids.ski)
     const { cart, page } = await goToReview(shop, browser, { lines: [ski(2)] })
     expect(hidden(page, 'total')).toBe('144492')
     expect(page.text).toContain('Washington sales tax (10.35%)')
@@ -45,7 +45,7 @@ describe('the hosted checkout', () => {
       ...{ total_inc_tax: 144492, payment_provider_id: 'invoice', status_id: 12, ip_address: '10.1.2.3' },
       ...{ customer_id: 0, billing_address: { email: 'ada@shop.test', state: 'Washington' } },
     })
-    expect(await stockOf(shop.goods.ski)).toBe(before - 2)
+    expect(await stockOf(shop.ids.ski)).toBe(before - 2)
     const emails = await shop.commerce.db.select().from(outbox).where(eq(outbox.kind, 'mail'))
     expect(emails.map(({ payload }) => payload)).toContainEqual(
       expect.objectContaining({ kind: 'order-placed', to: 'ada@shop.test', orderId: row?.id }),
@@ -79,7 +79,7 @@ describe('the hosted checkout', () => {
 
   it('skips the shipping step for a digital product', async () => {
     const browser = openBrowser(shop)
-    const lines = [{ product_id: shop.goods.course, quantity: 1 }]
+    const lines = [{ product_id: shop.ids.course, quantity: 1 }]
     const { page } = await goToContact(shop, browser, { lines })
     const address = await submitContact(browser, page)
     expect(address.text).toContain('Billing address')
@@ -171,7 +171,7 @@ describe('the hosted checkout', () => {
 
   it('places no order when an item has sold out, and shows a notice', async () => {
     const browser = openBrowser(shop)
-    const lines = [{ product_id: shop.goods.last, quantity: 1 }]
+    const lines = [{ product_id: shop.ids.last, quantity: 1 }]
     const { cart, page } = await goToReview(shop, browser, { lines })
     const quicker = openBrowser(shop)
     await order(quicker, (await goToReview(shop, quicker, { lines })).page)
@@ -186,9 +186,9 @@ describe('the hosted checkout', () => {
   it('places no order when the total has changed', async () => {
     const browser = openBrowser(shop)
     const { cart, page } = await goToReview(shop, browser, {
-      lines: [{ product_id: shop.goods.wax, quantity: 1 }],
+      lines: [{ product_id: shop.ids.wax, quantity: 1 }],
     })
-    await shop.call('PUT', `/v3/catalog/products/${shop.goods.wax}`, { price: 21.99 })
+    await shop.call('PUT', `/v3/catalog/products/${shop.ids.wax}`, { price: 21.99 })
     const again = await order(browser, page)
     expect(again.text).toContain('has changed, so nothing was ordered')
     expect([await ordersOf(cart), hidden(again, 'total')]).toEqual([[], '3475'])
@@ -198,7 +198,7 @@ describe('the hosted checkout', () => {
 
 describe('a coupon at the hosted checkout', () => {
   it('is applied, dropped with a notice when it ends, and ordered at the shown total only', async () => {
-    const { callEu, euGoods } = shop
+    const { callEu, euIds } = shop
     const coupon = idOfBody(
       await callEu('POST', '/v2/coupons', {
         ...{ name: 'Ten', code: 'TEN', type: 'per_total_discount', amount: '10' },
@@ -207,7 +207,7 @@ describe('a coupon at the hosted checkout', () => {
     )
     const enable = (enabled: boolean) => callEu('PUT', `/v2/coupons/${coupon}`, { enabled })
     const browser = openBrowser(shop)
-    const lines = [{ product_id: euGoods.ski, quantity: 1 }]
+    const lines = [{ product_id: euIds.ski, quantity: 1 }]
     const trip = { store: 'eu', lines, fields: { locale: 'de-at' } } as const
     const { cart, page } = await goToReview(shop, browser, trip)
     const whole = Number(hidden(page, 'total'))
@@ -233,13 +233,13 @@ describe('a coupon at the hosted checkout', () => {
   })
 
   it('for shipping makes shipping free, and shows so', async () => {
-    const { call, goods } = shop
+    const { call, ids } = shop
     await call('POST', '/v2/coupons', {
       ...{ name: 'Ships', code: 'SHIPS', type: 'free_shipping', amount: '0' },
       applies_to: { entity: 'categories', ids: [0] },
     })
     const browser = openBrowser(shop)
-    const lines = [{ product_id: goods.ski, quantity: 1 }]
+    const lines = [{ product_id: ids.ski, quantity: 1 }]
     const { cart } = await goToReview(shop, browser, { lines })
     await call('POST', `/v3/checkouts/${cart}/coupons`, { coupon_code: 'SHIPS' })
     const page = await browser.open('/shop/us/checkout')

@@ -24,7 +24,7 @@ const step = fc.constantFrom('contact', 'address', 'shipping', 'payment', 'revie
 
 const shop = await openHostedShop()
 
-const ski = () => ({ product_id: shop.goods.ski, quantity: 1 })
+const ski = () => ({ product_id: shop.ids.ski, quantity: 1 })
 
 describe('the hosted pages, for random requests', () => {
   it('answer every checkout form below 500, with all of it escaped', async () => {

@@ -15,7 +15,7 @@ const shop = await openHostedShop()
 const seconds = () => Math.floor(shop.clock.now.getTime() / 1000)
 const claims = (changes: JWTPayload = {}): JWTPayload => ({
   ...{ iss: US.clientId, iat: seconds(), jti: randomUUID(), operation: 'customer_login', store_hash: 'us' },
-  ...{ customer_id: shop.goods.anna, channel_id: 1, ...changes },
+  ...{ customer_id: shop.ids.anna, channel_id: 1, ...changes },
 })
 const sign = (payload: JWTPayload, { secret = US.clientSecret, alg = 'HS256' } = {}) =>
   new SignJWT(payload).setProtectedHeader({ alg, typ: 'JWT' }).sign(new TextEncoder().encode(secret))
@@ -24,8 +24,8 @@ const login = async (changes: JWTPayload = {}) => `/shop/us/login/token/${await 
 describe('a login token', () => {
   it('signs a customer in, who orders with a saved address', async () => {
     const browser = openBrowser(shop)
-    const customer_id = shop.goods.anna
-    const cart = await newCart(shop.call, [{ product_id: shop.goods.ski, quantity: 1 }], {
+    const customer_id = shop.ids.anna
+    const cart = await newCart(shop.call, [{ product_id: shop.ids.ski, quantity: 1 }], {
       customer_id,
     })
     const { checkout_url } = await redirectUrls(shop.call, cart)
@@ -123,7 +123,7 @@ describe('a login token', () => {
   it("renews the session, keeps a guest's cart, and drops another customer's", async () => {
     const browser = openBrowser(shop)
     const { cart } = await goToReview(shop, browser, {
-      lines: [{ product_id: shop.goods.ski, quantity: 1 }],
+      lines: [{ product_id: shop.ids.ski, quantity: 1 }],
     })
     const before = browser.jar.get('firnline_checkout_us')
     await browser.open(await login({ redirect_to: '/checkout' }))
@@ -131,19 +131,19 @@ describe('a login token', () => {
     expect((await shop.call('GET', `/v3/carts/${cart}`)).body).toMatchObject({
       data: { customer_id: 0 },
     })
-    const other = await browser.open(await login({ customer_id: shop.goods.berta, redirect_to: '/checkout' }))
+    const other = await browser.open(await login({ customer_id: shop.ids.berta, redirect_to: '/checkout' }))
     expect(other.path).toBe('http://us.shop.test/cart')
   })
 
   it("makes a guest's cart the customer's order", async () => {
     const browser = openBrowser(shop)
     const { cart } = await goToReview(shop, browser, {
-      lines: [{ product_id: shop.goods.ski, quantity: 1 }],
+      lines: [{ product_id: shop.ids.ski, quantity: 1 }],
     })
     const review = await browser.open(await login({ redirect_to: '/checkout' }))
     expect(orderOf(await order(browser, review))).not.toBeNull()
     const [row] = await shop.commerce.db.select().from(orders).where(eq(orders.cart_id, cart))
-    expect(row).toMatchObject({ customer_id: shop.goods.anna })
+    expect(row).toMatchObject({ customer_id: shop.ids.anna })
   })
 
   it('lets an app read the signed-in customer as a signed JWT', async () => {
@@ -153,7 +153,7 @@ describe('a login token', () => {
     await browser.open(await login())
     const answer = await browser.request(path)
     expect(decodeJwt(await answer.text())).toMatchObject({
-      customer: { id: shop.goods.anna, email: 'Anna@firn.test', group_id: '0' },
+      customer: { id: shop.ids.anna, email: 'Anna@firn.test', group_id: '0' },
       ...{
         iss: 'bc/apps',
         sub: 'us',
@@ -167,9 +167,9 @@ describe('a login token', () => {
 
   it('signs out once the password has changed', async () => {
     const browser = openBrowser(shop)
-    await browser.open(await login({ customer_id: shop.goods.berta }))
+    await browser.open(await login({ customer_id: shop.ids.berta }))
     shop.clock.now = new Date(shop.clock.now.getTime() + 1000)
-    const isBerta = and(eq(customers.store, 'us'), eq(customers.id, shop.goods.berta))
+    const isBerta = and(eq(customers.store, 'us'), eq(customers.id, shop.ids.berta))
     await shop.commerce.db.update(customers).set({ password_changed_at: shop.clock.now }).where(isBerta)
     const path = `/shop/us/customer/current.jwt?app_client_id=${US.clientId}`
     expect((await browser.request(path)).status).toBe(404)

@@ -50,7 +50,7 @@ const loginPath = async (customer_id: number) => {
 describe('signing in at the hosted pages', () => {
   it('renews the session and returns to the requested page', async () => {
     const browser = openBrowser(shop)
-    const cart = await newCart(shop.call, [{ product_id: shop.goods.ski, quantity: 1 }])
+    const cart = await newCart(shop.call, [{ product_id: shop.ids.ski, quantity: 1 }])
     const contact = await browser.open((await redirectUrls(shop.call, cart)).checkout_url)
     const before = browser.jar.get('firnline_checkout_us')
     const href = /href="([^"]+)">Sign in</.exec(contact.text)?.[1]?.replaceAll('&amp;', '&') ?? ''
@@ -85,8 +85,8 @@ describe('signing in at the hosted pages', () => {
   it('counts guesses by network, an IPv6 /64 as one, so that the owner gets in from another', async () => {
     await newCustomer('owner@firn.test')
     for (let guess = 0; guess < 10; guess++) {
-      const stranger = openBrowser(shop, `2001:db8:1:2::${guess + 1}`)
-      expect((await signIn(stranger, 'owner@firn.test', `guess-${guess}`)).status).toBe(401)
+      const guesser = openBrowser(shop, `2001:db8:1:2::${guess + 1}`)
+      expect((await signIn(guesser, 'owner@firn.test', `guess-${guess}`)).status).toBe(401)
     }
     const stopped = openBrowser(shop, '2001:db8:1:2:ffff::1')
     expect((await signIn(stopped, 'owner@firn.test', PASSWORD)).status).toBe(429)
@@ -97,8 +97,8 @@ describe('signing in at the hosted pages', () => {
   describe('while strangers guess at an account from many networks', () => {
     const strangersGuess = async (email: string) => {
       for (let guess = 0; guess < 50; guess++) {
-        const stranger = openBrowser(shop, `203.0.113.${guess}`)
-        expect((await signIn(stranger, email, `guess-${guess}`)).status).toBe(401)
+        const guesser = openBrowser(shop, `203.0.113.${guess}`)
+        expect((await signIn(guesser, email, `guess-${guess}`)).status).toBe(401)
       }
     }
 

@@ -8,7 +8,7 @@ import { goToReview, order, orderOf } from '../fixtures/hosted-steps.ts'
 
 const shop = await openHostedShop()
 
-const ski = () => ({ product_id: shop.goods.ski, quantity: 1 })
+const ski = () => ({ product_id: shop.ids.ski, quantity: 1 })
 const ordersOf = (cart: string) => shop.commerce.db.select().from(orders).where(eq(orders.cart_id, cart))
 const RETURN = '/shop/us/checkout/payment-return'
 
@@ -62,9 +62,9 @@ describe('paying at the hosted checkout', () => {
     const browser = openBrowser(shop)
     const { cart, page } = await goToReview(shop, browser, { lines: [ski()], method: 'elsewhere' })
     await order(browser, page)
-    await shop.call('PUT', `/v3/catalog/products/${shop.goods.ski}`, { price: 700 })
+    await shop.call('PUT', `/v3/catalog/products/${shop.ids.ski}`, { price: 700 })
     const refused = await browser.open(RETURN)
-    await shop.call('PUT', `/v3/catalog/products/${shop.goods.ski}`, { price: 649.95 })
+    await shop.call('PUT', `/v3/catalog/products/${shop.ids.ski}`, { price: 649.95 })
     expect(refused.text).toContain('has changed, so nothing was ordered')
     expect(await ordersOf(cart)).toEqual([])
     expect(shop.provider.canceled).toContainEqual(expect.stringContaining(cart))

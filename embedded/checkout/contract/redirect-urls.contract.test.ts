@@ -10,7 +10,7 @@ const EXPIRED = 'http://us.shop.test/cart?notice=link-expired'
 const shop = await openHostedShop()
 
 const newLink = async (fields: object = {}) => {
-  const cart = await newCart(shop.call, [{ product_id: shop.goods.ski, quantity: 1 }], fields)
+  const cart = await newCart(shop.call, [{ product_id: shop.ids.ski, quantity: 1 }], fields)
   return { cart, ...(await redirectUrls(shop.call, cart)) }
 }
 
@@ -81,7 +81,7 @@ describe('redirect URLs', () => {
 
   it('of a customer’s cart ask for the sign-in first, and work after it', async () => {
     const browser = openBrowser(shop)
-    const { checkout_url } = await newLink({ customer_id: shop.goods.anna })
+    const { checkout_url } = await newLink({ customer_id: shop.ids.anna })
     const login = await browser.open(checkout_url)
     expect(login.text).toContain('This cart belongs to a customer account.')
     const other = await browser.submit(login, { email: 'berta@firn.test', password: PASSWORD })
@@ -92,7 +92,7 @@ describe('redirect URLs', () => {
 
   it("of a guest's cart end an earlier sign-in", async () => {
     const browser = openBrowser(shop)
-    const own = await newLink({ customer_id: shop.goods.anna })
+    const own = await newLink({ customer_id: shop.ids.anna })
     await browser.submit(await browser.open(own.checkout_url), {
       email: 'anna@firn.test',
       password: PASSWORD,

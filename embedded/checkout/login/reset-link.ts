@@ -3,7 +3,7 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { emailKey } from '../../commerce/customer/customer-body.ts'
 import { hashPassword, savePasswordHash } from '../../commerce/customer/password.ts'
 import { customers, passwordResets, throttles } from '../../commerce/database/schema.ts'
-import { queueLetter } from '../../commerce/outbox/queue.ts'
+import { queueEmail } from '../../commerce/outbox/queue.ts'
 import type { Commerce, Scope } from '../../commerce/scope.ts'
 import { digestOf, newToken } from '../secret.ts'
 import { deleteCustomerSessions } from '../session.ts'
@@ -54,7 +54,7 @@ export async function sendResetLink(
       .values({ token: digestOf(token), store: scope.hash, customer_id: customer.id, expires_at })
     const url = `${scope.store.secureUrl}/login.php?action=change_password&t=${token}`
     const job = { kind: 'password-reset', to: customer.email, locale, url } as const
-    await queueLetter(tx, scope, { letter: job, now: now() })
+    await queueEmail(tx, scope, { job, now: now() })
   })
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import Stripe from 'stripe'
-import { Refusal } from '../../commerce/wire/refusal.ts'
+import { ApiError } from '../../commerce/wire/api-error.ts'
 import { minorDigits } from '../../commerce/wire/value.ts'
 import { languageOf, messagesIn } from '../../messages/messages.ts'
 import { within } from '../../within.ts'
@@ -213,7 +213,7 @@ function verify(body: string, signature: string, secret: string): Stripe.Event {
     return Stripe.webhooks.constructEvent(body, signature, secret)
   } catch (cause) {
     if (cause instanceof Stripe.errors.StripeSignatureVerificationError || cause instanceof SyntaxError)
-      throw new Refusal(400, "The body is not what Stripe signed; compare the endpoint's signing secret")
+      throw new ApiError(400, "The body is not what Stripe signed; compare the endpoint's signing secret")
     throw cause
   }
 }

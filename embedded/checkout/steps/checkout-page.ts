@@ -133,7 +133,7 @@ function toSummary({ visit, checkout }: StepContext): Summary {
       error: unsellable.has(line.itemId) ? messages.lineUnsellable : null,
     })),
     subtotal: entered(price.subtotal),
-    coupon: price.coupon === null ? null : { ...price.coupon, amount: price.coupon.offGoods },
+    coupon: price.coupon === null ? null : { ...price.coupon, amount: price.coupon.offItems },
     shipping: price.needsShipping ? shipping : null,
     taxes: price.taxes,
     isInclusive,

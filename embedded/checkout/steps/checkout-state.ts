@@ -9,7 +9,7 @@ import { type CheckoutRow, readCheckout } from '../../commerce/order/price-check
 import type { OrderPrice } from '../../commerce/order/price-order.ts'
 import { priceItems, readCartLines } from '../../commerce/order/price-order.ts'
 import type { Commerce, Scope } from '../../commerce/scope.ts'
-import { Refusal } from '../../commerce/wire/refusal.ts'
+import { ApiError } from '../../commerce/wire/api-error.ts'
 import type { HostedCustomer, HostedSession } from '../session.ts'
 
 /** A cart at the checkout, with what its shopper has entered and its current price. */
@@ -97,7 +97,7 @@ export async function findLiveCart(
   try {
     return await findCart(db, scope, { id, now })
   } catch (error) {
-    if (error instanceof Refusal && error.status === 404) return null
+    if (error instanceof ApiError && error.status === 404) return null
     throw error
   }
 }
@@ -108,7 +108,7 @@ function unsellableItems(lines: readonly PricedLine[]): ReadonlySet<string> {
       checkPurchase(line, lines)
       return false
     } catch (error) {
-      if (error instanceof Refusal) return true
+      if (error instanceof ApiError) return true
       throw error
     }
   })

@@ -1,4 +1,4 @@
-import type { Translate } from '../../commerce/catalogue-words.ts'
+import type { Translate } from '../../commerce/catalog/catalogue-messages.ts'
 import type { FieldErrors } from '../html/form.ts'
 import type { FormatPrice } from '../html/order-summary.ts'
 import type { PaymentMethod } from '../payment/payment-method.ts'

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { isCartId } from '../../commerce/cart/stored-cart.ts'
 import { readCheckout } from '../../commerce/order/price-checkout.ts'
-import { Refusal, v3Body } from '../../commerce/wire/refusal.ts'
+import { ApiError, v3Body } from '../../commerce/wire/api-error.ts'
 import type { CompletedPayment } from '../payment/stripe.ts'
 import { customerOfCart } from '../session.ts'
 import type { HostedContext, HostedEnv, HostedServices } from '../visit.ts'
@@ -19,7 +19,7 @@ export function stripeWebhookRoutes(services: HostedServices): Hono<HostedEnv> {
     return c.json({ received: true })
   })
   routes.onError((error, c) => {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof ApiError)) throw error
     return c.json(v3Body(error), error.status)
   })
   return routes

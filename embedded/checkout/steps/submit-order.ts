@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { PlaceOrderResult } from '../../commerce/order/order-refusal.ts'
+import type { PlaceOrderResult } from '../../commerce/order/order-rejection.ts'
 import { findPlacedOrder, placeOrder } from '../../commerce/order/place-order.ts'
 import { saveCheckout } from '../../commerce/order/price-checkout.ts'
 import type { Scope } from '../../commerce/scope.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cartOf } from '../fixtures/answer.ts'
-import { type Goods, openDemoShop } from '../fixtures/demo-goods.ts'
+import { type DemoIds, openDemoShop } from '../fixtures/demo-catalogue.ts'
 import { repetitions } from '../fixtures/repetitions.ts'
 import type { Answer } from '../fixtures/test-shop.ts'
 
@@ -41,8 +41,8 @@ const commands: fc.Arbitrary<Command[]> = fc.array(
   { maxLength: 14 },
 )
 
-/** The demo goods with the limits that refusals come from. */
-function modelGoods({ ski, wax, glove, voucher }: Goods): Good[] {
+/** The demo products with the limits that failures come from. */
+function modelProducts({ ski, wax, glove, voucher }: DemoIds): Good[] {
   return [
     { product_id: ski.id, variant_id: ski.plenty, unit: 64_995, least: 0, most: 1000 },
     { product_id: ski.id, variant_id: ski.few, unit: 69_995, least: 0, most: 3 },
@@ -82,7 +82,7 @@ function amountOf({ lines }: Model): number {
   return lines.reduce((sum, { good, own, quantity }) => sum + (own ?? good.unit) * quantity, 0)
 }
 
-const { shop, goods } = await openDemoShop()
+const { shop, ids } = await openDemoShop()
 
 const { call } = shop
 const itemsOf = (answer: Answer) => {
@@ -92,21 +92,21 @@ const itemsOf = (answer: Answer) => {
 
 /** Does it to the cart and to the model, which answer alike; null: the cart is gone. */
 async function follow(path: string, model: Model, command: Command): Promise<Model | null> {
-  const known = modelGoods(goods)
-  const goodOf = (index: number) => known[index % known.length] ?? raise('There are no goods')
+  const known = modelProducts(ids)
+  const productOf = (index: number) => known[index % known.length] ?? raise('There are no products')
   if (command.kind === 'give') {
     const answer = await call('PUT', path, { customer_id: command.customer, version: model.version })
     expect(answer.status).toBe(201)
     return { ...model, customer: command.customer, version: model.version + 1 }
   }
   if (command.kind === 'stale') {
-    const line_items = [toWire({ good: goodOf(command.good), own: null, quantity: 1 })]
+    const line_items = [toWire({ good: productOf(command.good), own: null, quantity: 1 })]
     const answer = await call('POST', `${path}/items`, { line_items, version: model.version + 1 })
     expect(answer.status).toBe(409)
     return model
   }
   if (command.kind === 'add') {
-    const line = { good: goodOf(command.good), own: command.own, quantity: command.quantity }
+    const line = { good: productOf(command.good), own: command.own, quantity: command.quantity }
     const answer = await call('POST', `${path}/items`, {
       line_items: [toWire(line)],
       version: model.version,
@@ -144,7 +144,7 @@ async function changeLine(
 describe('a cart', () => {
   it('has the lines, amounts and version of a simple model', async () => {
     const property = fc.asyncProperty(commands, async steps => {
-      const [good = raise('There are no goods')] = modelGoods(goods)
+      const [good = raise('There are no products')] = modelProducts(ids)
       const first = { good, own: null, quantity: 1 }
       const made = await call('POST', '/v3/carts', { line_items: [toWire(first)] })
       const path = `/v3/carts/${cartOf(made).id}`

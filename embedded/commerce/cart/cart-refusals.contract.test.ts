@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { cartOf, lineOf, titleOf } from '../fixtures/answer.ts'
-import { openDemoShop } from '../fixtures/demo-goods.ts'
+import { openDemoShop } from '../fixtures/demo-catalogue.ts'
 
-const { shop, goods } = await openDemoShop()
+const { shop, ids } = await openDemoShop()
 
-const ski = (quantity: number, variant = goods.ski.plenty) => ({
-  ...{ product_id: goods.ski.id, variant_id: variant, quantity },
+const ski = (quantity: number, variant = ids.ski.plenty) => ({
+  ...{ product_id: ids.ski.id, variant_id: variant, quantity },
 })
-const wax = (quantity: number) => ({ product_id: goods.wax, quantity })
+const wax = (quantity: number) => ({ product_id: ids.wax, quantity })
 const create = (...line_items: object[]) => shop.call('POST', '/v3/carts', { line_items })
 const add = (id: string, ...line_items: object[]) =>
   shop.call('POST', `/v3/carts/${id}/items`, { line_items })
@@ -23,12 +23,12 @@ describe('a cart refuses, with 422 and a title to show', () => {
     ],
     [
       'options but no variant',
-      () => [{ product_id: goods.ski.id, quantity: 1 }],
+      () => [{ product_id: ids.ski.id, quantity: 1 }],
       'This product has options; variant ID is required',
     ],
     [
       "another product's variant",
-      () => [{ ...wax(1), variant_id: goods.ski.few }],
+      () => [{ ...wax(1), variant_id: ids.ski.few }],
       'The product Glide wax has no variant with id',
     ],
     [
@@ -36,13 +36,9 @@ describe('a cart refuses, with 422 and a title to show', () => {
       () => [{ ...wax(1), option_selections: [{ option_id: 99, option_value: 'x' }] }],
       'Option 99 has no value x',
     ],
-    [
-      'more than are in stock',
-      () => [ski(4, goods.ski.few)],
-      'There are only 3 of the Nordwand 98 in stock.',
-    ],
-    ['what is sold out', () => [ski(1, goods.ski.sold)], 'The Nordwand 98 is out of stock.'],
-    ['what is not sold yet', () => [ski(1, goods.ski.closed)], 'Granite 180 cm comes in December.'],
+    ['more than are in stock', () => [ski(4, ids.ski.few)], 'There are only 3 of the Nordwand 98 in stock.'],
+    ['what is sold out', () => [ski(1, ids.ski.sold)], 'The Nordwand 98 is out of stock.'],
+    ['what is not sold yet', () => [ski(1, ids.ski.closed)], 'Granite 180 cm comes in December.'],
     [
       'more than the most',
       () => [wax(13)],
@@ -50,7 +46,7 @@ describe('a cart refuses, with 422 and a title to show', () => {
     ],
     [
       'fewer than the least',
-      () => [{ product_id: goods.glove, quantity: 1 }],
+      () => [{ product_id: ids.glove, quantity: 1 }],
       'You need to purchase a minimum of 2 of the Glove per order.',
     ],
   ])('%s', async (_, lines, title) => {
@@ -69,14 +65,14 @@ describe('a cart refuses, with 422 and a title to show', () => {
   })
 
   it('a change to another variant, and one beyond the stock', async () => {
-    const answer = await create(ski(1, goods.ski.few))
+    const answer = await create(ski(1, ids.ski.few))
     const path = `/v3/carts/${cartOf(answer).id}/items/${lineOf(answer).id}`
     const other = await shop.call('PUT', path, { line_item: ski(1) })
     expect([other.status, titleOf(other)]).toEqual([
       422,
       expect.stringContaining('another product or variant'),
     ])
-    const many = await shop.call('PUT', path, { line_item: ski(4, goods.ski.few) })
+    const many = await shop.call('PUT', path, { line_item: ski(4, ids.ski.few) })
     expect([many.status, titleOf(many)]).toEqual([422, expect.stringContaining('only 3')])
   })
 

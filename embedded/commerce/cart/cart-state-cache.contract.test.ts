@@ -146,11 +146,11 @@ describe('the next change of a cart', () => {
     const custom = { name: 'Engraving', quantity: 1, list_price: 5 }
     await add([custom])
     await write(sql`delete from variants where id = ${ids.variant}`)
-    const change = { line_items: [{ product_id: shop.goods.many, quantity: 1 }] }
+    const change = { line_items: [{ product_id: shop.ids.many, quantity: 1 }] }
     const { physical_items, custom_items } = cartOf(
       await shop.call('POST', `/v3/carts/${cart}/items`, change),
     ).line_items
-    expect(physical_items.map(line => line.product_id)).toEqual([shop.goods.many])
+    expect(physical_items.map(line => line.product_id)).toEqual([shop.ids.many])
     expect(custom_items).toMatchObject([{ name: 'Engraving' }])
     expect((await add()).status).toBe(422)
   })

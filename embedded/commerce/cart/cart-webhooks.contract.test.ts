@@ -9,7 +9,7 @@ const told = v.object({ body: v.looseObject({ scope: v.string() }) })
 const shop = await openOrderShop()
 
 describe('changes of carts', () => {
-  const line = (quantity: number) => ({ product_id: shop.goods.many, quantity })
+  const line = (quantity: number) => ({ product_id: shop.ids.many, quantity })
   const queued = async () => {
     const rows = await shop.commerce.db.select().from(outbox).orderBy(outbox.id)
     return rows.map(({ payload }) => v.parse(told, payload).body)

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { cartOf, lineOf, rowOf, rowsOf, titleOf } from '../fixtures/answer.ts'
-import { openDemoShop } from '../fixtures/demo-goods.ts'
+import { openDemoShop } from '../fixtures/demo-catalogue.ts'
 import { US } from '../fixtures/test-shop.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-const { shop, goods } = await openDemoShop()
+const { shop, ids } = await openDemoShop()
 
-const ski = (quantity: number, variant = goods.ski.plenty) => ({
-  ...{ product_id: goods.ski.id, variant_id: variant, quantity },
+const ski = (quantity: number, variant = ids.ski.plenty) => ({
+  ...{ product_id: ids.ski.id, variant_id: variant, quantity },
 })
-const wax = (quantity: number) => ({ product_id: goods.wax, quantity })
+const wax = (quantity: number) => ({ product_id: ids.wax, quantity })
 const create = (...line_items: object[]) => shop.call('POST', '/v3/carts', { line_items })
 const add = (id: string, ...line_items: object[]) =>
   shop.call('POST', `/v3/carts/${id}/items`, { line_items })
@@ -67,7 +67,7 @@ describe('a cart', () => {
   })
 
   it('puts digital and custom items in lists of their own', async () => {
-    const { voucher } = goods
+    const { voucher } = ids
     const custom = { sku: 'ENG', name: 'Engraving', quantity: 3, list_price: 4.1 }
     const line_items = [{ product_id: voucher, quantity: 1 }]
     const answer = await shop.call('POST', '/v3/carts', { line_items, custom_items: [custom] })
@@ -83,18 +83,18 @@ describe('a cart', () => {
 
   it('adds a variant that it has to that line, and any other as a new line', async () => {
     const { id } = cartOf(await create(ski(1)))
-    const answer = await add(id, ski(2), ski(1, goods.ski.few), ski(1))
+    const answer = await add(id, ski(2), ski(1, ids.ski.few), ski(1))
     const lines = cartOf(answer).line_items.physical_items
     expect(lines.map(line => [line.variant_id, line.quantity])).toEqual([
-      [goods.ski.plenty, 4],
-      [goods.ski.few, 1],
+      [ids.ski.plenty, 4],
+      [ids.ski.few, 1],
     ])
   })
 
   it.each([
     ['three at 19.99', () => [wax(3)], 59.97],
-    ['the variant price over the product price', () => [ski(2, goods.ski.few)], 1399.9],
-    ['a sale price', () => [{ product_id: goods.glove, quantity: 3 }], 193.5],
+    ['the variant price over the product price', () => [ski(2, ids.ski.few)], 1399.9],
+    ['a sale price', () => [{ product_id: ids.glove, quantity: 3 }], 193.5],
     [
       'a price of its own, zero too',
       () => [
@@ -110,7 +110,7 @@ describe('a cart', () => {
   })
 
   it('shows the catalogue price beside the sale price', async () => {
-    const answer = await create({ product_id: goods.glove, quantity: 2 })
+    const answer = await create({ product_id: ids.glove, quantity: 2 })
     expect(lineOf(answer)).toMatchObject({
       ...{ original_price: 80, list_price: 64.5, sale_price: 64.5 },
       ...{ extended_list_price: 129, extended_sale_price: 129 },
@@ -118,7 +118,7 @@ describe('a cart', () => {
   })
 
   it('finds the variant by option selections alone', async () => {
-    const variant = await shop.call('GET', `/v3/catalog/products/${goods.ski.id}/variants/${goods.ski.few}`)
+    const variant = await shop.call('GET', `/v3/catalog/products/${ids.ski.id}/variants/${ids.ski.few}`)
     const { option_values } = (
       variant.body as { data: { option_values: { option_id: number; id: number }[] } }
     ).data
@@ -126,8 +126,8 @@ describe('a cart', () => {
       option_id: value.option_id,
       option_value: value.id,
     }))
-    const answer = await create({ product_id: goods.ski.id, quantity: 1, option_selections })
-    expect(lineOf(answer).variant_id).toBe(goods.ski.few)
+    const answer = await create({ product_id: ids.ski.id, quantity: 1, option_selections })
+    expect(lineOf(answer).variant_id).toBe(ids.ski.few)
   })
 
   it('goes with its last item: 204, then 404', async () => {

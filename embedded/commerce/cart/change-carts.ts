@@ -1,7 +1,7 @@
 import type { Database } from '../database/open.ts'
 import { queueEvents } from '../outbox/queue.ts'
 import type { Commerce, Scope } from '../scope.ts'
-import { CONFLICT, Refusal } from '../wire/refusal.ts'
+import { ApiError, CONFLICT } from '../wire/api-error.ts'
 import type { Outcome } from './batch.ts'
 import type { Cart, CartRow } from './cart.ts'
 import type { NewLine } from './cart-body.ts'
@@ -51,7 +51,7 @@ export async function changeCarts(
     for (const [change, outcome] of await tryChanges(commerce, scope, { changes: pending, state, cache }))
       outcomes.set(change, outcome)
   }
-  return changes.map(change => outcomes.get(change) ?? { kind: 'failed', error: new Refusal(409, CONFLICT) })
+  return changes.map(change => outcomes.get(change) ?? { kind: 'failed', error: new ApiError(409, CONFLICT) })
 }
 
 function neededBy(changes: readonly CartChange[]): Needed {
@@ -117,7 +117,7 @@ function applyOrFail(cart: Cart | null, change: CartChange, context: Context): O
   try {
     return { kind: 'done', result: applyChange(cart, change, context) }
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof ApiError)) throw error
     return { kind: 'failed', error }
   }
 }
@@ -130,7 +130,7 @@ function applyChange(
   if (target.kind === 'new')
     return { before: null, after: apply({ row: target.row, items: [], customs: [] }, catalogue) }
   if (before === null || !isUnexpired(before.row, now)) throw cartNotFound(target.id)
-  if (target.version !== undefined && target.version !== before.row.version) throw new Refusal(409, CONFLICT)
+  if (target.version !== undefined && target.version !== before.row.version) throw new ApiError(409, CONFLICT)
   const after = apply(before, catalogue)
   if (after === null) return { before, after }
   const row = { ...after.row, version: before.row.version + 1, updated_time: now }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CustomItem } from '../database/schema.ts'
 import type { Scope } from '../scope.ts'
-import { Refusal, unprocessable } from '../wire/refusal.ts'
+import { ApiError, unprocessable } from '../wire/api-error.ts'
 import { toMinor, toOptionalMinor } from '../wire/value.ts'
 import { type Cart, CartLine } from './cart.ts'
 import {
@@ -104,8 +104,8 @@ export function deleteItem(cart: Cart, id: string): Cart | null {
   return left === 0 ? null : { ...cart, items, customs }
 }
 
-function itemNotFound(id: string): Refusal {
-  return new Refusal(404, `A cart item was not found with an id of ${id}`)
+function itemNotFound(id: string): ApiError {
+  return new ApiError(404, `A cart item was not found with an id of ${id}`)
 }
 
 /** Some units of a variant of a product. */

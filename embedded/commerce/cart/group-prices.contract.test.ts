@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { cartOf, lineOf, rowsOf } from '../fixtures/answer.ts'
-import { openDemoShop } from '../fixtures/demo-goods.ts'
+import { openDemoShop } from '../fixtures/demo-catalogue.ts'
 import type { Shop } from '../fixtures/test-shop.ts'
 
 const rowWithId = v.looseObject({ id: v.number() })
 
-const { shop, goods } = await openDemoShop()
+const { shop, ids } = await openDemoShop()
 
 const call: Shop['call'] = (...request) => shop.call(...request)
 
@@ -18,8 +18,8 @@ async function group(fields: object): Promise<number> {
 }
 
 async function member(email: string, customer_group_id: number): Promise<number> {
-  const person = { email, first_name: 'M', last_name: 'E', customer_group_id }
-  const [row] = rowsOf(await call('POST', '/v3/customers', [person]))
+  const customerBody = { email, first_name: 'M', last_name: 'E', customer_group_id }
+  const [row] = rowsOf(await call('POST', '/v3/customers', [customerBody]))
   return row?.id ?? 0
 }
 
@@ -30,7 +30,7 @@ const linesOf = (answer: Awaited<ReturnType<typeof call>>) => {
 
 describe("a group's price in the cart", () => {
   it('comes after the sale, in list_price and sale_price; original_price stays the catalogue’s', async () => {
-    const { ski, glove, skis, voucher, wax } = goods
+    const { ski, glove, skis, voucher, wax } = ids
     const id = await group({
       name: 'Pros in carts',
       discount_rules: [
@@ -57,7 +57,7 @@ describe("a group's price in the cart", () => {
   })
 
   it('changes with the customer of the cart', async () => {
-    const { glove } = goods
+    const { glove } = ids
     const id = await group({
       name: 'Members in carts',
       discount_rules: [{ type: 'all', method: 'percent', amount: '50' }],
@@ -73,7 +73,7 @@ describe("a group's price in the cart", () => {
   })
 
   it('is the guests’ for a guest', async () => {
-    const { voucher } = goods
+    const { voucher } = ids
     const line_items = [{ product_id: voucher, quantity: 3 }]
     const made = await call('POST', '/v3/carts', { line_items })
     const discount_rules = [{ type: 'product', product_id: voucher, method: 'price', amount: '12.5' }]

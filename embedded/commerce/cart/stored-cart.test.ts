@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { openDatabase } from '../database/open.ts'
 import { carts } from '../database/schema.ts'
-import { layDatabase } from '../fixtures/lay-database.ts'
+import { copyTemplateDatabase } from '../fixtures/template-database.ts'
 import { startDeletingExpiredCarts } from './stored-cart.ts'
 
 const EXPIRED = '00000000-0000-4000-8000-00000000000a'
@@ -12,7 +12,7 @@ const ALIVE = '00000000-0000-4000-8000-00000000000b'
 
 it('deletes a cart thirty days after its last change, and logs a failure', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'expired-carts-'))
-  await layDatabase(dataDir)
+  await copyTemplateDatabase(dataDir)
   const { db, health, close } = await openDatabase({ dataDir })
   const now = new Date('2026-11-21T10:00:00Z')
   const cart = (id: string, changed: string) => ({

@@ -2,7 +2,7 @@ import { and, eq, lt } from 'drizzle-orm'
 import type { Database } from '../database/open.ts'
 import { carts } from '../database/schema.ts'
 import type { Commerce, Scope } from '../scope.ts'
-import { Refusal } from '../wire/refusal.ts'
+import { ApiError } from '../wire/api-error.ts'
 import type { CartRow, StoredCart } from './cart.ts'
 
 /** A cart expires 30 days after its last change. */
@@ -25,8 +25,8 @@ export async function lockCart(tx: Database, scope: Scope, { id, now }: CartAt):
   return cart !== undefined && isUnexpired(cart, now) ? cart : null
 }
 
-export function cartNotFound(id: string): Refusal {
-  return new Refusal(404, `A cart was not found with an id of ${id}. It may have expired; start a new one`)
+export function cartNotFound(id: string): ApiError {
+  return new ApiError(404, `A cart was not found with an id of ${id}. It may have expired; start a new one`)
 }
 
 export const isCartId = (text: string) => UUID.test(text)

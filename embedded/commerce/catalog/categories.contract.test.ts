@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { rowOf, rowsOf, titleOf } from '../fixtures/answer.ts'
-import { openDemoShop } from '../fixtures/demo-goods.ts'
+import { openDemoShop } from '../fixtures/demo-catalogue.ts'
 
-const { shop, goods } = await openDemoShop()
+const { shop, ids } = await openDemoShop()
 
 const get = (path: string) => shop.call('GET', path)
 
 describe('categories', () => {
   it('are a list, a classic tree and a tree of the trees API', async () => {
     const { call } = shop
-    const parent_id = goods.skis
+    const parent_id = ids.skis
     const child = rowOf(await call('POST', '/v3/catalog/categories', { name: 'Powder', parent_id }))
     expect(child).toMatchObject({ parent_id, meta_keywords: [''], custom_url: { url: '/skis/powder/' } })
     expect(rowsOf(await get(`/v3/catalog/categories?parent_id=${parent_id}`))).toEqual([child])
@@ -17,7 +17,7 @@ describe('categories', () => {
       data: [{ name: 'Skis', url: '/skis/', children: [{ name: 'Powder', children: [] }] }, { name: 'Care' }],
     })
     expect((await get('/v3/catalog/trees/1/categories')).body).toMatchObject({
-      data: [{ depth: 0, children: [{ depth: 1, path: [parent_id, child.id] }] }, { path: [goods.care] }],
+      data: [{ depth: 0, children: [{ depth: 1, path: [parent_id, child.id] }] }, { path: [ids.care] }],
     })
     const cycle = await call('PUT', `/v3/catalog/categories/${parent_id}`, { parent_id: child.id })
     expect([cycle.status, titleOf(cycle)]).toEqual([422, 'A category cannot be below itself'])
@@ -26,7 +26,7 @@ describe('categories', () => {
   })
 
   it('the trees API has its own names and filters', async () => {
-    const { skis } = goods
+    const { skis } = ids
     expect((await get('/v3/catalog/trees')).body).toMatchObject({ data: [{ id: 1, channels: [1] }] })
     const flat = await get(`/v3/catalog/trees/categories?category_id:in=${skis}&tree_id:in=1`)
     expect(flat.body).toMatchObject({ data: [{ category_id: skis, tree_id: 1, url: { path: '/skis/' } }] })

@@ -4,6 +4,7 @@ import { assignId } from '../database/insert.ts'
 import type { Database } from '../database/open.ts'
 import { categories } from '../database/schema.ts'
 import type { Scope } from '../scope.ts'
+import { unprocessable } from '../wire/api-error.ts'
 import {
   alphabetical,
   contains,
@@ -12,7 +13,6 @@ import {
   integerFilters,
   sortOrder,
 } from '../wire/filters.ts'
-import { unprocessable } from '../wire/refusal.ts'
 import { invalidFilter, type Query, readFlag, readText } from '../wire/request.ts'
 import { flag, integer, list, name, text } from '../wire/value.ts'
 import { pathOf } from './url.ts'

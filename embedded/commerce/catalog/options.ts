@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
 import { assignIds, insertRows } from '../database/insert.ts'
 import type { Database } from '../database/open.ts'
 import { options, optionValues } from '../database/schema.ts'
-import { unprocessable } from '../wire/refusal.ts'
+import { unprocessable } from '../wire/api-error.ts'
 import type { NewOption, NewOptionValue, NewVariant, OptionChange } from './variant-body.ts'
 
 /** The options of products with their values, as BigCommerce's API has them: one query for any number. */

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { rowOf, rowsOf, titleOf } from '../fixtures/answer.ts'
-import { openDemoShop } from '../fixtures/demo-goods.ts'
+import { openDemoShop } from '../fixtures/demo-catalogue.ts'
 import { EU, US } from '../fixtures/test-shop.ts'
 
-const { shop, goods } = await openDemoShop()
+const { shop, ids } = await openDemoShop()
 
 const get = (path: string) => shop.call('GET', path)
 const names = async (query: string) =>
@@ -12,13 +12,13 @@ const names = async (query: string) =>
 describe('products', () => {
   it('are listed for the vendor client with their includes', async () => {
     const { v3 } = shop.client(US)
-    const query = { 'id:in': [goods.ski.id, goods.wax], include: ['variants', 'options', 'images'] }
+    const query = { 'id:in': [ids.ski.id, ids.wax], include: ['variants', 'options', 'images'] }
     const found = []
     for await (const product of v3.list<Record<string, unknown>>('/catalog/products', { query }))
       found.push(product)
     expect(found).toMatchObject([
       {
-        id: goods.ski.id,
+        id: ids.ski.id,
         ...{ price: 649.95, calculated_price: 649.95, inventory_level: 1012, base_variant_id: null },
         custom_url: { url: '/nordwand-98/', is_customized: false },
         images: [{ url_standard: 'http://media.test/nordwand.jpg', image_file: 'nordwand.jpg' }],
@@ -38,7 +38,7 @@ describe('products', () => {
         ],
       },
       {
-        id: goods.wax,
+        id: ids.wax,
         options: [],
         images: [],
         variants: [{ sku: 'WAX', sku_id: null, option_values: [], inventory_level: 30 }],
@@ -77,8 +77,8 @@ describe('products', () => {
   })
 
   it.each([
-    ['categories:in is any-of', () => `categories:in=${goods.care},77`, ['Glide wax']],
-    ['categories:in escaped', () => `categories%3Ain=${goods.skis}%2C77`, ['Nordwand 98', 'Glide wax']],
+    ['categories:in is any-of', () => `categories:in=${ids.care},77`, ['Glide wax']],
+    ['categories:in escaped', () => `categories%3Ain=${ids.skis}%2C77`, ['Nordwand 98', 'Glide wax']],
     ['name', () => 'name=Glove', ['Glove']],
     ['sku of a product', () => 'sku=WAX', ['Glide wax']],
     ['sku of a variant', () => 'sku:in=NW98-GR-172,nope', ['Nordwand 98']],
@@ -88,7 +88,7 @@ describe('products', () => {
     ['inventory_level', () => 'inventory_level:min=30&inventory_level:max=30', ['Glide wax']],
     ['availability', () => 'availability=disabled', []],
     ['is_visible', () => 'is_visible=0', []],
-    ['id:not_in and id:greater', () => `id:not_in=${goods.glove}&id:greater=${goods.wax}`, ['Voucher']],
+    ['id:not_in and id:greater', () => `id:not_in=${ids.glove}&id:greater=${ids.wax}`, ['Voucher']],
     ['sort by name, descending', () => 'sort=name&direction=desc&limit=2', ['Voucher', 'Nordwand 98']],
     ['sort by calculated_price', () => 'sort=calculated_price&limit=3', ['Glide wax', 'Voucher', 'Glove']],
     ['a page past the end', () => 'page=9', []],
@@ -132,7 +132,7 @@ describe('products', () => {
   })
 
   it('have the fields that the query asks for, their id and the gift wrapping', async () => {
-    const { wax } = goods
+    const { wax } = ids
     const only = rowOf(await get(`/v3/catalog/products/${wax}?include_fields=name,sort_order&include=images`))
     const gift = ['gift_wrapping_options_list', 'gift_wrapping_options_type']
     expect(Object.keys(only).sort()).toEqual([...gift, 'id', 'images', 'name'])
@@ -142,10 +142,10 @@ describe('products', () => {
   })
 
   it('change the fields of a PUT and no others', async () => {
-    const { glove } = goods
+    const { glove } = ids
     const before = rowOf(await get(`/v3/catalog/products/${glove}`))
     const put = (body: object) => shop.call('PUT', `/v3/catalog/products/${glove}`, body)
-    const body = { sale_price: 0, page_title: 'Gloves', categories: [goods.care] }
+    const body = { sale_price: 0, page_title: 'Gloves', categories: [ids.care] }
     expect(rowOf(await put(body))).toMatchObject({ ...body, price: 80, calculated_price: 80 })
     await put({ sale_price: 64.5, page_title: '', categories: [] })
     expect(rowOf(await get(`/v3/catalog/products/${glove}`))).toEqual(before)

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { rowOf, rowsOf, titleOf } from '../fixtures/answer.ts'
-import { openDemoShop } from '../fixtures/demo-goods.ts'
+import { openDemoShop } from '../fixtures/demo-catalogue.ts'
 
-const { shop, goods } = await openDemoShop()
+const { shop, ids } = await openDemoShop()
 
 const get = (path: string) => shop.call('GET', path)
 
 describe('variants and options', () => {
   it('are read per product and over all products', async () => {
-    const { ski, wax } = goods
+    const { ski, wax } = ids
     const own = rowsOf(await get(`/v3/catalog/products/${ski.id}/variants?limit=250`))
     expect(rowsOf(await get(`/v3/catalog/variants?product_id:in=${ski.id}`))).toEqual(own)
     expect(rowsOf(await get('/v3/catalog/variants?sku=NW98-GL-180'))).toMatchObject([{ id: ski.few }])
@@ -19,7 +19,7 @@ describe('variants and options', () => {
   })
 
   it('change their stock, which is summed on the product', async () => {
-    const { ski } = goods
+    const { ski } = ids
     const put = (inventory_level: number) =>
       shop.call('PUT', `/v3/catalog/products/${ski.id}/variants/${ski.few}`, { inventory_level })
     expect(rowOf(await put(8))).toMatchObject({ inventory_level: 8, price: 699.95 })
@@ -28,7 +28,7 @@ describe('variants and options', () => {
   })
 
   it('refuse an empty sku with code 22004', async () => {
-    const { ski } = goods
+    const { ski } = ids
     const path = `/v3/catalog/products/${ski.id}/variants/${ski.few}`
     const answer = await shop.call('PUT', path, { sku: '' })
     expect(answer).toMatchObject({
@@ -57,7 +57,7 @@ describe('variants and options', () => {
   })
 
   it('a variant takes one value of each option, once', async () => {
-    const { ski } = goods
+    const { ski } = ids
     const post = (option_values: object[]) =>
       shop.call('POST', `/v3/catalog/products/${ski.id}/variants`, { sku: 'X', option_values })
     const glacier = { option_display_name: 'Color', label: 'Glacier' }
@@ -68,7 +68,7 @@ describe('variants and options', () => {
   })
 
   it('an option value keeps its swatch', async () => {
-    const { ski } = goods
+    const { ski } = ids
     const path = `/v3/catalog/products/${ski.id}/options/${ski.options[0]}/values`
     const colors = ['#111111', '#222222', '#333333']
     const made = rowOf(await shop.call('POST', path, { label: 'Dawn', value_data: { colors } }))

@@ -3,7 +3,7 @@ import { assignId, assignIds, insertRows } from '../database/insert.ts'
 import type { Database } from '../database/open.ts'
 import { products, variants, variantValues } from '../database/schema.ts'
 import type { Scope } from '../scope.ts'
-import { Refusal } from '../wire/refusal.ts'
+import { ApiError } from '../wire/api-error.ts'
 import { MAX_INTEGER, toMajor, toOptionalMinor } from '../wire/value.ts'
 import { readOptions, type WireOption } from './options.ts'
 import { calculatedPrice } from './price.ts'
@@ -212,8 +212,8 @@ export async function changeVariant(
   return true
 }
 
-function emptySku(): Refusal {
-  return new Refusal(422, 'Variant sku cannot be empty', {
+function emptySku(): ApiError {
+  return new ApiError(422, 'Variant sku cannot be empty', {
     code: 22004,
     errors: { sku: 'Variant sku cannot be empty' },
   })

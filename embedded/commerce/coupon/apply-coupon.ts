@@ -3,16 +3,16 @@ import * as v from 'valibot'
 import type { CartRow } from '../cart/cart.ts'
 import { cartNotFound, lockCart } from '../cart/stored-cart.ts'
 import type { Database } from '../database/open.ts'
+import { retryOnConflict } from '../database/retry-on-conflict.ts'
 import { carts } from '../database/schema.ts'
 import { readCheckout } from '../order/price-checkout.ts'
 import { readCartLines } from '../order/price-order.ts'
-import { retryOnConflict } from '../order/retry-on-conflict.ts'
 import { queueEvents } from '../outbox/queue.ts'
 import type { Commerce, Scope } from '../scope.ts'
-import { CONFLICT, Refusal } from '../wire/refusal.ts'
+import { ApiError, CONFLICT } from '../wire/api-error.ts'
 import { integer, name } from '../wire/value.ts'
 import { codeKey, readCartCoupon } from './cart-coupon.ts'
-import type { CouponRefusal } from './evaluate-coupon.ts'
+import type { CouponRejection } from './evaluate-coupon.ts'
 
 /** POST /v3/checkouts/{id}/coupons */
 export const couponCodeBody = v.object({ coupon_code: name(255), version: v.optional(integer()) })
@@ -29,12 +29,12 @@ export async function applyCoupon(
     db.transaction(async tx => {
       const cart = await lockCart(tx, scope, { id: cartId, now: now() })
       if (cart === null) throw cartNotFound(cartId)
-      if (version !== undefined && version !== cart.version) throw new Refusal(409, CONFLICT)
+      if (version !== undefined && version !== cart.version) throw new ApiError(409, CONFLICT)
       const { items } = await readCartLines(tx, scope, cart)
       const checkout = await readCheckout(tx, scope, cart.id)
       const buyer = { customerId: cart.customer_id, email: checkout?.email ?? '' }
       const { applied, rejected } = await readCartCoupon(tx, scope, { code, items, buyer, now: now() })
-      if (applied === null) throw refusalOf(code, rejected?.reason ?? 'unknown')
+      if (applied === null) throw toApiError(code, rejected?.reason ?? 'unknown')
       const { coupon } = applied
       await saveCode(tx, cart, { code: coupon.code, now: now() })
       const event = { scope: 'store/cart/couponApplied', data: { couponId: coupon.id } }
@@ -54,7 +54,7 @@ export async function removeCoupon(
       const cart = await lockCart(tx, scope, { id: cartId, now: now() })
       if (cart === null) throw cartNotFound(cartId)
       if (cart.coupon_code === null || codeKey(cart.coupon_code) !== codeKey(code))
-        throw new Refusal(404, `Coupon code \`${code}\` is not applied to this checkout`)
+        throw new ApiError(404, `Coupon code \`${code}\` is not applied to this checkout`)
       await saveCode(tx, cart, { code: null, now: now() })
       await queueEvents(tx, scope, { events: [updated(cart)], now: now() })
     }),
@@ -74,7 +74,7 @@ const updated = ({ id }: CartRow) => ({ scope: 'store/cart/updated', data: { typ
  * The platform refuses a code with 400, a detail for the shopper and a code for programs. `min_purchase` and
  * `not_applicable` are the codes of its own checkout; the others are this server's.
  */
-const CODES: Record<CouponRefusal, { code: string; why: string }> = {
+const CODES: Record<CouponRejection, { code: string; why: string }> = {
   unknown: { code: 'invalid_coupon_code', why: 'is invalid' },
   expired: { code: 'expired', why: 'has expired' },
   'used-up': { code: 'max_uses', why: 'has been used as often as it can be' },
@@ -83,7 +83,7 @@ const CODES: Record<CouponRefusal, { code: string; why: string }> = {
   'not-applicable': { code: 'not_applicable', why: 'is not eligible for this checkout' },
 }
 
-function refusalOf(typed: string, reason: CouponRefusal): Refusal {
+function toApiError(typed: string, reason: CouponRejection): ApiError {
   const { code, why } = CODES[reason]
-  return new Refusal(400, 'Incorrect or mismatch', { code, detail: `Coupon code \`${typed}\` ${why}` })
+  return new ApiError(400, 'Incorrect or mismatch', { code, detail: `Coupon code \`${typed}\` ${why}` })
 }

@@ -4,7 +4,7 @@ import { coupons, orderCoupons, orders } from '../database/schema.ts'
 import { categoryPaths } from '../group/read-group.ts'
 import type { Scope } from '../scope.ts'
 import { toMajor } from '../wire/value.ts'
-import { type Coupon, type CouponContext, type CouponRefusal, evaluateCoupon } from './evaluate-coupon.ts'
+import { type Coupon, type CouponContext, type CouponRejection, evaluateCoupon } from './evaluate-coupon.ts'
 /** The discount of a cart's coupon. Money is in minor units, as prices are entered. */
 export type AppliedCoupon = {
   readonly coupon: Coupon
@@ -16,7 +16,7 @@ export type AppliedCoupon = {
 }
 
 /** A cart's code that is not valid for it now. */
-export type RejectedCoupon = { readonly code: string; readonly reason: CouponRefusal }
+export type RejectedCoupon = { readonly code: string; readonly reason: CouponRejection }
 
 type CartCoupon =
   | { readonly applied: AppliedCoupon; readonly rejected: null }

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await make('SHIPS', { type: 'free_shipping', amount: '0' })
 }, 60_000)
 
-const wax = (quantity: number) => ({ product_id: shop.goods.many, quantity })
+const wax = (quantity: number) => ({ product_id: shop.ids.many, quantity })
 const enter = (cartId: string, coupon_code: string) =>
   shop.call('POST', `/v3/checkouts/${cartId}/coupons`, { coupon_code })
 const couponed = async (code: string, quantity = 5) => {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { cartOf, errorsOf, idOfBody, messagesOf } from '../fixtures/answer.ts'
-import { openDemoShop } from '../fixtures/demo-goods.ts'
+import { openDemoShop } from '../fixtures/demo-catalogue.ts'
 import { type Answer, US } from '../fixtures/test-shop.ts'
 
 const ALL = { entity: 'categories', ids: [0] }
@@ -10,15 +10,15 @@ const wholeCart = v.looseObject({
 })
 const refusal = v.looseObject({ title: v.string(), code: v.string(), detail: v.string() })
 
-const { shop, goods } = await openDemoShop()
+const { shop, ids } = await openDemoShop()
 
 const call = (method: string, path: string, body?: unknown) => shop.call(method, path, body)
 const make = async (code: string, fields: object) =>
   idOfBody(await call('POST', '/v2/coupons', { name: code, code, amount: '10', applies_to: ALL, ...fields }))
 const ski = (quantity: number) => ({
-  ...{ product_id: goods.ski.id, variant_id: goods.ski.plenty, quantity },
+  ...{ product_id: ids.ski.id, variant_id: ids.ski.plenty, quantity },
 })
-const wax = (quantity: number) => ({ product_id: goods.wax, quantity })
+const wax = (quantity: number) => ({ product_id: ids.wax, quantity })
 const fill = async (...line_items: object[]) => cartOf(await call('POST', '/v3/carts', { line_items })).id
 const enter = (cart: string, coupon_code: string, more: object = {}) =>
   call('POST', `/v3/checkouts/${cart}/coupons`, { coupon_code, ...more })
@@ -94,12 +94,12 @@ describe('a coupon of a cart', () => {
     await make('CARE', {
       type: 'per_item_discount',
       amount: '1',
-      applies_to: { entity: 'categories', ids: [goods.care] },
+      applies_to: { entity: 'categories', ids: [ids.care] },
     })
     await make('WAX', {
       type: 'per_item_discount',
       amount: '1',
-      applies_to: { entity: 'products', ids: [goods.wax] },
+      applies_to: { entity: 'products', ids: [ids.wax] },
     })
     await make('SHIPS', { type: 'free_shipping', amount: '0' })
     await make('LARGE', { type: 'per_total_discount', min_purchase: '500' })
@@ -157,7 +157,7 @@ describe('a coupon of a cart', () => {
     ['LARGE', 'min_purchase'],
     ['CARE', 'not_applicable'],
   ])('is refused: %s (%s)', async (code, why) => {
-    const cart = await fill({ product_id: goods.voucher, quantity: 1 })
+    const cart = await fill({ product_id: ids.voucher, quantity: 1 })
     const answer = await enter(cart, code)
     expect([answer.status, codeOf(answer)]).toEqual([400, why])
     expect(await read(cart)).toMatchObject({ version: 1, coupons: [] })

@@ -82,11 +82,11 @@ describe('coupon discount', () => {
   })
 
   it('is on shipping alone for the shipping types', () => {
-    const goods = [line(100)]
-    expect(couponDiscount({ type: 'shipping_discount', amount: '4' }, goods, 2)).toEqual({
+    const product = [line(100)]
+    expect(couponDiscount({ type: 'shipping_discount', amount: '4' }, product, 2)).toEqual({
       ...{ shares: [0], total: 0, offShipping: 400 },
     })
-    const free = couponDiscount({ type: 'free_shipping', amount: '0' }, goods, 2)
+    const free = couponDiscount({ type: 'free_shipping', amount: '0' }, product, 2)
     expect([free.total, free.offShipping >= 1_000_000_000]).toEqual([0, true])
   })
 

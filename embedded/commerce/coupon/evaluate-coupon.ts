@@ -16,7 +16,7 @@ export type CouponContext = {
   readonly digits: number
 }
 
-export type CouponRefusal =
+export type CouponRejection =
   | 'unknown'
   | 'expired'
   | 'used-up'
@@ -26,13 +26,13 @@ export type CouponRefusal =
 
 type CouponEvaluation =
   | { readonly kind: 'applied'; readonly coupon: Coupon; readonly discount: Discount }
-  | { readonly kind: 'refused'; readonly reason: CouponRefusal }
+  | { readonly kind: 'refused'; readonly reason: CouponRejection }
 
 const EVERY_CATEGORY = 0
 
 /** Whether a coupon is valid for a cart, and its discount. `coupon` null: the code is unknown. */
 export function evaluateCoupon(coupon: Coupon | null, context: CouponContext): CouponEvaluation {
-  const reason = refusalOf(coupon, context)
+  const reason = rejectionOf(coupon, context)
   if (coupon === null || reason !== null) return { kind: 'refused', reason: reason ?? 'unknown' }
   const lines = context.lines.map(line => ({
     ...line,
@@ -42,7 +42,7 @@ export function evaluateCoupon(coupon: Coupon | null, context: CouponContext): C
   return { kind: 'applied', coupon, discount: couponDiscount(coupon, lines, context.digits) }
 }
 
-function refusalOf(coupon: Coupon | null, context: CouponContext): CouponRefusal | null {
+function rejectionOf(coupon: Coupon | null, context: CouponContext): CouponRejection | null {
   if (coupon === null || !coupon.enabled) return 'unknown'
   if (coupon.expires !== null && coupon.expires <= context.now) return 'expired'
   if (coupon.max_uses > 0 && coupon.num_uses >= coupon.max_uses) return 'used-up'
@@ -89,15 +89,15 @@ export function couponDiscount(
   const eligible = lines.map(line => (line.isEligible ? line.total : 0))
   const total = sum(eligible)
   const money = toMinor(Number(amount), digits)
-  const offGoods = (shares: readonly number[]) => ({ shares, total: sum(shares), offShipping: 0 })
+  const offItems = (shares: readonly number[]) => ({ shares, total: sum(shares), offShipping: 0 })
   const offShipping = (max: number) => ({ shares: eligible.map(() => 0), total: 0, offShipping: max })
   switch (type) {
     case 'percentage_discount':
-      return offGoods(shared(percentOf(total, Math.min(100, Number(amount))), eligible))
+      return offItems(shared(percentOf(total, Math.min(100, Number(amount))), eligible))
     case 'per_total_discount':
-      return offGoods(shared(Math.min(money, total), eligible))
+      return offItems(shared(Math.min(money, total), eligible))
     case 'per_item_discount':
-      return offGoods(eligible.map((price, index) => Math.min(price, money * (lines[index]?.quantity ?? 0))))
+      return offItems(eligible.map((price, index) => Math.min(price, money * (lines[index]?.quantity ?? 0))))
     case 'shipping_discount':
       return offShipping(money)
     case 'free_shipping':

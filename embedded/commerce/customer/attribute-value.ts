@@ -4,7 +4,7 @@ import { assignIds } from '../database/insert.ts'
 import type { Database } from '../database/open.ts'
 import { customerAttributes, customerAttributeValues } from '../database/schema.ts'
 import type { Scope } from '../scope.ts'
-import { unprocessable } from '../wire/refusal.ts'
+import { unprocessable } from '../wire/api-error.ts'
 import { id, text } from '../wire/value.ts'
 import { toZulu } from './customer-query.ts'
 

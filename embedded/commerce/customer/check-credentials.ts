@@ -3,7 +3,7 @@ import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Database } from '../database/open.ts'
 import { customers, throttles } from '../database/schema.ts'
 import type { Commerce, Scope, StoreContext } from '../scope.ts'
-import { Refusal, v3Body } from '../wire/refusal.ts'
+import { ApiError, v3Body } from '../wire/api-error.ts'
 import { emailKey } from './customer-body.ts'
 import { HashingQueueFull, isHashingQueueFull, verifyPassword } from './password.ts'
 
@@ -165,6 +165,6 @@ function digestOf(text: string): string {
 
 /** The 429 of V2's and V3's password checks; `retryAfter` in seconds. */
 export function tooManyRequests(c: StoreContext, retryAfter: number): Response {
-  const body = v3Body(new Refusal(429, 'Too many requests'))
+  const body = v3Body(new ApiError(429, 'Too many requests'))
   return c.json(body, 429, { 'X-Retry-After': String(retryAfter) })
 }

@@ -2,9 +2,9 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { assignIds } from '../database/insert.ts'
 import type { Database } from '../database/open.ts'
 import { customerGroups, customers } from '../database/schema.ts'
-import { queueEvents, queueLetter } from '../outbox/queue.ts'
+import { queueEmail, queueEvents } from '../outbox/queue.ts'
 import type { Commerce, Scope } from '../scope.ts'
-import { unprocessable } from '../wire/refusal.ts'
+import { unprocessable } from '../wire/api-error.ts'
 import { toMinor } from '../wire/value.ts'
 import { checkAttributeValues, saveAttributeValues } from './attribute-value.ts'
 import { insertAddresses } from './customer-address.ts'
@@ -155,7 +155,7 @@ async function queueCreated(
   const locale = `${language}-${countryCode}`.toLowerCase()
   for (const { body } of created) {
     if (body.trigger_account_created_notification !== true) continue
-    const letter = { kind: 'account-created', to: body.email, locale, name: body.first_name } as const
-    await queueLetter(tx, scope, { letter, now })
+    const job = { kind: 'account-created', to: body.email, locale, name: body.first_name } as const
+    await queueEmail(tx, scope, { job, now })
   }
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../database/open.ts'
 import { outbox } from '../database/schema.ts'
 import { rowsOf } from '../fixtures/answer.ts'
-import { layDatabase } from '../fixtures/lay-database.ts'
+import { copyTemplateDatabase } from '../fixtures/template-database.ts'
 import { openShop, type Shop } from '../fixtures/test-shop.ts'
 
 const IDA = { email: 'Ida@events.test', first_name: 'Ida', last_name: 'Frost' }
@@ -25,7 +25,7 @@ describe('customer events', () => {
 
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'commerce-'))
-    await layDatabase(dataDir)
+    await copyTemplateDatabase(dataDir)
     shop = await openShop({ dataDir })
   }, 60_000)
 
@@ -60,10 +60,10 @@ describe('customer events', () => {
         },
       },
     })
-    const letter = { kind: 'account-created', to: IDA.email, locale: 'en-us', name: 'Ida' }
+    const job = { kind: 'account-created', to: IDA.email, locale: 'en-us', name: 'Ida' }
     expect(await readOutbox(dataDir)).toMatchObject([
       customer('created'),
-      { kind: 'mail', payload: letter },
+      { kind: 'mail', payload: job },
       ...['created', 'updated', 'deleted'].map(ofAddress),
       customer('updated'),
       customer('deleted'),

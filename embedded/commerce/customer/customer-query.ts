@@ -2,8 +2,8 @@ import { eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Context } from 'hono'
 import * as v from 'valibot'
+import { ApiError, unprocessable } from '../wire/api-error.ts'
 import type { Filter } from '../wire/filters.ts'
-import { Refusal, unprocessable } from '../wire/refusal.ts'
 import { invalidFilter, type Query, readBody, readDate, readNames, readText } from '../wire/request.ts'
 /** The array of a batch body. Throws 413 above `max` items. */
 export async function readBatch<Item extends v.GenericSchema>(
@@ -13,7 +13,7 @@ export async function readBatch<Item extends v.GenericSchema>(
 ): Promise<v.InferOutput<Item>[]> {
   const items = await readBody(c, v.pipe(v.array(v.unknown()), v.minLength(1, 'must not be empty')))
   if (items.length > max)
-    throw new Refusal(413, `A request takes at max ${max} at a time; send the rest in another`)
+    throw new ApiError(413, `A request takes at max ${max} at a time; send the rest in another`)
   return readBody(c, v.array(item))
 }
 
@@ -112,7 +112,7 @@ export function textIn(expression: SQL): Filter {
 }
 
 /** `field`, `field:min` and `field:max` of a timestamp, compared in whole seconds as the API returns it. */
-export function momentFilters(field: string, column: AnyPgColumn): Record<string, Filter> {
+export function dateTimeFilters(field: string, column: AnyPgColumn): Record<string, Filter> {
   const second = sql`date_trunc('second', ${column})`
   return {
     [field]: (value, name) => eq(second, readDate(name, value).toISOString()),

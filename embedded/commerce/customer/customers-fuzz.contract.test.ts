@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { rowsOf } from '../fixtures/answer.ts'
-import { openDemoShop } from '../fixtures/demo-goods.ts'
+import { openDemoShop } from '../fixtures/demo-catalogue.ts'
 import { repetitions } from '../fixtures/repetitions.ts'
 
 /** Requests about customers as no client of good will would send them: nearly right, or not at all. */
@@ -82,7 +82,7 @@ function people({ attribute, group }: Known) {
     attributes: fc.array(own, { maxLength: 2 }),
     trigger_account_created_notification: fc.boolean(),
   }
-  return { change, person: nearly({ ...change, ...extra }) }
+  return { change, customerBody: nearly({ ...change, ...extra }) }
 }
 
 const method = fc.constantFrom('percent', 'fixed', 'price')
@@ -110,7 +110,7 @@ const pricing = (known: Known) => ({
 
 /** Every call that writes, or asks with a body. */
 function anyRequest(known: Known): fc.Arbitrary<Request> {
-  const { change, person } = people(known)
+  const { change, customerBody } = people(known)
   const to = (method: string, path: string, body: fc.Arbitrary<unknown>) =>
     fc.record({
       method: fc.constant(method),
@@ -122,7 +122,7 @@ function anyRequest(known: Known): fc.Arbitrary<Request> {
   const kind = { name: fc.nat(30).map(n => `Kind ${n}`), type: fc.constantFrom('string', 'number', 'date') }
   const answer = nearly({ name: fc.constant('Pro Code'), value: word, customer_id })
   return fc.oneof(
-    to('POST', V3, few(person)),
+    to('POST', V3, few(customerBody)),
     to('PUT', V3, one(nearly({ ...change, id: customer_id }))),
     to('POST', `${V3}/addresses`, few(nearly({ ...address, customer_id }))),
     to('PUT', `${V3}/addresses`, one(nearly({ ...address, id: fc.constant(known.address) }))),
@@ -164,7 +164,7 @@ const LISTS = [
   ...[`${V3}/subscribers`, GROUPS],
 ]
 
-const { shop, goods } = await openDemoShop()
+const { shop, ids } = await openDemoShop()
 
 const call = (method: string, path: string, body?: unknown) => shop.call(method, path, body)
 
@@ -229,12 +229,12 @@ async function makeKnown(): Promise<Known> {
     country_code: 'DE',
   }
   const [attribute] = rowsOf(await call('POST', `${V3}/attributes`, [{ name: 'Known', type: 'string' }]))
-  const person = { ...names, email: 'known@fuzz.test', addresses: [home] }
-  const customer = rowsOf(await call('POST', V3, [person]))[0]?.id ?? 0
+  const customerBody = { ...names, email: 'known@fuzz.test', addresses: [home] }
+  const customer = rowsOf(await call('POST', V3, [customerBody]))[0]?.id ?? 0
   const [address] = rowsOf(await call('GET', `${V3}/addresses?customer_id:in=${customer}`))
   const group = v.parse(withId, (await call('POST', GROUPS, { name: 'Fuzz known' })).body).id
   const known = { customer, address: address?.id ?? 0, attribute: attribute?.id ?? 0 }
-  return { ...known, group, product: goods.glove }
+  return { ...known, group, product: ids.glove }
 }
 
 async function fuzzGroups(): Promise<number[]> {

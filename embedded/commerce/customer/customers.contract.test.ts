@@ -18,7 +18,7 @@ const call = (method: string, path: string, body?: unknown) => shop.call(method,
 let people = 0
 /** A customer nobody else has. */
 const join = async (fields: object = {}) => {
-  const own = { ...SALLY, email: `person-${++people}@smithers.test`, ...fields }
+  const own = { ...SALLY, email: `customer-${++people}@smithers.test`, ...fields }
   const [row] = rowsOf(await call('POST', '', [own]))
   if (row === undefined) throw new Error('The customer was not made')
   return { id: row.id, email: own.email, row }
@@ -206,22 +206,22 @@ const listed = () => {
 async function makeListed(): Promise<number[]> {
   const { clock } = shop
   const before = clock.now
-  const person = (fields: object) => ({ ...SALLY, first_name: 'Ann', ...fields })
+  const body = (fields: object) => ({ ...SALLY, first_name: 'Ann', ...fields })
   const make = async (at: string, ...people: object[]) => {
     clock.now = new Date(at)
     return rowsOf(await call('POST', '', people)).map(row => row.id)
   }
   const old = await make(
     '2027-01-01T10:00:00.400Z',
-    person({ email: 'filter-a@list.test', last_name: 'Able', company: 'Acme', notes: 'A' }),
+    body({ email: 'filter-a@list.test', last_name: 'Able', company: 'Acme', notes: 'A' }),
   )
   const young = await make(
     '2027-01-02T10:00:00Z',
-    person({ email: 'filter-b@list.test', last_name: 'zorn', company: 'Acme', phone: '+1 7', notes: 'B' }),
+    body({ email: 'filter-b@list.test', last_name: 'zorn', company: 'Acme', phone: '+1 7', notes: 'B' }),
   )
   const other = await make(
     '2026-12-01T10:00:00Z',
-    person({ email: 'filter-c@list.test', last_name: 'Baker', notes: 'C' }),
+    body({ email: 'filter-c@list.test', last_name: 'Baker', notes: 'C' }),
   )
   clock.now = before
   return [...old, ...young, ...other]

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Database } from '../database/open.ts'
 import { formFieldValues } from '../database/schema.ts'
 import type { Scope } from '../scope.ts'
-import { unprocessable } from '../wire/refusal.ts'
+import { unprocessable } from '../wire/api-error.ts'
 import { list, name, text } from '../wire/value.ts'
 
 export const formFieldBody = v.object({

@@ -17,7 +17,7 @@ import { id, text } from '../wire/value.ts'
 import { emailKey } from './customer-body.ts'
 import {
   cursorPagination,
-  momentFilters,
+  dateTimeFilters,
   readCursor,
   requestedCursor,
   textIn,
@@ -105,8 +105,8 @@ export const CUSTOMER_FILTERS: Record<string, Filter> = {
   },
   'phone:in': textIn(sql`${customers.phone}`),
   'registration_ip_address:in': textIn(sql`${customers.registration_ip_address}`),
-  ...momentFilters('date_created', customers.date_created),
-  ...momentFilters('date_modified', customers.date_modified),
+  ...dateTimeFilters('date_created', customers.date_created),
+  ...dateTimeFilters('date_modified', customers.date_modified),
 }
 
 function customerConditions(query: Query): SQL | undefined {

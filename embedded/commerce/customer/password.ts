@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '../database/open.ts'
 import { customers } from '../database/schema.ts'
 import type { Scope } from '../scope.ts'
-import { Refusal } from '../wire/refusal.ts'
+import { ApiError } from '../wire/api-error.ts'
 import { clearAllAttempts } from './check-credentials.ts'
 
 const COST = { memory: 19_456, passes: 2, parallelism: 1 }
@@ -92,7 +92,7 @@ function readPhc(phc: string) {
 }
 
 /** Too many passwords wait to be hashed. */
-export class HashingQueueFull extends Refusal {
+export class HashingQueueFull extends ApiError {
   constructor() {
     super(429, 'Too many requests')
   }

@@ -6,7 +6,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { expect, it } from 'vitest'
-import { layDatabase } from '../fixtures/lay-database.ts'
+import { copyTemplateDatabase } from '../fixtures/template-database.ts'
 import { openDatabase } from './open.ts'
 import { carts } from './schema.ts'
 
@@ -19,7 +19,7 @@ async function openOld(dataDir: string): Promise<PGlite> {
   const journal = join(migrationsFolder, 'meta', '_journal.json')
   const { entries, ...rest }: { entries: object[] } = JSON.parse(await readFile(journal, 'utf8'))
   await writeFile(journal, JSON.stringify({ ...rest, entries: entries.slice(0, 2) }))
-  await layDatabase(dataDir)
+  await copyTemplateDatabase(dataDir)
   const client = await PGlite.create({ dataDir: join(dataDir, 'postgres') })
   await client.exec('drop schema public, drizzle cascade; create schema public')
   await migrate(drizzle({ client }), { migrationsFolder })

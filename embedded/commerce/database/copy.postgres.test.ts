@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { getTableName, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cartOf } from '../fixtures/answer.ts'
-import { type Goods, stockShop } from '../fixtures/demo-goods.ts'
-import { layDatabase } from '../fixtures/lay-database.ts'
+import { type DemoIds, fillCatalogue } from '../fixtures/demo-catalogue.ts'
+import { copyTemplateDatabase } from '../fixtures/template-database.ts'
 import { createOnPostgres } from '../fixtures/test-database.ts'
 import { openShop, type Shop } from '../fixtures/test-shop.ts'
 import { copyDatabase, tablesInOrder } from './copy.ts'
@@ -13,19 +13,19 @@ import { openDatabase } from './open.ts'
 import { customers, formFieldValues, outbox, products, throttles } from './schema.ts'
 
 let dataDir = ''
-let goods: Goods
+let ids: DemoIds
 let cartId = ''
 let before: unknown[] = []
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'copy-'))
-  await layDatabase(dataDir)
+  await copyTemplateDatabase(dataDir)
   const shop = await openShop({ dataDir })
-  goods = await stockShop(shop)
+  ids = await fillCatalogue(shop)
   cartId = cartOf(
-    await shop.call('POST', '/v3/carts', { line_items: [{ product_id: goods.wax, quantity: 2 }] }),
+    await shop.call('POST', '/v3/carts', { line_items: [{ product_id: ids.wax, quantity: 2 }] }),
   ).id
-  await shop.call('PUT', `/v3/catalog/categories/${goods.skis}`, { parent_id: goods.care })
+  await shop.call('PUT', `/v3/catalog/categories/${ids.skis}`, { parent_id: ids.care })
   before = await answers(shop)
   await shop.close()
   await writeOddRows()

@@ -39,9 +39,9 @@ describe('a full disk', () => {
   it.each(Object.entries(SENTENCES))(
     'shows a sentence in %s, is not ready, and recovers',
     async (language, sentence) => {
-      const { commerce, goods } = shop
+      const { commerce, ids } = shop
       const browser = openBrowser(shop)
-      const trip = { lines: [{ product_id: goods.ski, quantity: 1 }], fields: { locale: `${language}-us` } }
+      const trip = { lines: [{ product_id: ids.ski, quantity: 1 }], fields: { locale: `${language}-us` } }
       const { page } = await goToReview(shop, browser, trip)
       expect(await commerce.health.isReady()).toBe(true)
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { isDiskFull } from '../wire/refusal.ts'
+import { isDiskFull } from '../wire/api-error.ts'
 import type { Database } from './open.ts'
 
 /** Whether the database answers, and takes writes. */

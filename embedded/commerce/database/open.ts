@@ -10,10 +10,10 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { Pool } from 'pg'
 import { createDatabaseHealth, type DatabaseHealth } from './health.ts'
-import { lockFolder } from './hold-folder.ts'
-import { startVacuuming } from './keep-tidy.ts'
+import { lockFolder } from './lock-folder.ts'
 import { PreparedPglite } from './prepared-pglite.ts'
 import * as schema from './schema.ts'
+import { startVacuuming } from './vacuum.ts'
 
 export type DatabasePlace = { dataDir: string } | { url: string }
 /** The database, or a transaction of it. */
@@ -48,11 +48,11 @@ async function openPglite(dataDir: string, log: DatabaseLog): Promise<OpenDataba
     const client = await startPglite(dataDir)
     const db = drizzlePglite({ client, schema })
     await migratePglite(db, migrations)
-    const endTidying = await startVacuuming(client, error =>
-      log.error({ err: error }, 'commerce database was not tidied'),
+    const stopVacuuming = await startVacuuming(client, error =>
+      log.error({ err: error }, 'commerce database was not vacuumed'),
     )
     const close = async () => {
-      await endTidying()
+      await stopVacuuming()
       await client.close()
       await release()
     }

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { idOfBody, listOf, rowOf } from '../fixtures/answer.ts'
 import { addShipping, completeSteps, order, startCheckout } from '../fixtures/hosted-buyer.ts'
-import { layDatabase } from '../fixtures/lay-database.ts'
 import { type ServerProcess, startServer } from '../fixtures/server-process.ts'
+import { copyTemplateDatabase } from '../fixtures/template-database.ts'
 import { eventually } from '../outbox/fixtures/eventually.ts'
 
 const BUYER = 'emma.carter@firnline.example'
-const OFFICE = 'office@demo.test'
+const SHOP_EMAIL = 'office@demo.test'
 
 let folder: string
 let mailFolder: string
@@ -18,11 +18,11 @@ let wax: number
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'order-mails-'))
   mailFolder = join(folder, 'mail')
-  await layDatabase(join(folder, 'data'))
+  await copyTemplateDatabase(join(folder, 'data'))
   server = await startServer(join(folder, 'data'), mailFolder)
   await addShipping(server)
-  const goods = { name: 'Wax', type: 'physical', weight: 0.2, price: 100, inventory_tracking: 'none' }
-  wax = rowOf(await server.call('POST', '/v3/catalog/products', goods)).id
+  const product = { name: 'Wax', type: 'physical', weight: 0.2, price: 100, inventory_tracking: 'none' }
+  wax = rowOf(await server.call('POST', '/v3/catalog/products', product)).id
 }, 60_000)
 afterAll(async () => {
   await server.end('SIGTERM')
@@ -63,7 +63,7 @@ const rowNumber = (fileName: string) => Number(/^\w+-(\d+)-/.exec(fileName)?.[1]
 describe('emails about an order placed at the checkout', () => {
   it('notify the shop of the order, and the shopper of each parcel with its tracking link', async () => {
     const id = await orderTwo()
-    await eventually(() => subjects(id, OFFICE)).toEqual([`New order ${id} at Demo: $205.00`])
+    await eventually(() => subjects(id, SHOP_EMAIL)).toEqual([`New order ${id} at Demo: $205.00`])
     await ship(id, 1, { tracking_number: '1Z99', tracking_link: 'https://track.test/1Z99' })
     await ship(id, 1, { tracking_number: '1Z100', tracking_carrier: 'ups' })
     await eventually(() => subjects(id)).toEqual([
@@ -132,12 +132,12 @@ describe('emails about an order placed at the checkout', () => {
 
   it('are sent once each after the process was killed', async () => {
     const place = join(folder, 'killed')
-    await layDatabase(place)
+    await copyTemplateDatabase(place)
     const silent = await startServer(place)
     onTestFinished(() => void silent.end('SIGKILL'))
     await addShipping(silent)
-    const goods = { name: 'Wax', type: 'physical', weight: 0.2, price: 100, inventory_tracking: 'none' }
-    const product_id = rowOf(await silent.call('POST', '/v3/catalog/products', goods)).id
+    const product = { name: 'Wax', type: 'physical', weight: 0.2, price: 100, inventory_tracking: 'none' }
+    const product_id = rowOf(await silent.call('POST', '/v3/catalog/products', product)).id
     const buyer = await startCheckout(silent, { product_id, quantity: 2 })
     await completeSteps(buyer)
     const id = await order(buyer, 20_500)

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { messagesIn } from '../../messages/messages.ts'
 import type { Database } from '../database/open.ts'
 import { shipments } from '../database/schema.ts'
-import { awaitsPayment } from '../order-limits/unpaid-orders.ts'
+import { awaitsPayment } from '../order/limits/unpaid-orders.ts'
 import type { EmailJob, OrderStatusEmail } from './email-job.ts'
 import type { Block, EmailContent } from './email-page.ts'
 import {

@@ -2,7 +2,7 @@ import { format } from '@firnline/messages/format'
 import { and, asc, eq } from 'drizzle-orm'
 import { POSTCODE_LAST } from '../../checkout/steps/address.ts'
 import { messagesIn, type PlatformMessages } from '../../messages/messages.ts'
-import type { Translate } from '../catalogue-words.ts'
+import type { Translate } from '../catalog/catalogue-messages.ts'
 import type { Database } from '../database/open.ts'
 import type { OrderAddress } from '../database/schema/order.ts'
 import { currencies, orderAddresses, orderProducts, orders } from '../database/schema.ts'
@@ -30,7 +30,7 @@ export async function readOrder(db: Database, store: string, id: number) {
     .from(orders)
     .where(and(eq(orders.store, store), eq(orders.id, id)))
   if (order === undefined)
-    throw new Error(`Order ${id} of store ${store} is gone; its letter has nothing to say`)
+    throw new Error(`Order ${id} of store ${store} is gone; its email cannot be written`)
   const lines = await db
     .select()
     .from(orderProducts)

@@ -1,20 +1,20 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { orderCoupons } from '../database/schema.ts'
-import { openPostOffice, type PostOffice } from '../outbox/fixtures/post-office.ts'
+import { openTestOutbox, type TestOutbox } from '../outbox/fixtures/test-outbox.ts'
 import type { EmailJob } from './email-job.ts'
 import { JOBS, placeOrder, write } from './fixtures/emails.ts'
 
-let office: PostOffice
+let outbox: TestOutbox
 beforeAll(async () => {
-  office = await openPostOffice()
+  outbox = await openTestOutbox()
 }, 60_000)
-afterEach(() => office.clear())
-afterAll(() => office.close())
+afterEach(() => outbox.clear())
+afterAll(() => outbox.close())
 
 describe('the confirmation email', () => {
   it('lists items and sums, with the included tax below the total', async () => {
-    await placeOrder(office)
-    const { text } = await write(office, JOBS['order-placed']('de-at'))
+    await placeOrder(outbox)
+    const { text } = await write(outbox, JOBS['order-placed']('de-at'))
     const money = text.replaceAll('\u00a0', ' ')
     expect(money).toContain('2 × Nordwand 98 (Length: 178 cm, Color: Glacier): 2.598,00 €')
     expect(money).toContain(
@@ -27,19 +27,19 @@ describe('the confirmation email', () => {
   })
 
   it('names the coupon of a discount', async () => {
-    await placeOrder(office, { discount_amount: 0, coupon_discount: 10_000 })
+    await placeOrder(outbox, { discount_amount: 0, coupon_discount: 10_000 })
     const coupon = { type: 'per_total_discount', amount: '100.0000', discount: 10_000 } as const
-    await office.db
+    await outbox.db
       .insert(orderCoupons)
       .values({ ...coupon, store: 'eu', id: 1, order_id: 1, coupon_id: 1, code: 'HUNDRED' })
-    const { text } = await write(office, JOBS['order-placed']('de-at'))
+    const { text } = await write(outbox, JOBS['order-placed']('de-at'))
     expect(text.replaceAll('\u00a0', ' ')).toContain('Rabatt (HUNDRED): -100,00 €\nVersand')
   })
 
   it('shows a tax above the total where prices exclude it', async () => {
     const taxes = [{ name: 'Sales tax', rate: 8.875, amount: 41_298 }]
-    await placeOrder(office, { is_tax_inclusive_pricing: false, taxes, discount_amount: 0 })
-    const { text } = await write(office, JOBS['order-placed']('en-us'))
+    await placeOrder(outbox, { is_tax_inclusive_pricing: false, taxes, discount_amount: 0 })
+    const { text } = await write(outbox, JOBS['order-placed']('en-us'))
     expect(text.replaceAll('\u00a0', ' ')).toContain(
       [
         ...['Subtotal: 2.165,00 €', 'Shipping: Express: 8,25 €', 'Sales tax 8.875%: 412,98 €'],
@@ -49,14 +49,14 @@ describe('the confirmation email', () => {
   })
 
   it('shows the bank account, for a bank transfer only', async () => {
-    await placeOrder(office)
-    const transfer = await write(office, JOBS['order-placed']('fr-fr'))
+    await placeOrder(outbox)
+    const transfer = await write(outbox, JOBS['order-placed']('fr-fr'))
     expect(transfer.text).toContain('Virement bancaire')
     expect(transfer.text).toContain('Notre compte\nFirn Bank\nIBAN AT61 1904 3002 3457 3201')
     expect(transfer.text).toContain('numéro de commande 1 comme référence')
-    await office.clear()
-    await placeOrder(office, { payment_provider_id: 'invoice', payment_method: 'Invoice' })
-    const invoice = await write(office, JOBS['order-placed']('fr-fr'))
+    await outbox.clear()
+    await placeOrder(outbox, { payment_provider_id: 'invoice', payment_method: 'Invoice' })
+    const invoice = await write(outbox, JOBS['order-placed']('fr-fr'))
     expect(invoice.text).toContain('Paiement\nFacture')
     expect(invoice.text).not.toContain('IBAN')
   })
@@ -74,10 +74,10 @@ describe('the confirmation email', () => {
       ['fr-fr', 'pendant un jour à compter', 'pendant 14 jours à compter'],
       ['it-it', 'per un giorno dall’ordine', 'per 14 giorni dall’ordine'],
     ])('are shown, in %s', async (locale, one, several) => {
-      await placeOrder(office)
-      expect((await write(office, job(locale, 1))).text).toContain(one)
-      expect((await write(office, job(locale, 14))).text).toContain(several)
-      expect((await write(office, job(locale))).text).not.toMatch(/14|1 day/)
+      await placeOrder(outbox)
+      expect((await write(outbox, job(locale, 1))).text).toContain(one)
+      expect((await write(outbox, job(locale, 14))).text).toContain(several)
+      expect((await write(outbox, job(locale))).text).not.toMatch(/14|1 day/)
     })
 
     it.each([
@@ -85,8 +85,8 @@ describe('the confirmation email', () => {
       ['is packed before it is paid', { status_id: 11, payment_provider_id: 'invoice' }],
       ['awaits verification', { status_id: 12, payment_provider_id: 'invoice' }],
     ])('are not shown for an order that %s', async (_, change) => {
-      await placeOrder(office, change)
-      expect((await write(office, job('en-us', 7))).text).not.toContain('We hold your items')
+      await placeOrder(outbox, change)
+      expect((await write(outbox, job('en-us', 7))).text).not.toContain('We hold your items')
     })
 
     it.each([
@@ -96,16 +96,16 @@ describe('the confirmation email', () => {
       ['fr-fr', 'un jour après', '14 jours après'],
       ['it-it', 'un giorno dopo', '14 giorni dopo'],
     ])('are in the email about its cancellation, in %s', async (locale, one, several) => {
-      await placeOrder(office, { status_id: 5 })
+      await placeOrder(outbox, { status_id: 5 })
       const cancelled = { kind: 'order-cancelled', to: 'ada@shop.test', locale, orderId: 1 } as const
-      expect((await write(office, { ...cancelled, unpaidDays: 1 })).text).toContain(one)
-      expect((await write(office, { ...cancelled, unpaidDays: 14 })).text).toContain(several)
-      expect((await write(office, cancelled)).text).not.toMatch(/\b14\b/)
+      expect((await write(outbox, { ...cancelled, unpaidDays: 1 })).text).toContain(one)
+      expect((await write(outbox, { ...cancelled, unpaidDays: 14 })).text).toContain(several)
+      expect((await write(outbox, cancelled)).text).not.toMatch(/\b14\b/)
     })
   })
 
   it('translates options and shipping methods, and keeps the store’s name of others', async () => {
-    await placeOrder(office)
+    await placeOrder(outbox)
     const asked: string[] = []
     const words = async (language: string) => {
       asked.push(language)
@@ -114,7 +114,7 @@ describe('the confirmation email', () => {
         ...[['glacier', 'Gletscher'] as const, ['express', 'Expressversand'] as const],
       ])
     }
-    const { text, html } = await write(office, JOBS['order-placed']('de-at'), words)
+    const { text, html } = await write(outbox, JOBS['order-placed']('de-at'), words)
     expect(text).toContain('2 × Nordwand 98 (Länge: 178 cm, Farbe: Gletscher)')
     expect(text).toContain('Versand: Expressversand: ')
     expect(html).toContain('Länge: 178 cm, Farbe: Gletscher')
@@ -122,14 +122,14 @@ describe('the confirmation email', () => {
   })
 
   it('uses the store’s names when the translations fail', async () => {
-    await placeOrder(office)
+    await placeOrder(outbox)
     const down = async () => Promise.reject(new Error('Content is down'))
-    const { text } = await write(office, JOBS['order-placed']('de-at'), down)
+    const { text } = await write(outbox, JOBS['order-placed']('de-at'), down)
     expect(text).toContain('2 × Nordwand 98 (Length: 178 cm, Color: Glacier)')
-    expect(office.errors).toMatchObject([{ details: { language: 'de' } }])
+    expect(outbox.errors).toMatchObject([{ details: { language: 'de' } }])
   })
 
   it('throws for an unknown order', async () => {
-    await expect(write(office, JOBS['order-placed']('en-us'))).rejects.toThrow('Order 1 of store eu is gone')
+    await expect(write(outbox, JOBS['order-placed']('en-us'))).rejects.toThrow('Order 1 of store eu is gone')
   })
 })

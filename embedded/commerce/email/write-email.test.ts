@@ -1,16 +1,16 @@
 import { readCatalogues } from '@firnline/messages/catalogues'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { LANGUAGES, PLATFORM_CATALOGUE_FOLDER } from '../../messages/messages.ts'
-import { openPostOffice, type PostOffice } from '../outbox/fixtures/post-office.ts'
+import { openTestOutbox, type TestOutbox } from '../outbox/fixtures/test-outbox.ts'
 import type { EmailJob } from './email-job.ts'
 import { ADDRESS, JOBS, placeOrder, sendParcel, write } from './fixtures/emails.ts'
 
-let office: PostOffice
+let outbox: TestOutbox
 beforeAll(async () => {
-  office = await openPostOffice()
+  outbox = await openTestOutbox()
 }, 60_000)
-afterEach(() => office.clear())
-afterAll(() => office.close())
+afterEach(() => outbox.clear())
+afterAll(() => outbox.close())
 
 /** The message of each subject. */
 const SUBJECTS: Record<EmailJob['kind'], string> = {
@@ -57,11 +57,11 @@ const sentences = (text: string) =>
 
 describe.each([...LANGUAGES])('an email in %s', language => {
   it.each(KINDS)('%s has all texts in that language', async kind => {
-    await placeOrder(office)
-    await sendParcel(office)
-    const mail = await write(office, JOBS[kind](`${language}-at`))
+    await placeOrder(outbox)
+    await sendParcel(outbox)
+    const mail = await write(outbox, JOBS[kind](`${language}-at`))
     const others = await Promise.all(
-      LANGUAGES.filter(other => other !== language).map(other => write(office, JOBS[kind](`${other}-at`))),
+      LANGUAGES.filter(other => other !== language).map(other => write(outbox, JOBS[kind](`${other}-at`))),
     )
     const foreign = new Set(others.flatMap(other => sentences(other.text)))
     expect(mail.subject).toBe(expectedSubject(kind, language))
@@ -75,9 +75,9 @@ describe.each([...LANGUAGES])('an email in %s', language => {
   })
 
   it.each(KINDS)('%s has the same text as plain text and HTML', async kind => {
-    await placeOrder(office)
-    await sendParcel(office)
-    const { text, html } = await write(office, JOBS[kind](`${language}-at`))
+    await placeOrder(outbox)
+    await sendParcel(outbox)
+    const { text, html } = await write(outbox, JOBS[kind](`${language}-at`))
     const read = withoutMarkup(html).replaceAll('&amp;', '&').replaceAll('&#39;', "'").replace(/\s+/g, ' ')
     for (const sentence of sentences(text)) expect(read).toContain(sentence.replace(/\s+/g, ' '))
   })
@@ -86,10 +86,10 @@ describe.each([...LANGUAGES])('an email in %s', language => {
 it.each(OTHER_VOICES)(
   'every email in %s addresses its reader as the storefront does',
   async (language, otherVoice) => {
-    await placeOrder(office)
-    await sendParcel(office)
+    await placeOrder(outbox)
+    await sendParcel(outbox)
     for (const kind of KINDS) {
-      const { subject, text, html } = await write(office, JOBS[kind](`${language}-at`))
+      const { subject, text, html } = await write(outbox, JOBS[kind](`${language}-at`))
       for (const part of [subject, text, withoutMarkup(html)]) expect(part).not.toMatch(otherVoice)
     }
   },
@@ -101,11 +101,11 @@ describe('an email', () => {
   it('escapes the texts of the order', async () => {
     const billing = { ...ADDRESS, first_name: SCRIPT }
     await placeOrder(
-      office,
+      outbox,
       { billing_address: billing, payment_provider_id: '', payment_method: SCRIPT },
       SCRIPT,
     )
-    const { html } = await write(office, JOBS['order-placed']('en-us'))
+    const { html } = await write(outbox, JOBS['order-placed']('en-us'))
     expect(html).not.toMatch(/<script|<img/)
     expect(html).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;')
     expect(html).toContain('href="http://checkout.test/shop/eu/order-confirmation/1?t=ab&amp;u=1"')
@@ -114,7 +114,7 @@ describe('an email', () => {
   it.each([SCRIPT, 'Win at http://spam.test', 'www.spam.test', 'a'.repeat(61), ' '])(
     'does not greet a customer with the name %s',
     async name => {
-      const { text } = await write(office, {
+      const { text } = await write(outbox, {
         kind: 'account-created',
         to: 'ada@shop.test',
         locale: 'en-us',
@@ -126,14 +126,14 @@ describe('an email', () => {
   )
 
   it('is in English for a language without messages', async () => {
-    const { subject } = await write(office, JOBS['account-created']('sv-se'))
+    const { subject } = await write(outbox, JOBS['account-created']('sv-se'))
     expect(subject).toBe('Welcome to Firnline')
   })
 
   it('has the same file name and message id at every attempt', async () => {
-    const tries = [await write(office, JOBS['password-reset']('it-it'))]
-    office.clock.now = office.later(60)
-    tries.push(await write(office, JOBS['password-reset']('it-it')))
+    const tries = [await write(outbox, JOBS['password-reset']('it-it'))]
+    outbox.clock.now = outbox.later(60)
+    tries.push(await write(outbox, JOBS['password-reset']('it-it')))
     for (const mail of tries)
       expect(mail).toMatchObject({
         ...{ fileName: '20261121T100000Z-12-password-reset.eml', from: 'Firnline <shop@firnline.test>' },
@@ -142,7 +142,7 @@ describe('an email', () => {
   })
 
   it('has a light and a dark color scheme, and no pictures', async () => {
-    const { html } = await write(office, JOBS['password-reset']('es-es'))
+    const { html } = await write(outbox, JOBS['password-reset']('es-es'))
     expect(html).toContain('<meta name="color-scheme" content="light dark">')
     expect(html).toContain('@media (prefers-color-scheme: dark)')
     expect(html).not.toMatch(/<img|https?:\/\/(?!checkout\.test|shop\.test)/)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { listOf, rowOf, rowsOf } from '../fixtures/answer.ts'
-import { openDemoShop } from '../fixtures/demo-goods.ts'
+import { openDemoShop } from '../fixtures/demo-catalogue.ts'
 
-const { shop, goods } = await openDemoShop()
+const { shop, ids } = await openDemoShop()
 
 const get = (path: string) => shop.call('GET', path)
 const statusOf = async (path: string) => (await get(path)).status
@@ -86,7 +86,7 @@ describe('stock by location', () => {
   const items = async (query: string) => Object((await get(`/v3/inventory/items?${query}`)).body).data
 
   it("is the variant's, found by each of its names", async () => {
-    const { ski } = goods
+    const { ski } = ids
     const few = {
       identity: { sku: 'NW98-GL-180', variant_id: ski.few, product_id: ski.id, sku_id: ski.few },
       locations: [{ location_id: 1, available_to_sell: 3, settings: { is_in_stock: true } }],
@@ -101,7 +101,7 @@ describe('stock by location', () => {
   })
 
   it("is the product's where it has no options, and no matter where it is not counted", async () => {
-    const { wax, voucher } = goods
+    const { wax, voucher } = ids
     const { inventory_level } = rowOf(await get(`/v3/catalog/products/${wax}`))
     expect(await items('sku:in=WAX')).toMatchObject([
       { identity: { product_id: wax, sku_id: null }, locations: [{ available_to_sell: inventory_level }] },

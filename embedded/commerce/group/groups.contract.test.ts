@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { rowsOf } from '../fixtures/answer.ts'
-import { openDemoShop } from '../fixtures/demo-goods.ts'
+import { openDemoShop } from '../fixtures/demo-catalogue.ts'
 import { type Answer, US } from '../fixtures/test-shop.ts'
 
-const { shop, goods } = await openDemoShop()
+const { shop, ids } = await openDemoShop()
 
 const call = (method: string, path: string, body?: unknown) =>
   shop.call(method, `/v2/customer_groups${path}`, body)
@@ -20,7 +20,7 @@ describe('customer groups', () => {
     type Group = { id: number }
     const discount_rules = [
       { type: 'all', method: 'percent', amount: 5 },
-      { type: 'category', category_id: goods.skis, method: 'fixed', amount: '99.9' },
+      { type: 'category', category_id: ids.skis, method: 'fixed', amount: '99.9' },
     ]
     const made = await v2.post<Group>('/customer_groups', { body: { name: 'Club', discount_rules } })
     expect(made).toEqual({
@@ -101,7 +101,7 @@ describe('prices', () => {
   })
 
   it('are those of a group, a customer or a guest', async () => {
-    const { ski, glove, skis } = goods
+    const { ski, glove, skis } = ids
     const discount_rules = [
       all('10'),
       { type: 'category', category_id: skis, method: 'price', amount: '100' },
@@ -116,8 +116,13 @@ describe('prices', () => {
         { product_id: glove, price: plain(80), calculated_price: plain(60), sale_price: plain(64.5) },
       ],
     })
-    const person = { email: 'priced@group.test', first_name: 'P', last_name: 'R', customer_group_id: id }
-    const [customer] = rowsOf(await shop.call('POST', '/v3/customers', [person]))
+    const customerBody = {
+      email: 'priced@group.test',
+      first_name: 'P',
+      last_name: 'R',
+      customer_group_id: id,
+    }
+    const [customer] = rowsOf(await shop.call('POST', '/v3/customers', [customerBody]))
     const own = await price({ customer_id: customer?.id }, { product_id: glove })
     expect(own.body).toMatchObject({ data: [{ calculated_price: plain(60) }] })
     const guest = { product_id: glove }
@@ -135,7 +140,7 @@ describe('prices', () => {
     ['no such options', {}, { options: [{ option_id: 1, value_id: 4242 }] }],
     ['no items', { items: [] }, {}],
   ])('refuse %s', async (_, fields, item) => {
-    const product_id = goods.ski.id
+    const product_id = ids.ski.id
     expect((await price({ ...fields }, { product_id, ...item })).status).toBe(422)
   })
 })

@@ -1,5 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { momentFilters } from '../customer/customer-query.ts'
+import { dateTimeFilters } from '../customer/customer-query.ts'
 import type { Database } from '../database/open.ts'
 import {
   categories,
@@ -72,8 +72,8 @@ export const GROUP_FILTERS: Record<string, Filter> = {
   'name:like': contains(customerGroups.name),
   is_default: (value, name) => eq(customerGroups.is_default, readFlag(name, value)),
   is_group_for_guests: (value, name) => eq(customerGroups.is_group_for_guests, readFlag(name, value)),
-  ...momentFilters('date_created', customerGroups.date_created),
-  ...momentFilters('date_modified', customerGroups.date_modified),
+  ...dateTimeFilters('date_created', customerGroups.date_created),
+  ...dateTimeFilters('date_modified', customerGroups.date_modified),
 }
 
 export function groupConditions(scope: Scope, query: Query): SQL | undefined {

@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '../database/open.ts'
 import { orders } from '../database/schema.ts'
 import type { EmailJob, OrderStatusEmail } from '../email/email-job.ts'
-import { queueEvents, queueLetter, type StoreEvent } from '../outbox/queue.ts'
+import { queueEmail, queueEvents, type StoreEvent } from '../outbox/queue.ts'
 import type { Scope } from '../scope.ts'
-import { unprocessable } from '../wire/refusal.ts'
+import { unprocessable } from '../wire/api-error.ts'
 import { readCustomerEmail, statusEvent } from './create-order.ts'
 import { type OrderChange, toAddress } from './order-body.ts'
 import { CANCELLED, DECLINED, holdsStock, PARTIALLY_REFUNDED, REFUNDED, SHIPPED } from './order-status.ts'
@@ -108,8 +108,8 @@ type OrderEmail = { readonly order: OrderRow; readonly content: EmailContent; re
 export async function queueOrderEmail(tx: Database, scope: Scope, { order, content, now }: OrderEmail) {
   const to = order.billing_address.email
   if (to === '' || order.external_id !== '' || order.external_source !== '') return
-  const letter: EmailJob = { ...content, to, locale: order.customer_locale, orderId: order.id }
-  await queueLetter(tx, scope, { letter, now })
+  const job: EmailJob = { ...content, to, locale: order.customer_locale, orderId: order.id }
+  await queueEmail(tx, scope, { job, now })
 }
 
 type StatusEmail = {
@@ -145,5 +145,5 @@ export async function queueShopNotice(
 ): Promise<void> {
   const to = scope.store.adminEmail
   if (to === undefined) return
-  await queueLetter(tx, scope, { letter: { kind: 'order-notice', to, locale, orderId }, now })
+  await queueEmail(tx, scope, { job: { kind: 'order-notice', to, locale, orderId }, now })
 }

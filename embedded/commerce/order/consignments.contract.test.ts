@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { cartOf, errorsOf, idOfBody, titleOf } from '../fixtures/answer.ts'
-import { openDemoShop } from '../fixtures/demo-goods.ts'
+import { openDemoShop } from '../fixtures/demo-catalogue.ts'
 import { repetitions } from '../fixtures/repetitions.ts'
 import type { Answer } from '../fixtures/test-shop.ts'
 
@@ -40,13 +40,13 @@ const MUNICH = { email: '', country_code: 'DE', postal_code: '80331' }
 const QUOTED = '?include=consignments.available_shipping_options'
 const flat = (name: string, rate: number) => ({ name, type: 'perorder', settings: { rate } })
 
-const { shop, goods } = await openDemoShop()
+const { shop, ids } = await openDemoShop()
 
 const call = (method: string, path: string, body?: unknown) => shop.callEu(method, path, body)
 const ask = (id: string, body: unknown) => call('POST', `/v3/checkouts/${id}/consignments${QUOTED}`, body)
 const create = async (...line_items: object[]) => cartOf(await call('POST', '/v3/carts', { line_items }))
-const wax = (quantity: number) => ({ product_id: goods.wax, quantity })
-const voucher = () => ({ product_id: goods.voucher, quantity: 1 })
+const wax = (quantity: number) => ({ product_id: ids.wax, quantity })
+const voucher = () => ({ product_id: ids.voucher, quantity: 1 })
 const itemsOf = ({ line_items }: Awaited<ReturnType<typeof create>>) =>
   line_items.physical_items.map(({ id, quantity }) => ({ item_id: id, quantity }))
 const optionsOf = (answer: Answer) =>
@@ -139,7 +139,7 @@ describe('a consignment of a checkout', () => {
 
   it('changes neither the cart nor its checkout nor what is in stock', async () => {
     const cart = await create(wax(2))
-    const product = `/v3/catalog/products/${goods.wax}`
+    const product = `/v3/catalog/products/${ids.wax}`
     const read = async () => [
       (await call('GET', `/v3/carts/${cart.id}`)).body,
       (await call('GET', `/v3/checkouts/${cart.id}${QUOTED}`)).body,
@@ -177,7 +177,7 @@ describe('a consignment of a checkout', () => {
     ['an item twice', items => [one([...items, ...items])]],
     ['an item of another cart', items => [one([...items, { item_id: NOWHERE, quantity: 1 }])]],
   ])('refuses %s with 422', async (_, body) => {
-    const cart = await create(wax(2), { product_id: goods.glove, quantity: 2 })
+    const cart = await create(wax(2), { product_id: ids.glove, quantity: 2 })
     const answer = await ask(cart.id, body(itemsOf(cart)))
     expect([answer.status, Object.keys(errorsOf(answer)).length > 0]).toEqual([422, true])
   })

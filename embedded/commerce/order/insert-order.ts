@@ -53,7 +53,7 @@ export async function insertOrder(tx: Database, scope: Scope, order: NewOrder): 
 
 function amountsOf({ subtotal, coupon, shipping, total }: OrderPrice) {
   return {
-    coupon_discount: coupon?.offGoods ?? 0,
+    coupon_discount: coupon?.offItems ?? 0,
     subtotal_ex_tax: subtotal.ex,
     subtotal_inc_tax: subtotal.inc,
     shipping_cost_ex_tax: shipping.cost.ex,
@@ -134,11 +134,11 @@ async function recordCouponUse(
   scope: Scope,
   { orderId, coupon }: { orderId: number; coupon: OrderCoupon },
 ): Promise<void> {
-  const { id, code, type, amount, offGoods, offShipping } = coupon
+  const { id, code, type, amount, offItems, offShipping } = coupon
   const row = await assignId(
     tx,
     { store: scope.hash, resource: 'order_coupon' },
-    { order_id: orderId, coupon_id: id, code, type, amount, discount: offGoods + offShipping },
+    { order_id: orderId, coupon_id: id, code, type, amount, discount: offItems + offShipping },
   )
   await tx.insert(orderCoupons).values(row)
   await tx

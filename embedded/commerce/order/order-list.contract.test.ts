@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { idOfBody, listOf } from '../fixtures/answer.ts'
 import { ADA, orderApi } from '../fixtures/api-order.ts'
-import { openDemoShop } from '../fixtures/demo-goods.ts'
+import { openDemoShop } from '../fixtures/demo-catalogue.ts'
 
-const { shop, goods } = await openDemoShop()
+const { shop, ids } = await openDemoShop()
 
-const { call, create } = orderApi({ shop, goods })
+const { call, create } = orderApi({ shop, ids })
 
 describe('orders', () => {
   it('are listed by every filter, in every order', async () => {
@@ -58,7 +58,7 @@ describe('orders', () => {
   })
 
   it('hold their consignments and fees when they are asked for', async () => {
-    const { wax, voucher } = goods
+    const { wax, voucher } = ids
     const lines = [wax, voucher].map(product_id => ({ product_id, quantity: 1 }))
     const id = idOfBody(await create({}, ...lines))
     const shipping = [{ order_id: id, city: 'Seattle', line_items: [{ product_id: wax }] }]

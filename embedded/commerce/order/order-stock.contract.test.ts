@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { idOfBody, messagesOf, rowOf } from '../fixtures/answer.ts'
 import { orderApi } from '../fixtures/api-order.ts'
-import { openDemoShop } from '../fixtures/demo-goods.ts'
+import { openDemoShop } from '../fixtures/demo-catalogue.ts'
 import { repetitions } from '../fixtures/repetitions.ts'
 import type { Answer } from '../fixtures/test-shop.ts'
 
-const { shop, goods } = await openDemoShop()
+const { shop, ids } = await openDemoShop()
 
-const { call, create, product, stockOf } = orderApi({ shop, goods })
+const { call, create, product, stockOf } = orderApi({ shop, ids })
 
 describe('the stock of an order', () => {
   it('is taken, given back when it is called off, and taken again', async () => {
@@ -33,7 +33,7 @@ describe('the stock of an order', () => {
   })
 
   it("is the variant's, and the product's the sum of them", async () => {
-    const { ski } = goods
+    const { ski } = ids
     const [before] = await stockOf(ski.id)
     await create({}, { product_id: ski.id, variant_id: ski.plenty, quantity: 4 })
     const path = `/v3/catalog/products/${ski.id}/variants/${ski.plenty}`

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { idOfBody, listOf } from '../fixtures/answer.ts'
-import { openDemoShop } from '../fixtures/demo-goods.ts'
+import { openDemoShop } from '../fixtures/demo-catalogue.ts'
 import { repetitions } from '../fixtures/repetitions.ts'
 
 type OrderRequest = { method: string; path: string; body: unknown }
@@ -137,7 +137,7 @@ const NAMES = [
   ...['include', 'id:in', 'sku:in', 'product_id:in', 'country', 'state', 'name:like', 'direction'],
 ]
 
-const { shop, goods } = await openDemoShop()
+const { shop, ids } = await openDemoShop()
 
 const call = (method: string, path: string, body?: unknown) => shop.call(method, path, body)
 
@@ -145,7 +145,7 @@ const everything = async () => {
   const lists = ['/v2/orders?sort=id:desc', '/v2/orders/count', '/v2/shipping/zones', '/v3/catalog/brands']
   const answers = []
   for (const path of lists) answers.push((await call('GET', path)).body)
-  const stock = await call('GET', `/v3/catalog/products/${goods.voucher}`)
+  const stock = await call('GET', `/v3/catalog/products/${ids.voucher}`)
   return [...answers, stock.body]
 }
 
@@ -169,7 +169,7 @@ describe('whatever is sent to orders and shipping', () => {
     const known = await makeKnown()
     const statuses: number[] = []
     let kept = await everything()
-    const requests = anyOrderRequest(known, goods.voucher)
+    const requests = anyOrderRequest(known, ids.voucher)
     const property = fc.asyncProperty(requests, async ({ method, path, body }) => {
       const answer = await call(method, path, JSON.stringify(body) ?? '')
       statuses.push(answer.status)

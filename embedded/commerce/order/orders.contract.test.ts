@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { idOfBody, listOf, messagesOf } from '../fixtures/answer.ts'
 import { ADA, orderApi } from '../fixtures/api-order.ts'
-import { openDemoShop } from '../fixtures/demo-goods.ts'
+import { openDemoShop } from '../fixtures/demo-catalogue.ts'
 import { type Answer, US } from '../fixtures/test-shop.ts'
 
-const { shop, goods } = await openDemoShop()
+const { shop, ids } = await openDemoShop()
 
-const { call, create, productsOf } = orderApi({ shop, goods })
+const { call, create, productsOf } = orderApi({ shop, ids })
 
 describe('an order over the API', () => {
   it('is made with 200 and has every field', async () => {
@@ -29,7 +29,7 @@ describe('an order over the API', () => {
   })
 
   it('has its products by brand name and chosen options, and where they go', async () => {
-    const { ski } = goods
+    const { ski } = ids
     const made = await create({}, { product_id: ski.id, variant_id: ski.plenty, quantity: 2 })
     expect(await productsOf(made)).toMatchObject([
       {
@@ -52,7 +52,7 @@ describe('an order over the API', () => {
   })
 
   it('names its variant by options too, and its lines and prices as they were agreed', async () => {
-    const { ski } = goods
+    const { ski } = ids
     const options = optionsOf(await shop.call('GET', `/v3/catalog/products/${ski.id}/options`))
     const product_options = options.map(({ id, values }) => ({ id, value: String(values[0]) }))
     const made = await create(

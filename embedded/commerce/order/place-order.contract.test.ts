@@ -22,8 +22,8 @@ const productRow = async (id: number) => (await db().select().from(products).whe
 const change = (id: number, fields: Partial<typeof products.$inferSelect>) =>
   db().update(products).set(fields).where(isProduct(id))
 const orderCount = async () => (await db().select().from(orders)).length
-const wax = (quantity: number) => ({ product_id: shop.goods.many, quantity })
-const course = () => ({ product_id: shop.goods.course, quantity: 1 })
+const wax = (quantity: number) => ({ product_id: shop.ids.many, quantity })
+const course = () => ({ product_id: shop.ids.course, quantity: 1 })
 const ready = async (amount: number, ...lines: object[]) => {
   const wholes = []
   for (let made = 0; made < amount; made++) wholes.push(await fillCartToOrder(shop, ...lines))
@@ -34,14 +34,14 @@ const submitAll = (wholes: Awaited<ReturnType<typeof ready>>) =>
 
 describe('placing an order', () => {
   it('writes the order, takes the stock, ends the cart and tells of it, all at once', async () => {
-    const { goods, commerce } = shop
+    const { ids, commerce } = shop
     await db()
       .insert(hooks)
       .values({
         ...{ store: 'us', id: 1, client_id: 'c', scope: 'store/order/*', is_active: true },
         ...{ destination: 'https://hooks.test/', created_at: commerce.now(), updated_at: commerce.now() },
       })
-    const before = await productRow(goods.many)
+    const before = await productRow(ids.many)
     const whole = await fillCartToOrder(shop, wax(3), course())
     const placed = await submitOrder(shop, { ...whole, capture: { intent: 'p1' } })
     if (placed.kind !== 'placed') throw new Error(JSON.stringify(placed))
@@ -54,7 +54,7 @@ describe('placing an order', () => {
       confirmation_token: createHash('sha256').update(confirmationToken).digest('hex'),
     })
     expect(confirmationToken).toMatch(/^[0-9a-f]{64}$/)
-    expect(await productRow(goods.many)).toMatchObject({
+    expect(await productRow(ids.many)).toMatchObject({
       inventory_level: (before?.inventory_level ?? 0) - 3,
       total_sold: (before?.total_sold ?? 0) + 3,
     })
@@ -72,7 +72,7 @@ describe('placing an order', () => {
   })
 
   it('sells the last five pairs to five of forty who want them at once', async () => {
-    const { last } = shop.goods
+    const { last } = shop.ids
     const outcomes = await submitAll(await ready(40, { product_id: last, quantity: 1 }))
     const placed = outcomes.filter(outcome => outcome.kind === 'placed')
     expect(new Set(placed.map(outcome => outcome.orderId)).size).toBe(5)
@@ -123,7 +123,7 @@ describe('an order is refused, and nothing of it is written,', () => {
 
   it('where the price has changed since', async () => {
     const whole = await fillCartToOrder(shop, wax(1))
-    const { many } = shop.goods
+    const { many } = shop.ids
     await change(many, { price: 2999 })
     const detail = expect.stringContaining('46.33 USD')
     expect(await outcomeOf(whole)).toMatchObject({ reason: 'total-changed', detail })
@@ -132,7 +132,7 @@ describe('an order is refused, and nothing of it is written,', () => {
 
   it('where the product is not sold any more', async () => {
     const whole = await fillCartToOrder(shop, wax(1))
-    const { many } = shop.goods
+    const { many } = shop.ids
     await change(many, { availability: 'disabled' })
     const detail = 'Wax is not available for purchase.'
     expect(await outcomeOf(whole)).toMatchObject({ reason: 'not-for-sale', detail })

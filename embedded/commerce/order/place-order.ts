@@ -4,25 +4,25 @@ import type { CartRow, StoredCart } from '../cart/cart.ts'
 import { lockCart } from '../cart/stored-cart.ts'
 import { lockCoupon, readCartCoupon } from '../coupon/cart-coupon.ts'
 import type { Database } from '../database/open.ts'
+import { retryOnConflict } from '../database/retry-on-conflict.ts'
 import { carts, orders } from '../database/schema.ts'
-import { exceedsSpendLimit } from '../order-limits/spend-limit.ts'
-import { exceedsUnpaidLimits } from '../order-limits/unpaid-orders.ts'
-import { queueEvents, queueLetter, queuePayment } from '../outbox/queue.ts'
+import { queueEmail, queueEvents, queuePayment } from '../outbox/queue.ts'
 import type { Commerce, Scope } from '../scope.ts'
-import { readDatabaseError } from '../wire/refusal.ts'
+import { readDatabaseError } from '../wire/api-error.ts'
 import { queueShopNotice } from './change-order.ts'
 import { createdEvents } from './create-order.ts'
 import { insertOrder } from './insert-order.ts'
+import { exceedsSpendLimit } from './limits/spend-limit.ts'
+import { exceedsUnpaidLimits } from './limits/unpaid-orders.ts'
 import {
-  findRefusal,
-  type OrderRefusal,
+  findRejection,
+  type OrderRejection,
   type PlaceOrderRequest,
   type PlaceOrderResult,
-  refuse,
-} from './order-refusal.ts'
+  reject,
+} from './order-rejection.ts'
 import { addressesOf, type CheckoutRow, readCheckout } from './price-checkout.ts'
 import { type CartLines, type OrderPrice, priceItems, readCartLines } from './price-order.ts'
-import { retryOnConflict } from './retry-on-conflict.ts'
 import { lockStock, takeStock } from './stock.ts'
 
 type PlacingContext = { readonly scope: Scope; readonly request: PlaceOrderRequest; readonly now: Date }
@@ -44,7 +44,7 @@ export async function placeOrder(
   }
 }
 
-const cartGone = refuse('cart-gone', 'The cart has expired or is no longer there; start a new one')
+const cartGone = reject('cart-gone', 'The cart has expired or is no longer there; start a new one')
 
 async function placeInTransaction(tx: Database, context: PlacingContext): Promise<PlaceOrderResult> {
   const { scope, request, now } = context
@@ -54,11 +54,11 @@ async function placeInTransaction(tx: Database, context: PlacingContext): Promis
   await lockItemStock(tx, scope, stored)
   if (cart.coupon_code !== null) await lockCoupon(tx, scope, cart.coupon_code)
   const lines = await readCartLines(tx, scope, cart)
-  if (lines.items.length === 0) return refuse('cart-empty', 'There is nothing in the cart')
+  if (lines.items.length === 0) return reject('cart-empty', 'There is nothing in the cart')
   const checkout = await readCheckout(tx, scope, cart.id)
   const addresses = checkout === null ? null : addressesOf(checkout)
   if (checkout === null || addresses === null)
-    return refuse('incomplete', 'An e-mail address and an address are needed to place the order')
+    return reject('incomplete', 'An e-mail address and an address are needed to place the order')
   const { applied } = await readCartCoupon(tx, scope, {
     ...{ code: cart.coupon_code, items: lines.items, now },
     buyer: { customerId: cart.customer_id, email: addresses.billing.email },
@@ -68,11 +68,11 @@ async function placeInTransaction(tx: Database, context: PlacingContext): Promis
     destination: addresses.shipping ?? addresses.billing,
     shippingOption: checkout.shipping_option,
   })
-  const refusal = findRefusal(
+  const rejection = findRejection(
     { price, lines, checkout },
     { digits: scope.digits, agreedTotal: request.agreedTotal },
   )
-  if (refusal !== null) return refusal
+  if (rejection !== null) return rejection
   const overLimit = await checkLimits(tx, context, { cart, price, email: addresses.billing.email })
   if (overLimit !== null) return overLimit
   return writeOrder(tx, context, { cart, lines, price, checkout, ...addresses })
@@ -80,22 +80,22 @@ async function placeInTransaction(tx: Database, context: PlacingContext): Promis
 
 type LimitCheck = { readonly cart: CartRow; readonly price: OrderPrice; readonly email: string }
 
-/** The refusal of an order beyond the limits of its customer, e-mail address or network address; null: within them. */
+/** The rejection of an order beyond the limits of its customer, e-mail address or network address; null: within them. */
 async function checkLimits(
   tx: Database,
   { scope, request, now }: PlacingContext,
   { cart, price, email }: LimitCheck,
-): Promise<OrderRefusal | null> {
+): Promise<OrderRejection | null> {
   const { spendLimitOf: limitOf, unpaid } = request.limits ?? {}
   const { customer_id: customerId, locale } = cart
   if (limitOf !== undefined && customerId !== 0) {
     if (await exceedsSpendLimit(tx, scope, { customerId, locale, price, limitOf, now }))
-      return refuse('over-limit', 'The order is beyond what this customer may spend')
+      return reject('over-limit', 'The order is beyond what this customer may spend')
   }
   if (unpaid === undefined || request.payment.paymentStatus !== '') return null
   const order = { email, address: request.ipAddress, total: price.total.inc, now }
   if (!(await exceedsUnpaidLimits(tx, scope, { ...order, ...unpaid }))) return null
-  return refuse('unpaid-limit', 'There are too many orders that are not paid')
+  return reject('unpaid-limit', 'There are too many orders that are not paid')
 }
 
 type CompleteOrder = {
@@ -133,12 +133,12 @@ async function writeOrder(
   const events = [converted, ...createdEvents(orderId, payment.statusId), ...stockEvents]
   await queueEvents(tx, scope, { events, now })
   const url = `${scope.store.secureUrl}/order-confirmation/${orderId}?t=${confirmationToken}`
-  const letter = {
+  const job = {
     kind: 'order-placed',
     ...{ to: billing.email, locale: cart.locale, orderId, url },
     unpaidDays: request.limits?.unpaid.releaseAfterDays,
   } as const
-  await queueLetter(tx, scope, { letter, now })
+  await queueEmail(tx, scope, { job, now })
   await queueShopNotice(tx, scope, { orderId, locale: cart.locale, now })
   if (payment.capture !== null) {
     const capture = { methodId: payment.methodId, action: 'capture', reference: payment.capture } as const

@@ -10,7 +10,7 @@ import { checkouts } from '../database/schema.ts'
 import { findCountry, findState } from '../geography/country.ts'
 import { isPostcode } from '../geography/postcode.ts'
 import type { Commerce, Scope } from '../scope.ts'
-import { CONFLICT, Refusal, unprocessable } from '../wire/refusal.ts'
+import { ApiError, CONFLICT, unprocessable } from '../wire/api-error.ts'
 import { id, integer, list, name, text } from '../wire/value.ts'
 import { type OrderItem, priceItems, readCartLines } from './price-order.ts'
 import type { PricedCheckout } from './wire-checkout.ts'
@@ -56,9 +56,9 @@ export function priceCheckout(
 type CartItems = { readonly cart: CartRow; readonly items: readonly OrderItem[] }
 
 function checkConsignment({ items: sent, version }: Consignment, { cart, items }: CartItems): void {
-  if (version !== undefined && version !== cart.version) throw new Refusal(409, CONFLICT)
-  const goods = items.filter(item => item.type === 'physical')
-  const known = new Set(goods.map(item => item.itemId))
+  if (version !== undefined && version !== cart.version) throw new ApiError(409, CONFLICT)
+  const shippedItems = items.filter(item => item.type === 'physical')
+  const known = new Set(shippedItems.map(item => item.itemId))
   const errors = sent.flatMap(({ item_id }, place) =>
     known.has(item_id)
       ? []
@@ -66,7 +66,7 @@ function checkConsignment({ items: sent, version }: Consignment, { cart, items }
   )
   if (errors.length > 0)
     throw unprocessable('A consignment names what is not sent', Object.fromEntries(errors))
-  const isComplete = goods.every(item => {
+  const isComplete = shippedItems.every(item => {
     const lines = sent.filter(line => line.item_id === item.itemId)
     return lines.length === 1 && lines[0]?.quantity === item.quantity
   })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Store } from '../store.ts'
+import type { Store } from '../store/store.ts'
 import { type OrderItem, toOrderPrice } from './price-order.ts'
 
 const STORE: Store = {

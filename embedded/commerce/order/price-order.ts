@@ -12,7 +12,7 @@ import {
   type ShippingOption,
   type ShippingQuote,
 } from '../shipping/quote.ts'
-import { rateFor, splitTax, sumTaxed, type Taxed } from '../tax/tax.ts'
+import { rateFor, splitTax, sumTaxed, type Taxed } from '../store/tax.ts'
 /** The price of an order to one destination. Money is integer minor units of `currency`. */
 export type OrderPrice = {
   readonly currency: string
@@ -20,7 +20,7 @@ export type OrderPrice = {
   /** The lines before the coupon. */
   readonly subtotal: Taxed
   /** The lines after the coupon. */
-  readonly goods: Taxed
+  readonly itemsTotal: Taxed
   /** null: none is applied. */
   readonly coupon: OrderCoupon | null
   readonly shipping: OrderShipping
@@ -41,7 +41,7 @@ export type OrderCoupon = {
   readonly type: CouponType
   /** A decimal, as entered. */
   readonly amount: string
-  readonly offGoods: number
+  readonly offItems: number
   readonly offShipping: number
 }
 
@@ -204,17 +204,17 @@ export function toOrderPrice(
   const isInclusive = store.isPriceEnteredWithTax ?? false
   const taxed = (amount: number) => splitTax(amount, rate?.percent ?? 0, { isInclusive })
   const lines = items.map(item => toOrderLine(item, { couponAmount: shareOf(item, applied), taxed }))
-  const goods = sumTaxed(lines.map(line => line.discounted))
+  const itemsTotal = sumTaxed(lines.map(line => line.discounted))
   const requested = quoted?.options.find(option => option.id === shippingOption) ?? null
   const options = (quoted?.options ?? []).map(option => withDiscount(option, applied))
   const chosen = requested === null ? null : withDiscount(requested, applied)
   const cost = taxed(chosen?.cost ?? 0)
-  const total = sumTaxed([goods, cost])
+  const total = sumTaxed([itemsTotal, cost])
   return {
     currency: store.currency,
     lines,
     subtotal: sumTaxed(lines.map(line => line.total)),
-    goods,
+    itemsTotal,
     coupon: applied === null ? null : toCoupon(applied, (requested?.cost ?? 0) - (chosen?.cost ?? 0)),
     shipping: { zone: quoted?.zone ?? null, options, chosen, cost },
     taxes: toTaxes(rate, total),
@@ -244,7 +244,7 @@ function withDiscount(option: ShippingOption, applied: AppliedCoupon | null): Sh
 
 function toCoupon({ coupon, total }: AppliedCoupon, offShipping: number): OrderCoupon {
   const { id, code, name, type, amount } = coupon
-  return { id, code, name, type, amount, offGoods: total, offShipping }
+  return { id, code, name, type, amount, offItems: total, offShipping }
 }
 
 function toTaxes(rate: { name: string; percent: number } | null, total: Taxed): OrderTax[] {

@@ -7,7 +7,7 @@ import { orderAddresses, orderProducts, orders, shipments } from '../database/sc
 import { queueEvents, type StoreEvent } from '../outbox/queue.ts'
 import { notFound, type Scope } from '../scope.ts'
 import { amount } from '../shipping/shipping-method.ts'
-import { unprocessable } from '../wire/refusal.ts'
+import { unprocessable } from '../wire/api-error.ts'
 import { id, integer, list, text, toMinor } from '../wire/value.ts'
 import { changeStatus, queueOrderEmail } from './change-order.ts'
 import { dateText } from './order-body.ts'

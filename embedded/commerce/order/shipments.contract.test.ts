@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { idOfBody, listOf, messagesOf } from '../fixtures/answer.ts'
 import { ADA, orderApi } from '../fixtures/api-order.ts'
-import { openDemoShop } from '../fixtures/demo-goods.ts'
+import { openDemoShop } from '../fixtures/demo-catalogue.ts'
 
-const { shop, goods } = await openDemoShop()
+const { shop, ids } = await openDemoShop()
 
-const { call } = orderApi({ shop, goods })
+const { call } = orderApi({ shop, ids })
 const ordered = async () => {
-  const { wax, voucher } = goods
+  const { wax, voucher } = ids
   const made = await call('POST', '', {
     ...{ billing_address: ADA, status_id: 11 },
     products: [

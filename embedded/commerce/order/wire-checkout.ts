@@ -62,8 +62,8 @@ function toCheckoutCart({ wireCart: { json }, price }: PricedCheckout, digits: n
     of.map(({ taxable, ...item }) => ({ ...item, is_taxable: taxable }))
   return {
     ...fields,
-    cart_amount_inc_tax: toMajor(price.goods.inc, digits),
-    cart_amount_ex_tax: toMajor(price.goods.ex, digits),
+    cart_amount_inc_tax: toMajor(price.itemsTotal.inc, digits),
+    cart_amount_ex_tax: toMajor(price.itemsTotal.ex, digits),
     line_items: {
       ...line_items,
       physical_items: items(line_items.physical_items),
@@ -93,10 +93,10 @@ function toConsignment(
   }
 }
 
-function toCheckoutCoupon({ id, code, name, type, offGoods, offShipping }: OrderCoupon, digits: number) {
+function toCheckoutCoupon({ id, code, name, type, offItems, offShipping }: OrderCoupon, digits: number) {
   return {
     ...{ id, code, coupon_type: type, display_name: name },
-    discounted_amount: toMajor(offGoods + offShipping, digits),
+    discounted_amount: toMajor(offItems + offShipping, digits),
   }
 }
 

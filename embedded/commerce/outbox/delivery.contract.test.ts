@@ -2,11 +2,11 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { ensureDefaultCurrency } from '../currency/currency.ts'
 import { outbox } from '../database/schema.ts'
 import { fillCartToOrder, openOrderShop, submitOrder } from '../fixtures/order-shop.ts'
+import { ensureDefaultCurrency } from '../store/currency.ts'
 import { startDelivery } from './delivery.ts'
-import { paymentOf } from './fixtures/post-office.ts'
+import { paymentOf } from './fixtures/test-outbox.ts'
 import { queuePayment } from './queue.ts'
 
 const shop = await openOrderShop()
@@ -41,10 +41,10 @@ describe('the outbox', () => {
 
   it('sends the email of a placed order with sums that add up', async () => {
     const floor = shop
-    const { commerce, goods, scope } = floor
+    const { commerce, ids, scope } = floor
     const folder = await mkdtemp(join(tmpdir(), 'mail-'))
     onTestFinished(() => rm(folder, { recursive: true }))
-    const whole = await fillCartToOrder(floor, { product_id: goods.many, quantity: 3 })
+    const whole = await fillCartToOrder(floor, { product_id: ids.many, quantity: 3 })
     const placed = await submitOrder(floor, whole)
     const delivery = { mail: { folder }, from: 'Firnline <shop@firnline.test>', payments: [] }
     const end = startDelivery(commerce, [scope.store], delivery)

@@ -3,111 +3,111 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTes
 import { RETRY_SECONDS } from './claim.ts'
 import { eventually } from './fixtures/eventually.ts'
 import { openMailServer } from './fixtures/mail-server.ts'
-import { openPostOffice, type PostOffice, paymentOf } from './fixtures/post-office.ts'
 import { openReceiver, type Receiver } from './fixtures/receiver.ts'
+import { openTestOutbox, paymentOf, type TestOutbox } from './fixtures/test-outbox.ts'
 import { queueEvents, queuePayment } from './queue.ts'
 
-let office: PostOffice
+let outbox: TestOutbox
 let receiver: Receiver
 beforeAll(async () => {
-  office = await openPostOffice()
+  outbox = await openTestOutbox()
 }, 60_000)
 beforeEach(async () => {
   receiver = await openReceiver()
 })
 afterEach(async () => {
-  await office.clear()
+  await outbox.clear()
   await receiver.close()
 })
-afterAll(() => office.close())
+afterAll(() => outbox.close())
 
 describe('the outbox', () => {
   it('is emptied by two deliveries at once, each thing sent once', async () => {
-    await office.addHook(receiver.url)
-    for (let id = 1; id <= 40; id++) await office.queueOrder(id)
-    office.deliver()
-    office.deliver()
-    await eventually(office.rows).toEqual([])
+    await outbox.addHook(receiver.url)
+    for (let id = 1; id <= 40; id++) await outbox.queueOrder(id)
+    outbox.deliver()
+    outbox.deliver()
+    await eventually(outbox.rows).toEqual([])
     expect(receiver.ids().sort((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, index) => index + 1))
   })
 
   it('tells nobody what was rolled back', async () => {
-    const { db, scope, clock } = office
-    await office.addHook(receiver.url)
-    office.deliver()
+    const { db, scope, clock } = outbox
+    await outbox.addHook(receiver.url)
+    outbox.deliver()
     const events = [{ scope: 'store/order/created', data: { type: 'order', id: 1 } }]
     const refused = db.transaction(async tx => {
       await queueEvents(tx, scope, { events, now: clock.now })
       throw new Error('The order was refused')
     })
     await expect(refused).rejects.toThrow('refused')
-    await office.queueOrder(2)
+    await outbox.queueOrder(2)
     await eventually(receiver.ids).toEqual([2])
   })
 
   it('sends again what was sent but not crossed off: the same hash, the same file', async () => {
-    const { db } = office
-    await office.addHook(receiver.url)
+    const { db } = outbox
+    await outbox.addHook(receiver.url)
     await db.execute(sql`create function refuse() returns trigger language plpgsql as
       $$ begin raise exception 'the process died here'; end $$`)
     await db.execute(sql`create trigger refuse before delete on outbox execute function refuse()`)
-    office.deliver()
-    await office.queueOrder(7)
-    await office.queueReset()
-    await eventually(() => office.errors.length).toBe(2)
-    expect(await office.attempts()).toEqual([0, 0])
-    const before = await office.mails()
+    outbox.deliver()
+    await outbox.queueOrder(7)
+    await outbox.queueReset()
+    await eventually(() => outbox.errors.length).toBe(2)
+    expect(await outbox.attempts()).toEqual([0, 0])
+    const before = await outbox.mails()
     await db.execute(sql`drop trigger refuse on outbox`)
-    office.turnTo(office.later(120))
-    await eventually(office.rows).toEqual([])
+    outbox.turnTo(outbox.later(120))
+    await eventually(outbox.rows).toEqual([])
     const [first, second, ...more] = receiver.received
     expect(second).toMatchObject({
       body: first?.body,
       headers: { 'webhook-id': first?.headers['webhook-id'] },
     })
     expect(more).toEqual([])
-    expect((await office.mails()).map(({ name }) => name)).toEqual(before.map(({ name }) => name))
+    expect((await outbox.mails()).map(({ name }) => name)).toEqual(before.map(({ name }) => name))
     expect(before).toHaveLength(1)
   })
 })
 
 describe('a payment', () => {
   const queue = (methodId: string, action: 'capture' | 'cancel') => {
-    const { db, scope, clock } = office
+    const { db, scope, clock } = outbox
     const payment = { methodId, action, reference: { payment: 'p1' } }
     return db.transaction(tx => queuePayment(tx, scope, { payment, now: clock.now }))
   }
 
   it('is taken or given up by the method that got it, again until it is', async () => {
     const { method, asked } = paymentOf('card', 1)
-    office.deliver({ payments: [method] })
+    outbox.deliver({ payments: [method] })
     await queue('card', 'capture')
-    await eventually(office.attempts).toEqual([1])
-    office.turnTo(office.later(60))
-    await eventually(office.rows).toEqual([])
+    await eventually(outbox.attempts).toEqual([1])
+    outbox.turnTo(outbox.later(60))
+    await eventually(outbox.rows).toEqual([])
     await queue('card', 'cancel')
-    await eventually(office.rows).toEqual([])
+    await eventually(outbox.rows).toEqual([])
     expect(asked).toEqual(['capture p1', 'capture p1', 'cancel p1'])
   })
 
   it('of a method that is not set up stays, and the log says what to do', async () => {
-    office.deliver()
+    outbox.deliver()
     await queue('card', 'capture')
-    await eventually(office.attempts).toEqual([1])
-    expect(office.errors[0]?.details.err).toMatchObject({
+    await eventually(outbox.attempts).toEqual([1])
+    expect(outbox.errors[0]?.details.err).toMatchObject({
       message: 'The payment method card is not set up; set it up again to capture its payment',
     })
   })
 
   it('is kept when it is given up', async () => {
-    office.deliver()
+    outbox.deliver()
     await queue('card', 'capture')
     for (const [index, seconds] of RETRY_SECONDS.entries()) {
-      await eventually(office.attempts).toEqual([index + 1])
-      office.turnTo(office.later(seconds))
+      await eventually(outbox.attempts).toEqual([index + 1])
+      outbox.turnTo(outbox.later(seconds))
     }
-    await eventually(office.rows).toMatchObject([{ attempts: 12, failed_at: office.clock.now }])
-    expect(office.errors.at(-1)?.message).toBe('a payment of the outbox is given up')
+    await eventually(outbox.rows).toMatchObject([{ attempts: 12, failed_at: outbox.clock.now }])
+    expect(outbox.errors.at(-1)?.message).toBe('a payment of the outbox is given up')
   })
 })
 
@@ -116,12 +116,12 @@ describe('a mail over SMTP', () => {
     const server = await openMailServer()
     onTestFinished(server.close)
     server.refuse('451 try again later')
-    office.deliver({ mail: { smtpUrl: server.url } })
-    await office.queueReset()
-    await eventually(office.attempts).toEqual([1])
+    outbox.deliver({ mail: { smtpUrl: server.url } })
+    await outbox.queueReset()
+    await eventually(outbox.attempts).toEqual([1])
     server.refuse('')
-    office.turnTo(office.later(60))
-    await eventually(office.rows).toEqual([])
+    outbox.turnTo(outbox.later(60))
+    await eventually(outbox.rows).toEqual([])
     expect(server.mails).toHaveLength(1)
     const [{ from, to, data } = { from: '', to: '', data: '' }] = server.mails
     expect([from, to]).toEqual(['MAIL FROM:<shop@firnline.test>', 'RCPT TO:<ada@shop.test>'])
@@ -133,13 +133,13 @@ describe('a mail over SMTP', () => {
     const server = await openMailServer()
     onTestFinished(server.close)
     server.refuse('451 try again later')
-    office.deliver({ mail: { smtpUrl: server.url } })
-    await office.queueReset()
-    await eventually(office.attempts).toEqual([1])
+    outbox.deliver({ mail: { smtpUrl: server.url } })
+    await outbox.queueReset()
+    await eventually(outbox.attempts).toEqual([1])
     server.refuse('')
-    office.turnTo(office.later(30 * 60 + 1))
-    await eventually(office.rows).toEqual([])
+    outbox.turnTo(outbox.later(30 * 60 + 1))
+    await eventually(outbox.rows).toEqual([])
     expect(server.mails).toEqual([])
-    expect(office.errors.at(-1)?.message).toContain('went out of date')
+    expect(outbox.errors.at(-1)?.message).toContain('went out of date')
   })
 })

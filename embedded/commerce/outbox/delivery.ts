@@ -1,8 +1,8 @@
 import type { PaymentMethod } from '../../checkout/payment/payment-method.ts'
-import type { CatalogueWords } from '../catalogue-words.ts'
+import type { CatalogueMessages } from '../catalog/catalogue-messages.ts'
 import type { OrderLinks } from '../email/email-job.ts'
 import type { Commerce } from '../scope.ts'
-import type { Store } from '../store.ts'
+import type { Store } from '../store/store.ts'
 import { claimDue, type OutboxKind, type OutboxRow, settleFailure, settleSuccess } from './claim.ts'
 import { onQueued } from './queue.ts'
 import { createSender, type Sender } from './sender.ts'
@@ -11,12 +11,12 @@ import type { SendWebhook } from './webhook.ts'
 export type Delivery = {
   /** Mails are .eml files in a folder, or go to an SMTP server: `smtps://user:password@mail.test`. */
   readonly mail: { readonly folder: string } | { readonly smtpUrl: string }
-  /** `Firnline <shop@firnline.test>`: its name is the shop's in every letter. */
+  /** `Firnline <shop@firnline.test>`: its name is the shop's in every email. */
   readonly from: string
   /** Who takes or gives up the payments that are queued: the same methods as the checkout offers. */
   readonly payments: readonly PaymentMethod[]
   /** Option names, option values and ways of shipping in the reader's language. Without, they are as the store has them. */
-  readonly catalogueWords?: CatalogueWords
+  readonly catalogueMessages?: CatalogueMessages
   /** Where shoppers look up orders and follow parcels. Without, the store's front page and the links of shipments. */
   readonly orderLinks?: OrderLinks
   /** What webhooks go out by; `fetch` when left out. */
@@ -34,12 +34,12 @@ export function startDelivery(
 ): () => Promise<void> {
   const sender = createSender(commerce, stores, delivery)
   // A webhook's receiver may be slow: mails and payments do not wait behind it.
-  const lanes = [
+  const workers = [
     startWorker(commerce, { kinds: ['mail', 'payment'], sender }),
     startWorker(commerce, { kinds: ['webhook'], sender }),
   ]
   return async () => {
-    await Promise.all(lanes.map(end => end()))
+    await Promise.all(workers.map(end => end()))
     sender.close()
   }
 }
@@ -57,8 +57,8 @@ export function startWorker(commerce: Commerce, { kinds, sender }: WorkerOptions
   const { db, now, log } = commerce
   const ending = new AbortController()
   const underway = new Set<Promise<void>>()
-  const bell = createWakeUp()
-  const stopListening = onQueued(() => setTimeout(bell.ring, COMMIT_MS).unref())
+  const wakeUp = createWakeUp()
+  const stopListening = onQueued(() => setTimeout(wakeUp.signal, COMMIT_MS).unref())
 
   async function look(): Promise<number> {
     const limit = CONCURRENCY - underway.size
@@ -75,13 +75,13 @@ export function startWorker(commerce: Commerce, { kinds, sender }: WorkerOptions
   function start(row: OutboxRow): void {
     const trying = attempt(commerce, row, { sender, signal: ending.signal }).finally(() => {
       underway.delete(trying)
-      bell.ring()
+      wakeUp.signal()
     })
     underway.add(trying)
   }
 
   async function run(): Promise<void> {
-    while (!ending.signal.aborted) await bell.wait(await look())
+    while (!ending.signal.aborted) await wakeUp.wait(await look())
     await Promise.all(underway)
   }
 
@@ -89,7 +89,7 @@ export function startWorker(commerce: Commerce, { kinds, sender }: WorkerOptions
   return () => {
     stopListening()
     ending.abort()
-    bell.ring()
+    wakeUp.signal()
     return running
   }
 }
@@ -115,13 +115,13 @@ async function attempt(
   }
 }
 
-/** Wakes one sleeper; a ring while nobody sleeps wakes the next one at once. */
+/** Ends the current wait, or the next one when none is under way. */
 function createWakeUp() {
-  let isRung = false
+  let isSignaled = false
   let wake = () => {}
   return {
-    ring() {
-      isRung = true
+    signal() {
+      isSignaled = true
       wake()
     },
     async wait(milliseconds: number): Promise<void> {
@@ -129,9 +129,9 @@ function createWakeUp() {
       const timer = setTimeout(resolve, milliseconds)
       timer.unref()
       wake = resolve
-      if (isRung) resolve()
+      if (isSignaled) resolve()
       await promise
-      isRung = false
+      isSignaled = false
       clearTimeout(timer)
     },
   }

@@ -64,14 +64,14 @@ export async function queueEvents(
 }
 
 /** Queues a mail; as `queueEvents`, inside the transaction that gives the reason for it. */
-export async function queueLetter(
+export async function queueEmail(
   tx: Database,
   scope: Scope,
-  { letter, now }: { letter: EmailJob; now: Date },
+  { job, now }: { job: EmailJob; now: Date },
 ): Promise<void> {
   await tx
     .insert(outbox)
-    .values({ store: scope.hash, kind: 'mail', payload: letter, created_at: now, due_at: now })
+    .values({ store: scope.hash, kind: 'mail', payload: job, created_at: now, due_at: now })
   signalQueued()
 }
 

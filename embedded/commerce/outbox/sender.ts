@@ -1,15 +1,15 @@
-import { createTranslator } from '../catalogue-words.ts'
+import { createTranslator } from '../catalog/catalogue-messages.ts'
 import { defaultOrderLinks, readEmailJob } from '../email/email-job.ts'
 import { writeEmail } from '../email/write-email.ts'
 import type { Commerce } from '../scope.ts'
-import type { Store } from '../store.ts'
+import type { Store } from '../store/store.ts'
 import type { OutboxRow } from './claim.ts'
 import type { Delivery } from './delivery.ts'
 import { createMailer } from './mailer.ts'
 import { readPayment, readWebhook } from './queue.ts'
 import { sendWebhook } from './webhook.ts'
 
-/** How long the link of a `password-reset` letter is good. */
+/** How long the link of a `password-reset` email is good. */
 const RESET_LIFETIME_MS = 30 * 60_000
 
 /** `send` rejects when the row did not go out; `signal` breaks off what can be broken off. */
@@ -18,7 +18,7 @@ export type Sender = { send(row: OutboxRow, signal: AbortSignal): Promise<void>;
 export function createSender(commerce: Commerce, stores: readonly Store[], delivery: Delivery): Sender {
   const { sendWebhook: send = fetch } = delivery
   const mailer = createMailer(delivery.mail)
-  const translator = createTranslator(delivery.catalogueWords, commerce.log)
+  const translator = createTranslator(delivery.catalogueMessages, commerce.log)
 
   async function sendMail(row: OutboxRow): Promise<void> {
     const store = stores.find(({ hash }) => hash === row.store)

@@ -30,15 +30,15 @@ describe('webhooks', () => {
 
   it('are found by scope, activity and destination, a page at a time', async () => {
     const { call } = shop
-    const lane = 'http://127.0.0.1:4000/lane'
+    const hookUrl = 'http://127.0.0.1:4000/hookUrl'
     await post({ scope: 'store/cart/*', destination: DESTINATION })
     await post({ scope: 'store/cart/created', destination: DESTINATION, is_active: false })
-    await post({ scope: 'store/shipment/created', destination: lane })
+    await post({ scope: 'store/shipment/created', destination: hookUrl })
     const found = async (query: string) =>
       rowsOf(await call('GET', `/v3/hooks?${query}`)).map(({ scope }) => scope)
     expect(await found('scope=store/cart/*')).toEqual(['store/cart/*'])
     expect(await found('is_active=false')).toEqual(['store/cart/created'])
-    expect(await found(`destination=${encodeURIComponent(lane)}`)).toEqual(['store/shipment/created'])
+    expect(await found(`destination=${encodeURIComponent(hookUrl)}`)).toEqual(['store/shipment/created'])
     const page = await call('GET', '/v3/hooks?limit=2&page=2')
     expect(page.body).toMatchObject({ meta: { pagination: { total: 3, count: 1, total_pages: 2 } } })
     expect((await call('GET', '/v3/hooks?client_id=x')).status).toBe(422)

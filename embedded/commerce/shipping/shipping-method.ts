@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { share } from '../tax/tax.ts'
+import { share } from '../store/tax.ts'
 import { list, toMinor } from '../wire/value.ts'
 
 /** Major units: a number or a decimal string, parsed as a number. */

@@ -1,11 +1,11 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { currencyChangeBody, newCurrencyBody } from '../currency/currency.ts'
 import { assignId } from '../database/insert.ts'
 import type { Database } from '../database/open.ts'
 import { currencies } from '../database/schema.ts'
 import { type Commerce, idOf, notFound, type Scope, type StoreEnv } from '../scope.ts'
-import { Refusal } from '../wire/refusal.ts'
+import { currencyChangeBody, newCurrencyBody } from '../store/currency.ts'
+import { ApiError } from '../wire/api-error.ts'
 import { PAGE_PARAMETERS, readBody, readPage, readQuery } from '../wire/request.ts'
 import { toIso } from '../wire/value.ts'
 
@@ -62,7 +62,7 @@ export function currencyRoutes({ db, now }: Commerce): Hono<StoreEnv> {
     const scope = c.get('scope')
     const id = idOf(c, 'currency', 'A currency')
     const row = await readOne(db, scope, id)
-    if (isDefault(row, scope)) throw new Refusal(400, 'The default currency of the store cannot be deleted')
+    if (isDefault(row, scope)) throw new ApiError(400, 'The default currency of the store cannot be deleted')
     await db.delete(currencies).where(place(scope, id))
     return c.body(null, 204)
   })

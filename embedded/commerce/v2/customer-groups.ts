@@ -13,7 +13,7 @@ import {
   newGroupBody,
 } from '../group/write-group.ts'
 import { type Commerce, idOf, notFound, type StoreContext, type StoreEnv } from '../scope.ts'
-import { unprocessable } from '../wire/refusal.ts'
+import { unprocessable } from '../wire/api-error.ts'
 import { PAGE_PARAMETERS, readBody, readPage, readQuery } from '../wire/request.ts'
 
 /** /v2/customer_groups. */

@@ -1,5 +1,6 @@
 import { count } from 'drizzle-orm'
 import { Hono } from 'hono'
+import { retryOnConflict } from '../database/retry-on-conflict.ts'
 import { orders } from '../database/schema.ts'
 import { archiveOrder, changeOrder } from '../order/change-order.ts'
 import { createOrder } from '../order/create-order.ts'
@@ -14,7 +15,6 @@ import {
   readOrder,
   readOrders,
 } from '../order/read-orders.ts'
-import { retryOnConflict } from '../order/retry-on-conflict.ts'
 import { type Commerce, idOf, type StoreContext, type StoreEnv } from '../scope.ts'
 import {
   invalidFilter,
@@ -41,7 +41,7 @@ export function orderRoutes(commerce: Commerce): Hono<StoreEnv> {
     const where = orderConditions(query, c.get('scope'))
     const included = readIncluded(query)
     const selection = { where, order: orderSort(query), slice: readPage(query), included }
-    const rows = await readOrders(db, reachOf(c), selection)
+    const rows = await readOrders(db, apiAddressOf(c), selection)
     return rows.length === 0 ? c.body(null, 204) : c.json(rows)
   })
 
@@ -61,32 +61,32 @@ export function orderRoutes(commerce: Commerce): Hono<StoreEnv> {
 
   routes.get('/:order', async c => {
     const included = readIncluded(readQuery(c, INCLUDES))
-    return c.json(await readOrder(db, reachOf(c), orderId(c), included))
+    return c.json(await readOrder(db, apiAddressOf(c), orderId(c), included))
   })
 
   routes.post('/', async c => {
-    const { scope } = reachOf(c)
+    const { scope } = apiAddressOf(c)
     const body = await readBody(c, newOrderBody)
     const id = await retryOnConflict(() => db.transaction(tx => createOrder(tx, scope, { body, now: now() })))
-    return c.json(await readOrder(db, reachOf(c), id))
+    return c.json(await readOrder(db, apiAddressOf(c), id))
   })
 
   routes.put('/:order', async c => {
-    const { scope } = reachOf(c)
+    const { scope } = apiAddressOf(c)
     const id = orderId(c)
     const body = await readBody(c, orderChangeBody)
     await retryOnConflict(() => db.transaction(tx => changeOrder(tx, scope, { id, body, now: now() })))
-    return c.json(await readOrder(db, reachOf(c), id))
+    return c.json(await readOrder(db, apiAddressOf(c), id))
   })
 
   routes.delete('/:order', async c => {
-    const { scope } = reachOf(c)
+    const { scope } = apiAddressOf(c)
     await db.transaction(tx => archiveOrder(tx, scope, { id: orderId(c), now: now() }))
     return c.body(null, 204)
   })
 
   return routes
-    .route('/:order', orderPartRoutes(commerce, reachOf))
+    .route('/:order', orderPartRoutes(commerce, apiAddressOf))
     .route('/:order/shipments', shipmentRoutes(commerce))
 }
 
@@ -103,7 +103,7 @@ function readIncluded(query: Query): Included {
 
 const PARTS = new Set(['consignments', 'consignments.line_items', 'fees'])
 
-function reachOf(c: StoreContext): ApiAddress {
+function apiAddressOf(c: StoreContext): ApiAddress {
   const scope = c.get('scope')
   return { scope, root: `${new URL(c.req.url).origin}/stores/${scope.hash}/v2` }
 }

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { Commerce, Scope, StoreEnv } from '../scope.ts'
-import { currencyFormat } from '../store.ts'
+import { currencyFormat } from '../store/store.ts'
 
 /** GET /v2/store. */
 export function storeRoutes(): Hono<StoreEnv> {

@@ -16,7 +16,7 @@ import { addItems, changeItem, deleteItem } from '../cart/change-items.ts'
 import { type CartRequest, readCarts } from '../cart/read-carts.ts'
 import { type WireCart, withField } from '../cart/wire-cart.ts'
 import type { Commerce, Scope, StoreContext, StoreEnv } from '../scope.ts'
-import { unprocessable } from '../wire/refusal.ts'
+import { unprocessable } from '../wire/api-error.ts'
 import { readBody, readNames, readOptionalBody, readQuery } from '../wire/request.ts'
 import { createRedirectUrls } from './carts/redirect-urls.ts'
 

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import type { Database } from '../database/open.ts'
 import { currencies } from '../database/schema.ts'
 import { type Commerce, idOf, type Scope, type StoreContext, type StoreEnv } from '../scope.ts'
-import { Refusal } from '../wire/refusal.ts'
+import { ApiError } from '../wire/api-error.ts'
 import {
   invalidFilter,
   PAGE_PARAMETERS,
@@ -55,7 +55,7 @@ export function channelRoutes({ db }: Commerce): Hono<StoreEnv> {
 function requireChannel(c: StoreContext): void {
   const id = idOf(c, 'channel', 'A channel')
   if (id !== 1)
-    throw new Refusal(404, `A channel was not found with an id of ${id}; this store has channel 1`)
+    throw new ApiError(404, `A channel was not found with an id of ${id}; this store has channel 1`)
 }
 
 async function toWireChannel(db: Database, scope: Scope, query: Query) {

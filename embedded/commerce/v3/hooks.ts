@@ -5,7 +5,7 @@ import type { Database } from '../database/open.ts'
 import { counters, hooks } from '../database/schema.ts'
 import { hookChangeBody, newHookBody, requireDestination } from '../outbox/hook.ts'
 import { type Commerce, idOf, notFound, type Scope, type StoreEnv } from '../scope.ts'
-import { unprocessable } from '../wire/refusal.ts'
+import { unprocessable } from '../wire/api-error.ts'
 import {
   PAGE_PARAMETERS,
   pageOf,

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { priceItems, priceRequestBody } from '../group/price-items.ts'
 import type { Commerce, StoreEnv } from '../scope.ts'
-import { unprocessable } from '../wire/refusal.ts'
+import { unprocessable } from '../wire/api-error.ts'
 import { readBody, readQuery } from '../wire/request.ts'
 
 /** POST /v3/pricing/products: what products cost a customer group. */

@@ -1,8 +1,8 @@
 import { hash, timingSafeEqual } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
 import type { StoreEnv } from '../scope.ts'
-import { type Store, storeDigits } from '../store.ts'
-import { Refusal, v3Body } from './refusal.ts'
+import { type Store, storeDigits } from '../store/store.ts'
+import { ApiError, v3Body } from './api-error.ts'
 
 /** Finds the store of the address and checks the token for it. */
 export function authenticate(stores: readonly Store[]) {
@@ -15,9 +15,9 @@ export function authenticate(stores: readonly Store[]) {
   return createMiddleware<StoreEnv>(async (c, next) => {
     const name = c.req.param('hash') ?? ''
     const found = known.get(name)
-    if (found === undefined) throw new Refusal(404, `There is no store ${name}`)
+    if (found === undefined) throw new ApiError(404, `There is no store ${name}`)
     if (!timingSafeEqual(found.token, digest(c.req.header('x-auth-token') ?? '')))
-      throw new Refusal(401, "The X-Auth-Token header is missing or is not this store's access token")
+      throw new ApiError(401, "The X-Auth-Token header is missing or is not this store's access token")
     c.set('scope', found.scope)
     await next()
   })
@@ -50,7 +50,7 @@ export function rateLimit({ stores, quota, now }: Limits) {
     c.header('X-Rate-Limit-Requests-Quota', String(quota))
     c.header('X-Rate-Limit-Requests-Left', String(Math.max(0, quota - window.used)))
     if (window.used <= quota) return next()
-    const refusal = new Refusal(429, 'Too many requests')
-    return c.json(v3Body(refusal), 429, { 'X-Retry-After': String(Math.ceil(resetMs / 1000)) })
+    const error = new ApiError(429, 'Too many requests')
+    return c.json(v3Body(error), 429, { 'X-Retry-After': String(Math.ceil(resetMs / 1000)) })
   })
 }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import { Refusal, unprocessable } from './refusal.ts'
+import { ApiError, unprocessable } from './api-error.ts'
 import { MAX_INTEGER } from './value.ts'
 
 /** The JSON body as the schema has it; anything else is refused with BigCommerce's errors. */
@@ -11,7 +11,7 @@ export async function readBody<Schema extends v.GenericSchema>(
   const text = await c.req.text()
   if (text === '') throw unprocessable('JSON data is missing or invalid')
   const type = c.req.header('content-type') ?? ''
-  if (!type.includes('json')) throw new Refusal(415, 'The request body must be sent as application/json')
+  if (!type.includes('json')) throw new ApiError(415, 'The request body must be sent as application/json')
   return parse(schema, toJson(text))
 }
 
@@ -29,7 +29,7 @@ function toJson(text: string): unknown {
     return JSON.parse(text)
   } catch (cause) {
     if (!(cause instanceof SyntaxError)) throw cause
-    throw new Refusal(400, 'Input is invalid', { detail: 'Syntax error' })
+    throw new ApiError(400, 'Input is invalid', { detail: 'Syntax error' })
   }
 }
 

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cartOf, lineOf, titleOf } from '../fixtures/answer.ts'
-import { openDemoShop } from '../fixtures/demo-goods.ts'
+import { openDemoShop } from '../fixtures/demo-catalogue.ts'
 import { repetitions } from '../fixtures/repetitions.ts'
 import { EU, US } from '../fixtures/test-shop.ts'
 
-const { shop, goods } = await openDemoShop()
+const { shop, ids } = await openDemoShop()
 
 describe('authentication', () => {
-  const knock = (path: string, headers: Record<string, string>) =>
+  const request = (path: string, headers: Record<string, string>) =>
     shop.fetch(new Request(`http://127.0.0.1/stores${path}`, { headers }))
 
   it.each([
@@ -17,7 +17,7 @@ describe('authentication', () => {
     ['an unknown store', '/nowhere/v3/carts', { 'X-Auth-Token': US.accessToken }, 404],
     ['an unknown address', '/us/v3/wings', { 'X-Auth-Token': US.accessToken }, 404],
   ])('answers %s in the V3 shape, with rate-limit headers', async (_, path, headers, status) => {
-    const response = await knock(path, headers)
+    const response = await request(path, headers)
     expect(response.status).toBe(status)
     expect(await response.json()).toMatchObject({
       status,
@@ -30,7 +30,7 @@ describe('authentication', () => {
 
   it('takes the odd content type of the vendor client on a GET', async () => {
     const headers = { 'X-Auth-Token': US.accessToken, 'Content-Type': 'undefined' }
-    expect((await knock('/us/v3/catalog/products', headers)).status).toBe(200)
+    expect((await request('/us/v3/catalog/products', headers)).status).toBe(200)
   })
 })
 
@@ -132,7 +132,7 @@ describe('random requests', () => {
 
   it('a cart answers 2xx or 4xx, never 500', async () => {
     const made = await shop.call('POST', '/v3/carts', {
-      line_items: [{ product_id: goods.wax, quantity: 1 }],
+      line_items: [{ product_id: ids.wax, quantity: 1 }],
     })
     const cart = `/v3/carts/${cartOf(made).id}`
     const targets = fc.constantFrom<[string, string]>(
@@ -151,7 +151,7 @@ describe('random requests', () => {
 
   it('a quantity that is no whole number from 1 up changes nothing', async () => {
     const made = await shop.call('POST', '/v3/carts', {
-      line_items: [{ product_id: goods.wax, quantity: 1 }],
+      line_items: [{ product_id: ids.wax, quantity: 1 }],
     })
     const { id } = cartOf(made)
     const wrong = fc.oneof(
@@ -160,7 +160,7 @@ describe('random requests', () => {
       fc.double().filter(n => !Number.isInteger(n)),
     )
     const property = fc.asyncProperty(wrong, async quantity => {
-      const line_items = [{ product_id: goods.wax, quantity }]
+      const line_items = [{ product_id: ids.wax, quantity }]
       expect((await shop.call('POST', `/v3/carts/${id}/items`, { line_items })).status).toBe(422)
     })
     await fc.assert(property, { numRuns: repetitions(40) })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { customType, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { count, moment, store, words } from './column.ts'
+import { count, dateTime, emptyText, store } from './column.ts'
 
 /** Names and prices are read from the catalogue, except where the line says its own: minor units, null is none. */
 export type CartItem = {
@@ -41,12 +41,12 @@ export const carts = pgTable('carts', {
   id: uuid().notNull().primaryKey(),
   customer_id: count(),
   channel_id: integer().notNull(),
-  email: words(),
+  email: emptyText(),
   currency_code: text().notNull(),
   locale: text().notNull(),
   version: integer().notNull(),
-  created_time: moment(),
-  updated_time: moment(),
+  created_time: dateTime(),
+  updated_time: dateTime(),
   items: lines<CartItem>(),
   custom_items: lines<CustomItem>(),
   /** null: none is entered. Whether it counts is asked anew whenever the cart is priced. */

@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { carts } from './cart.ts'
-import { moment, store, words } from './column.ts'
+import { dateTime, emptyText, store } from './column.ts'
 import type { OrderAddress } from './order.ts'
 
 /** What a shopper has told the hosted checkout of a cart so far. */
@@ -10,17 +10,17 @@ export const checkouts = pgTable('checkouts', {
     .primaryKey()
     .references(() => carts.id, { onDelete: 'cascade' }),
   store: store(),
-  email: words(),
+  email: emptyText(),
   shipping_address: jsonb().$type<OrderAddress>(),
   /** null: the shipping address is the billing address too. */
   billing_address: jsonb().$type<OrderAddress>(),
   /** The id of a quoted option; it is quoted anew when the order is placed. */
   shipping_option: text(),
   payment_method: text(),
-  customer_message: words(),
+  customer_message: emptyText(),
   /** What a payment provider needs to find its payment again. */
   payment: jsonb().$type<Record<string, string>>(),
-  updated_time: moment(),
+  updated_time: dateTime(),
 })
 
 /** The single-use links of POST /v3/carts/{id}/redirect_urls: only the token's sha256 is kept. */
@@ -30,7 +30,7 @@ export const checkoutLinks = pgTable(
     token: text().notNull().primaryKey(),
     store: store(),
     cart_id: uuid().notNull(),
-    expires_at: moment(),
+    expires_at: dateTime(),
     used_at: timestamp({ withTimezone: true, mode: 'date' }),
   },
   t => [index('checkout_links_by_age').on(t.expires_at)],
@@ -49,8 +49,8 @@ export const hostedSessions = pgTable(
     /** Orders that this browser placed: their confirmations are shown to it. */
     order_ids: jsonb().$type<number[]>().notNull().default([]),
     signed_in_at: timestamp({ withTimezone: true, mode: 'date' }),
-    created_at: moment(),
-    expires_at: moment(),
+    created_at: dateTime(),
+    expires_at: dateTime(),
   },
   t => [index('hosted_sessions_by_age').on(t.expires_at)],
 )
@@ -58,7 +58,7 @@ export const hostedSessions = pgTable(
 /** Login tokens that were used: each is good once. */
 export const usedLoginTokens = pgTable('used_login_tokens', {
   jti: text().notNull().primaryKey(),
-  expires_at: moment(),
+  expires_at: dateTime(),
 })
 
 /** The single-use links of a forgotten password: only the token's sha256 is kept. */
@@ -66,5 +66,5 @@ export const passwordResets = pgTable('password_resets', {
   token: text().notNull().primaryKey(),
   store: store(),
   customer_id: integer().notNull(),
-  expires_at: moment(),
+  expires_at: dateTime(),
 })

@@ -5,9 +5,9 @@ export const store = () => text().notNull()
 /** Numbered per store from 1 (see insert.ts). */
 export const id = () => integer().notNull()
 export const flag = (initial: boolean) => boolean().notNull().default(initial)
-export const words = () => text().notNull().default('')
+export const emptyText = () => text().notNull().default('')
 export const count = () => integer().notNull().default(0)
 /** Integer minor units of the store's currency; null inherits. */
 export const ownMoney = () => bigint({ mode: 'number' })
 export const money = () => ownMoney().notNull().default(0)
-export const moment = () => timestamp({ withTimezone: true, mode: 'date' }).notNull()
+export const dateTime = () => timestamp({ withTimezone: true, mode: 'date' }).notNull()

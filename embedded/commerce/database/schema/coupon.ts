@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import { count, flag, id, moment, store } from './column.ts'
+import { count, dateTime, flag, id, store } from './column.ts'
 
 export type CouponType =
   | 'per_item_discount'
@@ -33,7 +33,7 @@ export const coupons = pgTable(
     /** 0: as often as anybody likes. */
     max_uses: integer().notNull().default(0),
     max_uses_per_customer: integer().notNull().default(0),
-    date_created: moment(),
+    date_created: dateTime(),
   },
   t => [
     primaryKey({ columns: [t.store, t.id] }),

@@ -11,7 +11,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { count, flag, id, moment, store, words } from './column.ts'
+import { count, dateTime, emptyText, flag, id, store } from './column.ts'
 
 export const customers = pgTable(
   'customers',
@@ -22,13 +22,13 @@ export const customers = pgTable(
     email: text().notNull(),
     /** In lower case: one account for each. */
     email_key: text().notNull(),
-    first_name: words(),
-    last_name: words(),
-    company: words(),
-    phone: words(),
-    registration_ip_address: words(),
-    notes: words(),
-    tax_exempt_category: words(),
+    first_name: emptyText(),
+    last_name: emptyText(),
+    company: emptyText(),
+    phone: emptyText(),
+    registration_ip_address: emptyText(),
+    notes: emptyText(),
+    tax_exempt_category: emptyText(),
     /** 0: none. */
     customer_group_id: count(),
     force_password_reset: flag(false),
@@ -41,8 +41,8 @@ export const customers = pgTable(
     /** argon2id in PHC text; null: none was given, nobody can sign in. */
     password_hash: text(),
     password_changed_at: timestamp({ withTimezone: true, mode: 'date' }),
-    date_created: moment(),
-    date_modified: moment(),
+    date_created: dateTime(),
+    date_modified: dateTime(),
   },
   t => [
     primaryKey({ columns: [t.store, t.id] }),
@@ -68,16 +68,16 @@ export const customerAddresses = pgTable(
     customer_id: integer().notNull(),
     first_name: text().notNull(),
     last_name: text().notNull(),
-    company: words(),
+    company: emptyText(),
     address1: text().notNull(),
-    address2: words(),
+    address2: emptyText(),
     city: text().notNull(),
     /** The full name. */
-    state_or_province: words(),
-    postal_code: words(),
+    state_or_province: emptyText(),
+    postal_code: emptyText(),
     /** Two upper-case letters. */
     country_code: text().notNull(),
-    phone: words(),
+    phone: emptyText(),
     address_type: text().$type<'residential' | 'commercial'>().notNull().default('residential'),
     form_fields: jsonb().$type<{ name: string; value: unknown }[]>().notNull().default([]),
     /** All of the address in one text: a second one alike is a duplicate. */
@@ -107,8 +107,8 @@ export const customerAttributes = pgTable(
     id: id(),
     name: text().notNull(),
     type: text().$type<'string' | 'number' | 'date'>().notNull(),
-    date_created: moment(),
-    date_modified: moment(),
+    date_created: dateTime(),
+    date_modified: dateTime(),
   },
   t => [
     primaryKey({ columns: [t.store, t.id] }),
@@ -124,8 +124,8 @@ export const customerAttributeValues = pgTable(
     attribute_id: integer().notNull(),
     customer_id: integer().notNull(),
     attribute_value: text().notNull(),
-    date_created: moment(),
-    date_modified: moment(),
+    date_created: dateTime(),
+    date_modified: dateTime(),
   },
   t => [
     primaryKey({ columns: [t.store, t.id] }),
@@ -156,8 +156,8 @@ export const customerGroups = pgTable(
     is_group_for_guests: flag(false),
     category_access: jsonb().$type<{ type: 'all' | 'specific' | 'none'; categories?: number[] }>().notNull(),
     discount_rules: jsonb().$type<DiscountRule[]>().notNull().default([]),
-    date_created: moment(),
-    date_modified: moment(),
+    date_created: dateTime(),
+    date_modified: dateTime(),
   },
   t => [primaryKey({ columns: [t.store, t.id] }), uniqueIndex('customer_groups_name').on(t.store, t.name)],
 )
@@ -169,14 +169,14 @@ export const subscribers = pgTable(
     id: id(),
     email: text().notNull(),
     email_key: text().notNull(),
-    first_name: words(),
-    last_name: words(),
-    source: words(),
+    first_name: emptyText(),
+    last_name: emptyText(),
+    source: emptyText(),
     order_id: integer(),
     channel_id: integer().notNull().default(1),
     consents: jsonb().$type<string[]>().notNull().default([]),
-    date_created: moment(),
-    date_modified: moment(),
+    date_created: dateTime(),
+    date_modified: dateTime(),
   },
   t => [primaryKey({ columns: [t.store, t.id] }), uniqueIndex('subscribers_email').on(t.store, t.email_key)],
 )
@@ -185,5 +185,5 @@ export const subscribers = pgTable(
 export const throttles = pgTable('throttles', {
   key: text().notNull().primaryKey(),
   count: integer().notNull(),
-  resets_at: moment(),
+  resets_at: dateTime(),
 })

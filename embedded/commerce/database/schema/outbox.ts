@@ -9,7 +9,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
-import { count, id, moment, store } from './column.ts'
+import { count, dateTime, id, store } from './column.ts'
 
 /**
  * What goes out after a transaction is committed, at least once: webhooks, mails, payments to be taken or given up.
@@ -23,8 +23,8 @@ export const outbox = pgTable(
     kind: text().$type<'webhook' | 'mail' | 'payment'>().notNull(),
     payload: jsonb().$type<Record<string, unknown>>().notNull(),
     attempts: count(),
-    created_at: moment(),
-    due_at: moment(),
+    created_at: dateTime(),
+    due_at: dateTime(),
     /** When the last try failed; null: it is still tried. */
     failed_at: timestamp({ withTimezone: true, mode: 'date' }),
   },
@@ -41,8 +41,8 @@ export const hooks = pgTable(
     destination: text().notNull(),
     headers: jsonb().$type<Record<string, string>>(),
     is_active: boolean().notNull(),
-    created_at: moment(),
-    updated_at: moment(),
+    created_at: dateTime(),
+    updated_at: dateTime(),
     failures: integer().notNull().default(0),
   },
   t => [primaryKey({ columns: [t.store, t.id] }), index('hooks_by_scope').on(t.store, t.scope)],

@@ -1,5 +1,5 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { flag, id, moment, store, words } from './column.ts'
+import { dateTime, emptyText, flag, id, store } from './column.ts'
 
 /** The last number each store gave to a resource. */
 export const counters = pgTable(
@@ -16,7 +16,7 @@ export const currencies = pgTable(
     currency_code: text().notNull(),
     /** A decimal in words, as the wire has it: it is kept, not reckoned with. */
     currency_exchange_rate: text().notNull(),
-    country_iso2: words(),
+    country_iso2: emptyText(),
     default_for_country_codes: jsonb().$type<string[]>().notNull().default([]),
     auto_update: flag(false),
     token: text().notNull(),
@@ -28,7 +28,7 @@ export const currencies = pgTable(
     enabled: boolean().notNull(),
     is_transactional: boolean().notNull(),
     use_default_name: flag(false),
-    last_updated: moment(),
+    last_updated: dateTime(),
   },
   t => [
     primaryKey({ columns: [t.store, t.id] }),

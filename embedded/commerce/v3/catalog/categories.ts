@@ -19,8 +19,8 @@ import type { Database } from '../../database/open.ts'
 import { categories } from '../../database/schema.ts'
 import { queueEvents } from '../../outbox/queue.ts'
 import { type Commerce, idOf, notFound, type StoreContext, type StoreEnv } from '../../scope.ts'
+import { ApiError } from '../../wire/api-error.ts'
 import { conditionsOf } from '../../wire/filters.ts'
-import { Refusal } from '../../wire/refusal.ts'
 import {
   FIELD_PARAMETERS,
   PAGE_PARAMETERS,
@@ -73,7 +73,7 @@ export function categoryRoutes({ db, now }: Commerce): Hono<StoreEnv> {
     const body = await readBody(c, newCategoryBody)
     const row = await db.transaction(async tx => {
       const inserted = await insertCategory(tx, c.get('scope'), body)
-      await tell(tx, c, 'created', inserted.id)
+      await queueCategoryEvent(tx, c, 'created', inserted.id)
       return inserted
     })
     return c.json({ data: toWireCategory(row), meta: {} })
@@ -84,7 +84,7 @@ export function categoryRoutes({ db, now }: Commerce): Hono<StoreEnv> {
     const body = await readBody(c, categoryChangeBody)
     const row = await db.transaction(async tx => {
       const changed = await changeCategory(tx, { scope: c.get('scope'), id }, body)
-      if (changed !== null) await tell(tx, c, 'updated', id)
+      if (changed !== null) await queueCategoryEvent(tx, c, 'updated', id)
       return changed
     })
     if (row === null) throw notFound('A category', id)
@@ -96,12 +96,17 @@ export function categoryRoutes({ db, now }: Commerce): Hono<StoreEnv> {
     const place = and(eq(categories.store, c.get('scope').hash), eq(categories.id, id))
     await db.transaction(async tx => {
       const gone = await tx.delete(categories).where(place).returning({ id: categories.id })
-      if (gone.length > 0) await tell(tx, c, 'deleted', id)
+      if (gone.length > 0) await queueCategoryEvent(tx, c, 'deleted', id)
     })
     return c.body(null, 204)
   })
 
-  function tell(tx: Database, c: StoreContext, action: 'created' | 'updated' | 'deleted', id: number) {
+  function queueCategoryEvent(
+    tx: Database,
+    c: StoreContext,
+    action: 'created' | 'updated' | 'deleted',
+    id: number,
+  ) {
     const events = [{ scope: `store/category/${action}`, data: { type: 'category', id } }]
     return queueEvents(tx, c.get('scope'), { events, now: now() })
   }
@@ -141,7 +146,7 @@ export function treeRoutes({ db }: Commerce): Hono<StoreEnv> {
   routes.get('/:tree/categories', async c => {
     const query = readQuery(c, ['depth'])
     const tree = c.req.param('tree')
-    if (tree !== '1') throw new Refusal(404, `Entity with id tree [${tree}] was not found`)
+    if (tree !== '1') throw new ApiError(404, `Entity with id tree [${tree}] was not found`)
     const depth = query.get('depth')
     const deepest = depth === undefined ? Number.POSITIVE_INFINITY : readInteger('depth', depth)
     return c.json({ data: treeNodes(await readAllCategories(db, c.get('scope')), deepest), meta: {} })

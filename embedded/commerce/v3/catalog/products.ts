@@ -7,8 +7,8 @@ import { countProducts, INCLUDES, type Include, readProducts } from '../../catal
 import { changeProduct, insertProduct } from '../../catalog/write-product.ts'
 import { products } from '../../database/schema.ts'
 import { type Commerce, idOf, notFound, type Scope, type StoreContext, type StoreEnv } from '../../scope.ts'
+import { unprocessable } from '../../wire/api-error.ts'
 import { conditionsOf } from '../../wire/filters.ts'
-import { unprocessable } from '../../wire/refusal.ts'
 import {
   FIELD_PARAMETERS,
   PAGE_PARAMETERS,

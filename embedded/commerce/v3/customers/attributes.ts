@@ -5,8 +5,8 @@ import { readBatch, readChanges, toZulu } from '../../customer/customer-query.ts
 import { assignIds } from '../../database/insert.ts'
 import { customerAttributes } from '../../database/schema.ts'
 import type { Commerce, StoreEnv } from '../../scope.ts'
+import { unprocessable } from '../../wire/api-error.ts'
 import { conditionsOf, contains, equalsText, type Filters } from '../../wire/filters.ts'
-import { unprocessable } from '../../wire/refusal.ts'
 import { PAGE_PARAMETERS, pageOf, readIntegers, readPage, readQuery } from '../../wire/request.ts'
 import { id, name } from '../../wire/value.ts'
 

@@ -104,10 +104,10 @@ async function byCursor(
     .limit(page.limit + 1)
   const near = found.slice(0, page.limit)
   const data = isBackwards ? near.toReversed() : near
-  const goesOn = found.length > page.limit
+  const hasMore = found.length > page.limit
   const cursor_pagination = cursorPagination({
     ...{ limit: page.limit, cursors: data.map(cursorOf), query },
-    ...{ hasPrevious: isBackwards ? goesOn : true, hasNext: isBackwards ? true : goesOn },
+    ...{ hasPrevious: isBackwards ? hasMore : true, hasNext: isBackwards ? true : hasMore },
   })
   return { data, meta: { cursor_pagination } }
 }

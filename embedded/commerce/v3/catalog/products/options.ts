@@ -46,9 +46,9 @@ export function optionRoutes({ db, now }: Commerce): Hono<StoreEnv> {
   routes.post('/', async c => {
     const { store, productId } = await requireProduct(db, c)
     const body = await readBody(c, newOptionBody)
-    const telling = { scope: c.get('scope'), now: now(), id: productId }
+    const eventContext = { scope: c.get('scope'), now: now(), id: productId }
     const [inserted] = await db.transaction(tx =>
-      withProductEvents(tx, telling, () => insertOptions(tx, { store, productId }, [body])),
+      withProductEvents(tx, eventContext, () => insertOptions(tx, { store, productId }, [body])),
     )
     return c.json({ data: await readOne(store, productId, inserted?.id ?? 0), meta: {} })
   })
@@ -59,10 +59,12 @@ export function optionRoutes({ db, now }: Commerce): Hono<StoreEnv> {
     const id = optionId(c)
     const { option_values } = (await readOption(db, { store, productId }, id)) ?? (await absentOption(c, id))
     const body = await readBody(c, optionChangeBody)
-    const stranger = body.option_values.find(({ id }) => !option_values.some(value => value.id === id))
-    if (stranger !== undefined) throw notFound('An option value', stranger.id)
-    const telling = { scope: c.get('scope'), now: now(), id: productId }
-    await db.transaction(tx => withProductEvents(tx, telling, () => changeOption(tx, { store, id }, body)))
+    const unknown = body.option_values.find(({ id }) => !option_values.some(value => value.id === id))
+    if (unknown !== undefined) throw notFound('An option value', unknown.id)
+    const eventContext = { scope: c.get('scope'), now: now(), id: productId }
+    await db.transaction(tx =>
+      withProductEvents(tx, eventContext, () => changeOption(tx, { store, id }, body)),
+    )
     return c.json({ data: await readOne(store, productId, id), meta: {} })
   })
 
@@ -102,10 +104,10 @@ export function optionValueRoutes({ db, now }: Commerce): Hono<StoreEnv> {
   })
 
   routes.post('/', async c => {
-    const { store, option, telling } = await optionOf(c)
+    const { store, option, eventContext } = await optionOf(c)
     const body = await readBody(c, newOptionValueBody)
     const rows = await db.transaction(tx =>
-      withProductEvents(tx, telling, () =>
+      withProductEvents(tx, eventContext, () =>
         insertOptionValues(tx, store, [{ ...body, option_id: option.id }]),
       ),
     )
@@ -113,7 +115,7 @@ export function optionValueRoutes({ db, now }: Commerce): Hono<StoreEnv> {
   })
 
   routes.put('/:value', async c => {
-    const { store, option, telling } = await optionOf(c)
+    const { store, option, eventContext } = await optionOf(c)
     const id = idOf(c, 'value', 'An option value')
     const body = await readBody(c, optionValueChangeBody)
     const place = and(
@@ -123,7 +125,7 @@ export function optionValueRoutes({ db, now }: Commerce): Hono<StoreEnv> {
     )
     if (Object.keys(body).length > 0)
       await db.transaction(tx =>
-        withProductEvents(tx, telling, () => tx.update(optionValues).set(body).where(place)),
+        withProductEvents(tx, eventContext, () => tx.update(optionValues).set(body).where(place)),
       )
     const [row] = await db.select().from(optionValues).where(place)
     if (row === undefined) throw notFound('An option value', id)
@@ -135,7 +137,7 @@ export function optionValueRoutes({ db, now }: Commerce): Hono<StoreEnv> {
     const id = idOf(c, 'option', 'An option')
     const option = await readOption(db, { store, productId }, id)
     if (option === null) throw notFound('An option', id)
-    return { store, option, telling: { scope: c.get('scope'), now: now(), id: productId } }
+    return { store, option, eventContext: { scope: c.get('scope'), now: now(), id: productId } }
   }
 
   return routes

@@ -8,7 +8,7 @@ export const CONFLICT =
 type Detail = { errors?: Record<string, string>; code?: number | string; detail?: string }
 
 /** An error response of BigCommerce's. `message` is the title, which a shop may show. */
-export class Refusal extends Error {
+export class ApiError extends Error {
   readonly status: ContentfulStatusCode
   readonly detail: Detail
 
@@ -19,17 +19,17 @@ export class Refusal extends Error {
   }
 }
 
-export function unprocessable(title: string, errors: Record<string, string> = {}): Refusal {
-  return new Refusal(422, title, { errors })
+export function unprocessable(title: string, errors: Record<string, string> = {}): ApiError {
+  return new ApiError(422, title, { errors })
 }
 
 /** V3: an object with a title. */
-export function v3Body(refusal: Refusal) {
-  const { errors = {}, code, detail } = refusal.detail
+export function v3Body(error: ApiError) {
+  const { errors = {}, code, detail } = error.detail
   return {
-    status: refusal.status,
+    status: error.status,
     ...(code === undefined ? {} : { code }),
-    title: refusal.message,
+    title: error.message,
     type: TYPE,
     ...(detail === undefined ? {} : { detail }),
     errors,
@@ -37,13 +37,13 @@ export function v3Body(refusal: Refusal) {
 }
 
 /** V2: an array of messages. */
-export function v2Body(refusal: Refusal) {
-  const { errors = {} } = refusal.detail
+export function v2Body(error: ApiError) {
+  const { errors = {} } = error.detail
   const messages = Object.entries(errors).map(([field, why]) => `The field '${field}' is invalid: ${why}`)
   return [
     {
-      status: refusal.status,
-      message: messages.length === 0 ? refusal.message : messages.join(' '),
+      status: error.status,
+      message: messages.length === 0 ? error.message : messages.join(' '),
     },
   ]
 }
@@ -88,15 +88,15 @@ export function isDiskFull(error: unknown): boolean {
 }
 
 /** What the database refused, in the words of the wire; null: the server's own fault. */
-export function toRefusal(error: unknown): Refusal | null {
+export function toApiError(error: unknown): ApiError | null {
   const { code, constraint = '' } = readDatabaseError(error)
-  if (code === '23505') return new Refusal(409, DUPLICATES[constraint] ?? 'The request makes a duplicate')
+  if (code === '23505') return new ApiError(409, DUPLICATES[constraint] ?? 'The request makes a duplicate')
   if (code === '23503')
     return unprocessable(MISSING[constraint] ?? 'The request names something that does not exist')
   // Two changes each waited for the other, or read what the other changed; one of them has to come again.
-  if (code === '40P01' || code === '40001') return new Refusal(409, CONFLICT)
+  if (code === '40P01' || code === '40001') return new ApiError(409, CONFLICT)
   if (isDiskFull(error))
-    return new Refusal(503, 'The store cannot save anything at the moment; try again later')
+    return new ApiError(503, 'The store cannot save anything at the moment; try again later')
   // Class 22: a value that no column can hold, such as a NUL character in a text.
   if (code?.startsWith('22')) return unprocessable('A value of the request is malformed or out of range')
   return null

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { expect, it } from 'vitest'
-import { rowOf } from './fixtures/answer.ts'
-import { addShipping, completeSteps, order, startCheckout } from './fixtures/hosted-buyer.ts'
-import { repetitions } from './fixtures/repetitions.ts'
-import { type ServerProcess, startServer } from './fixtures/server-process.ts'
-import { createTestDatabase } from './fixtures/test-database.ts'
+import { rowOf } from '../fixtures/answer.ts'
+import { addShipping, completeSteps, order, startCheckout } from '../fixtures/hosted-buyer.ts'
+import { repetitions } from '../fixtures/repetitions.ts'
+import { type ServerProcess, startServer } from '../fixtures/server-process.ts'
+import { createTestDatabase } from '../fixtures/test-database.ts'
 
 const BUYERS = repetitions(200)
 const PAIRS = 5

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { SignJWT } from 'jose'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Browser, hidden, openBrowser, type Page } from '../../checkout/fixtures/browser.ts'
-import { newCart, openHostedShop } from '../../checkout/fixtures/hosted-shop.ts'
-import { order, orderOf, redirectUrls, typedAddress } from '../../checkout/fixtures/hosted-steps.ts'
-import { orders, outbox, products, throttles } from '../database/schema.ts'
-import { US } from '../fixtures/test-shop.ts'
+import { type Browser, hidden, openBrowser, type Page } from '../../../checkout/fixtures/browser.ts'
+import { newCart, openHostedShop } from '../../../checkout/fixtures/hosted-shop.ts'
+import { order, orderOf, redirectUrls, typedAddress } from '../../../checkout/fixtures/hosted-steps.ts'
+import { orders, outbox, products, throttles } from '../../database/schema.ts'
+import { US } from '../../fixtures/test-shop.ts'
 import type { OrderLimits } from './order-limits.ts'
 import { cancelUnpaid } from './unpaid-orders.ts'
 
@@ -27,7 +27,7 @@ const shop = await openHostedShop(LIMITS)
 
 beforeAll(async () => {
   await db().update(products).set({ brand_id: BRAND }).where(isSki())
-  await shop.call('PUT', '/v3/customers', [{ id: shop.goods.anna, notes: 'pro' }])
+  await shop.call('PUT', '/v3/customers', [{ id: shop.ids.anna, notes: 'pro' }])
 }, 60_000)
 beforeEach(async () => {
   await db().delete(orders)
@@ -36,8 +36,8 @@ beforeEach(async () => {
 
 const db = () => shop.commerce.db
 const placed = () => db().select().from(orders).orderBy(orders.id)
-const skis = (quantity: number) => ({ product_id: shop.goods.ski, quantity })
-const isSki = () => and(eq(products.store, 'us'), eq(products.id, shop.goods.ski))
+const skis = (quantity: number) => ({ product_id: shop.ids.ski, quantity })
+const isSki = () => and(eq(products.store, 'us'), eq(products.id, shop.ids.ski))
 const stockOfSki = async () => (await db().select().from(products).where(isSki()))[0]?.inventory_level
 
 /** Where a customer signs in on the way to their cart. */
@@ -82,7 +82,7 @@ async function buy(trip: Trip, address?: string): Promise<Page> {
 }
 
 describe('what a customer may spend', () => {
-  const anna = () => shop.goods.anna
+  const anna = () => shop.ids.anna
   const pro = (quantity: number): Trip => ({
     lines: [skis(quantity)],
     customerId: anna(),
@@ -104,7 +104,7 @@ describe('what a customer may spend', () => {
   })
 
   it('is judged by the text of a form field, as it was written', async () => {
-    const customerId = shop.goods.berta
+    const customerId = shop.ids.berta
     const field = { name: 'Pro Code', customer_id: customerId }
     const path = '/v3/customers/form-field-values'
     expect((await shop.call('PUT', path, [{ ...field, value: PRO_CODE }])).status).toBe(200)
@@ -128,7 +128,7 @@ describe('what a customer may spend', () => {
   })
 
   it('is as much as they like of another brand, and for everybody else', async () => {
-    const wax = { product_id: shop.goods.wax, quantity: 160 }
+    const wax = { product_id: shop.ids.wax, quantity: 160 }
     const approve = { 'payment.outcome': 'approve' }
     const browser = openBrowser(shop)
     const { page } = await goToReview(browser, { ...pro(1), lines: [wax] })
@@ -143,7 +143,7 @@ describe('an order on invoice', () => {
   const offers = async (trip: Trip) => (await goToPayment(openBrowser(shop), trip)).page.text
 
   it('is offered to customers up to the highest total, and to no guest', async () => {
-    const customerId = shop.goods.berta
+    const customerId = shop.ids.berta
     expect(await offers({ lines: [skis(1)] })).not.toContain('value="invoice"')
     expect(await offers({ lines: [skis(1)], customerId })).toContain('value="invoice"')
     expect(await offers({ lines: [skis(4)], customerId })).not.toContain('value="invoice"')
@@ -158,7 +158,7 @@ describe('an order on invoice', () => {
 
 describe('orders that nobody has paid', () => {
   it('are so many of one e-mail address, from wherever they come', async () => {
-    const wax = [{ product_id: shop.goods.wax, quantity: 1 }]
+    const wax = [{ product_id: shop.ids.wax, quantity: 1 }]
     const from = (address: string) => buy({ lines: wax }, address)
     for (const address of ['198.51.100.1', '198.51.100.2', '198.51.100.3'])
       expect(orderOf(await from(address))).not.toBeNull()
@@ -171,7 +171,7 @@ describe('orders that nobody has paid', () => {
   })
 
   it('are so many from one network address in a day, under whatever e-mail addresses', async () => {
-    const wax = [{ product_id: shop.goods.wax, quantity: 1 }]
+    const wax = [{ product_id: shop.ids.wax, quantity: 1 }]
     const nth = (number: number, address: string) =>
       buy({ lines: wax, email: `a${number}@shop.test` }, address)
     for (const number of [1, 2, 3, 4])
@@ -194,7 +194,7 @@ describe('orders that nobody has paid', () => {
   })
 
   it('are so many also when they are sent at once', async () => {
-    const lines = [{ product_id: shop.goods.wax, quantity: 1 }]
+    const lines = [{ product_id: shop.ids.wax, quantity: 1 }]
     const reviews = []
     for (let made = 0; made < 6; made++) {
       const browser = openBrowser(shop, `203.0.113.${made}`)
@@ -209,7 +209,7 @@ describe('orders that nobody has paid', () => {
     await db().delete(outbox)
     const transfer = await buy({ lines })
     expect(transfer.text).toContain('We hold your items for 7 days')
-    const invoice = await buy({ lines, customerId: shop.goods.berta, method: 'invoice' })
+    const invoice = await buy({ lines, customerId: shop.ids.berta, method: 'invoice' })
     expect(orderOf(invoice)).not.toBeNull()
     expect(invoice.text).not.toContain('We hold your items')
     const mails = (await db().select().from(outbox)).map(({ payload }) => payload)
@@ -227,7 +227,7 @@ describe('orders that nobody has paid', () => {
     const scope = { hash: 'us', digits: 2, store: US }
     const before = await stockOfSki()
     await buy({ lines: [skis(2)] })
-    await buy({ lines: [skis(1)], customerId: shop.goods.berta, method: 'invoice' })
+    await buy({ lines: [skis(1)], customerId: shop.ids.berta, method: 'invoice' })
     expect(await stockOfSki()).toBe((before ?? 0) - 3)
     const { now } = shop.clock
     const release = () => cancelUnpaid(shop.commerce, scope, LIMITS.unpaid.releaseAfterDays)
@@ -240,8 +240,8 @@ describe('orders that nobody has paid', () => {
     expect(released).toEqual([transfer?.id])
     expect([transfer?.status_id, invoice?.status_id]).toEqual([5, 11])
     expect(await stockOfSki()).toBe((before ?? 0) - 1)
-    const letters = (await db().select().from(outbox)).filter(({ kind }) => kind === 'mail')
-    expect(letters.map(({ payload }) => payload)).toMatchObject([
+    const emails = (await db().select().from(outbox)).filter(({ kind }) => kind === 'mail')
+    expect(emails.map(({ payload }) => payload)).toMatchObject([
       { kind: 'order-cancelled', to: 'ada@shop.test', orderId: transfer?.id, unpaidDays: 7 },
     ])
   })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { rowsOf } from './fixtures/answer.ts'
-import { stockShop } from './fixtures/demo-goods.ts'
-import { createTestDatabase } from './fixtures/test-database.ts'
-import { openShop, openTestShop } from './fixtures/test-shop.ts'
+import { rowsOf } from '../fixtures/answer.ts'
+import { fillCatalogue } from '../fixtures/demo-catalogue.ts'
+import { createTestDatabase } from '../fixtures/test-database.ts'
+import { openShop, openTestShop } from '../fixtures/test-shop.ts'
 
 describe('the server', () => {
   it('answers 429 over its quota, with the time to retry after', async () => {
@@ -20,7 +20,7 @@ describe('the server', () => {
   it('keeps its data over a restart', async () => {
     const { database, dispose } = await createTestDatabase()
     const shop = await openShop(database)
-    await stockShop(shop)
+    await fillCatalogue(shop)
     const before = rowsOf(await shop.call('GET', '/v3/catalog/products?include=variants'))
     await shop.close()
     const again = await openShop(database)

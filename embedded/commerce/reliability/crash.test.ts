@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { describe, expect, inject, it } from 'vitest'
-import { rowOf } from './fixtures/answer.ts'
-import { addShipping, type Buyer, completeSteps, order, startCheckout } from './fixtures/hosted-buyer.ts'
-import { layDatabase } from './fixtures/lay-database.ts'
-import { type ServerProcess, startServer } from './fixtures/server-process.ts'
+import { rowOf } from '../fixtures/answer.ts'
+import { addShipping, type Buyer, completeSteps, order, startCheckout } from '../fixtures/hosted-buyer.ts'
+import { type ServerProcess, startServer } from '../fixtures/server-process.ts'
+import { copyTemplateDatabase } from '../fixtures/template-database.ts'
 
 const isSoak = inject('soak')
 /** In a soak run two shops at a time, so that one starts again while the other sells: twenty kills in all. */
@@ -24,7 +24,7 @@ describe('a server that is killed during many checkouts', () => {
     'loses no acknowledged order, leaks no stock, places no order twice: %s',
     async () => {
       const folder = await mkdtemp(join(tmpdir(), 'crash-'))
-      await layDatabase(folder)
+      await copyTemplateDatabase(folder)
       let server = await startServer(folder)
       try {
         await addShipping(server)

@@ -3,8 +3,8 @@ import { getTableName } from 'drizzle-orm'
 import * as schema from './schema.ts'
 
 const ALL_TABLES = Object.values(schema).map(getTableName)
-const FIRST_LOOK_MS = 250
-const LOOK_EVERY_MS = 5_000
+const FIRST_CHECK_MS = 250
+const CHECK_EVERY_MS = 5_000
 // PostgreSQL's own autovacuum waits for 50 rows and a fifth of the table; the first rows change the plans most.
 const CHANGED_TABLES = `
   select relname as name from pg_stat_user_tables
@@ -12,8 +12,8 @@ const CHANGED_TABLES = `
     and greatest(n_dead_tup, n_mod_since_analyze, n_ins_since_vacuum) > 50 + n_live_tup / 10`
 
 /**
- * PGlite has no autovacuum: without this its plans know nothing of the tables' sizes and dead rows pile up. Tidies the
- * tables that need it, as long as it runs. Resolves to what ends it.
+ * PGlite has no autovacuum: without this its plans know nothing of the tables' sizes and dead rows pile up. Vacuums the
+ * tables that need it. Resolves to a function that stops it.
  */
 export async function startVacuuming(
   client: PGlite,
@@ -23,13 +23,13 @@ export async function startVacuuming(
   let current: Promise<void> = Promise.resolve()
   let timer: NodeJS.Timeout
   // Tables that are being filled outgrow soon what was planned while they were empty.
-  const lookIn = (pause: number) => {
+  const checkIn = (pause: number) => {
     timer = setTimeout(() => {
-      lookIn(Math.min(2 * pause, LOOK_EVERY_MS))
+      checkIn(Math.min(2 * pause, CHECK_EVERY_MS))
       current = current.then(() => vacuumChangedTables(client)).catch(onError)
     }, pause).unref()
   }
-  lookIn(FIRST_LOOK_MS)
+  checkIn(FIRST_CHECK_MS)
   return () => {
     clearTimeout(timer)
     return current

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
-import { cartOf, rowOf } from './fixtures/answer.ts'
-import { layDatabase } from './fixtures/lay-database.ts'
-import { startServer } from './fixtures/server-process.ts'
+import { cartOf, rowOf } from '../fixtures/answer.ts'
+import { startServer } from '../fixtures/server-process.ts'
+import { copyTemplateDatabase } from '../fixtures/template-database.ts'
 
 describe('a cart write that was acknowledged', () => {
   const endings: (() => Promise<unknown>)[] = []
@@ -15,7 +15,7 @@ describe('a cart write that was acknowledged', () => {
   it('survives a SIGKILL during twenty concurrent writes', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'commerce-'))
     endings.push(() => rm(folder, { recursive: true }))
-    await layDatabase(folder)
+    await copyTemplateDatabase(folder)
     const first = await startServer(folder)
     endings.push(() => first.end('SIGKILL'))
     const wax = { name: 'Wax', type: 'physical', weight: 1, price: 10 }

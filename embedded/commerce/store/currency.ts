@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { assignId } from '../database/insert.ts'
 import { currencies } from '../database/schema.ts'
 import type { Commerce } from '../scope.ts'
-import { currencyFormat, type Store, storeDigits } from '../store.ts'
 import { flag, integer, list, name, text } from '../wire/value.ts'
+import { currencyFormat, type Store, storeDigits } from './store.ts'
 
 const fields = {
   currency_exchange_rate: v.pipe(

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createTranslator } from './catalogue-words.ts'
+import { createTranslator } from './catalogue-messages.ts'
 
 const errors: string[] = []
 const log = { error: (_: Record<string, unknown>, message: string) => void errors.push(message) }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { TaxRate } from '../store.ts'
+import type { TaxRate } from './store.ts'
 import { rateFor, splitTax, sumTaxed } from './tax.ts'
 
 const RATES: TaxRate[] = [

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import BigCommerce from 'node-bigcommerce'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Goods, stockShop } from './fixtures/demo-goods.ts'
-import { layDatabase } from './fixtures/lay-database.ts'
-import { openShop, type Shop, US } from './fixtures/test-shop.ts'
+import { type DemoIds, fillCatalogue } from '../fixtures/demo-catalogue.ts'
+import { copyTemplateDatabase } from '../fixtures/template-database.ts'
+import { openShop, type Shop, US } from '../fixtures/test-shop.ts'
 
 type Numbered = { id: number }
 type Cart = {
@@ -20,13 +20,13 @@ type Line = Numbered & { quantity: number; name: string }
 
 let dataDir = ''
 let shop: Shop
-let goods: Goods
+let ids: DemoIds
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'vendor-'))
-  await layDatabase(dataDir)
+  await copyTemplateDatabase(dataDir)
   shop = await openShop({ dataDir })
-  goods = await stockShop(shop)
+  ids = await fillCatalogue(shop)
 }, 60_000)
 afterAll(async () => {
   await shop.close()
@@ -57,7 +57,7 @@ describe('@space48/bigcommerce-api, unmodified', () => {
     expect(products.map(({ name }) => name)).toEqual(['Nordwand 98', 'Glide wax', 'Voucher', 'Glove'])
     const found: { id: number; sku: string }[] = []
     const variants = v3.list<{ id: number; sku: string }>('/catalog/products/{id}/variants', {
-      path: { id: goods.ski.id },
+      path: { id: ids.ski.id },
       query: { limit: 2 },
     })
     for await (const variant of variants) found.push(variant)
@@ -91,12 +91,12 @@ describe('@space48/bigcommerce-api, unmodified', () => {
 
   it('fills a cart and hands it to the customer', async () => {
     const { v3 } = shop.client(US)
-    const line = { product_id: goods.ski.id, variant_id: goods.ski.plenty, quantity: 1 }
+    const line = { product_id: ids.ski.id, variant_id: ids.ski.plenty, quantity: 1 }
     const cart = await v3.post<Cart>('/carts', { body: { line_items: [line] } })
     const path = { cartId: cart.id }
     await v3.post('/carts/{cartId}/items', {
       path,
-      body: { line_items: [{ product_id: goods.wax, quantity: 2 }] },
+      body: { line_items: [{ product_id: ids.wax, quantity: 2 }] },
     })
     const owned = await v3.put<Cart>('/carts/{cartId}', { path, body: { customer_id: customer } })
     expect(owned).toMatchObject({ customer_id: customer, cart_amount: 689.93 })
@@ -106,8 +106,8 @@ describe('@space48/bigcommerce-api, unmodified', () => {
   it('orders, and reads the order, its lines and its address', async () => {
     const { v2 } = shop.client(US)
     const products = [
-      { product_id: goods.ski.id, variant_id: goods.ski.plenty, quantity: 1 },
-      { product_id: goods.wax, quantity: 2 },
+      { product_id: ids.ski.id, variant_id: ids.ski.plenty, quantity: 1 },
+      { product_id: ids.wax, quantity: 2 },
     ]
     const body = {
       customer_id: customer,
@@ -154,7 +154,7 @@ describe('@space48/bigcommerce-api, unmodified', () => {
 
   it('takes the stock that was ordered', async () => {
     const { v3 } = shop.client(US)
-    const path = { id: goods.ski.id, variant: goods.ski.plenty }
+    const path = { id: ids.ski.id, variant: ids.ski.plenty }
     expect(await v3.get('/catalog/products/{id}/variants/{variant}', { path })).toMatchObject({
       inventory_level: 999,
     })
@@ -207,7 +207,7 @@ it('logged no fault of its own', () => expect(shop.failures).toEqual([]))
 /** A shop that has had all the requests of its window, half a second before the window ends. */
 async function smallShop() {
   const folder = await mkdtemp(join(tmpdir(), 'vendor-'))
-  await layDatabase(folder)
+  await copyTemplateDatabase(folder)
   const shop = await openShop({ dataDir: folder }, { quota: 1 })
   await shop.call('GET', '/v2/time')
   const late = shop.clock.now.getTime() + 29_500

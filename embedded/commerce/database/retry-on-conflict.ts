@@ -1,4 +1,4 @@
-import { readDatabaseError } from '../wire/refusal.ts'
+import { readDatabaseError } from '../wire/api-error.ts'
 
 const TRIES = 3
 /** serialization_failure and deadlock_detected. */

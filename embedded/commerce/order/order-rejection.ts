@@ -1,9 +1,9 @@
 import type { PaymentReference } from '../../checkout/payment/payment-method.ts'
 import { checkPurchase } from '../cart/change-items.ts'
 import type { PricedLine } from '../cart/price-cart.ts'
-import type { OrderLimits } from '../order-limits/order-limits.ts'
-import { Refusal } from '../wire/refusal.ts'
+import { ApiError } from '../wire/api-error.ts'
 import { toMajor } from '../wire/value.ts'
+import type { OrderLimits } from './limits/order-limits.ts'
 import type { CheckoutRow } from './price-checkout.ts'
 import type { CartLines, OrderPrice } from './price-order.ts'
 
@@ -46,30 +46,30 @@ export type PlaceOrderResult =
       readonly detail: string
     }
 
-export type OrderRefusal = Extract<PlaceOrderResult, { kind: 'refused' }>
+export type OrderRejection = Extract<PlaceOrderResult, { kind: 'refused' }>
 
-export function refuse(reason: OrderRefusal['reason'], detail: string): OrderRefusal {
+export function reject(reason: OrderRejection['reason'], detail: string): OrderRejection {
   return { kind: 'refused', reason, detail }
 }
 
 type Checkout = { readonly price: OrderPrice; readonly lines: CartLines; readonly checkout: CheckoutRow }
 
 /** Why the order is refused; null: it is not. */
-export function findRefusal(
+export function findRejection(
   { price, lines, checkout }: Checkout,
   agreed: { digits: number; agreedTotal: number },
-): OrderRefusal | null {
+): OrderRejection | null {
   if (price.needsShipping && checkout.shipping_address === null)
-    return refuse('incomplete', 'The order needs an address to ship it to')
+    return reject('incomplete', 'The order needs an address to ship it to')
   if (price.needsShipping && price.shipping.chosen === null)
-    return refuse('no-shipping', noShipping(price, checkout))
-  const notForSale = purchaseRefusal(lines.priced)
-  if (notForSale !== null) return refuse('not-for-sale', notForSale)
+    return reject('no-shipping', noShipping(price, checkout))
+  const notForSale = purchaseError(lines.priced)
+  if (notForSale !== null) return reject('not-for-sale', notForSale)
   if (price.total.inc === agreed.agreedTotal) return null
   const [now, then] = [price.total.inc, agreed.agreedTotal].map(minor =>
     toMajor(minor, agreed.digits).toFixed(agreed.digits),
   )
-  return refuse(
+  return reject(
     'total-changed',
     `The total is ${now} ${price.currency} by now, not ${then}; look at it again`,
   )
@@ -83,12 +83,12 @@ function noShipping({ shipping }: OrderPrice, { shipping_address, shipping_optio
     : 'The chosen way to ship is not offered any more; choose another'
 }
 
-function purchaseRefusal(lines: readonly PricedLine[]): string | null {
+function purchaseError(lines: readonly PricedLine[]): string | null {
   try {
     for (const line of lines) checkPurchase(line, lines)
     return null
   } catch (error) {
-    if (error instanceof Refusal) return error.message
+    if (error instanceof ApiError) return error.message
     throw error
   }
 }

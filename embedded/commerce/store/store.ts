@@ -1,4 +1,4 @@
-import { minorDigits } from './wire/value.ts'
+import { minorDigits } from '../wire/value.ts'
 
 /** A store of the server, and what GET /v2/store says of it. */
 export type Store = {

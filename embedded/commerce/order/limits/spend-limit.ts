@@ -1,10 +1,10 @@
 import { and, between, eq, notInArray } from 'drizzle-orm'
-import { readFormFields } from '../customer/form-field.ts'
-import type { Database } from '../database/open.ts'
-import { customers, orderProducts, orders, products } from '../database/schema.ts'
-import type { OrderPrice } from '../order/price-order.ts'
-import type { Scope } from '../scope.ts'
-import { toMinor } from '../wire/value.ts'
+import { readFormFields } from '../../customer/form-field.ts'
+import type { Database } from '../../database/open.ts'
+import { customers, orderProducts, orders, products } from '../../database/schema.ts'
+import type { Scope } from '../../scope.ts'
+import { toMinor } from '../../wire/value.ts'
+import type { OrderPrice } from '../price-order.ts'
 import type { SpendLimit, SpendLimitOf } from './order-limits.ts'
 
 /** Incomplete, refunded, cancelled and declined orders do not count. */

@@ -1,5 +1,5 @@
 import { findState } from '../geography/country.ts'
-import type { TaxRate } from '../store.ts'
+import type { TaxRate } from './store.ts'
 
 /** An amount in minor units without and with tax. */
 export type Taxed = { readonly ex: number; readonly inc: number }

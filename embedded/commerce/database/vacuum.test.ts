@@ -1,8 +1,8 @@
 import { PGlite } from '@electric-sql/pglite'
 import { getTableName } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startVacuuming, vacuumChangedTables } from './keep-tidy.ts'
 import * as schema from './schema.ts'
+import { startVacuuming, vacuumChangedTables } from './vacuum.ts'
 
 let client: PGlite | undefined
 const given = () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => client?.close())
 
-it('tidies the tables that changed much, and no others', async () => {
+it('vacuums tables with many changes, and no others', async () => {
   await given().exec('insert into busy select generate_series(1, 500); insert into calm values (1)')
   await vacuumChangedTables(given())
   const { rows } = await given().query(
@@ -28,7 +28,7 @@ it('tidies the tables that changed much, and no others', async () => {
   ])
 })
 
-it('takes away what was deleted', async () => {
+it('frees the space of deleted rows', async () => {
   const size = async () => {
     const { rows } = await given().query<{ bytes: number }>("select pg_relation_size('busy')::int as bytes")
     return rows[0]?.bytes ?? Number.NaN
@@ -39,7 +39,7 @@ it('takes away what was deleted', async () => {
   expect(await size()).toBeLessThan(before)
 })
 
-it('learns long before the next regular look how large a table has become that is being filled', async () => {
+it('analyzes a growing table long before the next regular check', async () => {
   const tables = Object.values(schema).map(table => `create table "${getTableName(table)}" (n int)`)
   await given().exec(tables.join(';'))
   const end = await startVacuuming(given(), error => expect.unreachable(String(error)))

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq, ne, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { openDatabase } from '../database/open.ts'
-import { orders, outbox } from '../database/schema.ts'
-import { rowOf } from '../fixtures/answer.ts'
-import { addShipping, completeSteps, order, startCheckout } from '../fixtures/hosted-buyer.ts'
-import { startServer } from '../fixtures/server-process.ts'
-import { createOnPostgres } from '../fixtures/test-database.ts'
+import { openDatabase } from '../../database/open.ts'
+import { orders, outbox } from '../../database/schema.ts'
+import { rowOf } from '../../fixtures/answer.ts'
+import { addShipping, completeSteps, order, startCheckout } from '../../fixtures/hosted-buyer.ts'
+import { startServer } from '../../fixtures/server-process.ts'
+import { createOnPostgres } from '../../fixtures/test-database.ts'
 
 const ORDERS = 12
 const STOCK = 50
