@@ -23,7 +23,7 @@ const SOURCES = [
   'package-lock.json',
 ]
 
-export type Build = {
+type Build = {
   readonly serverFile: string
   readonly clientFiles: string
   /** The hashed files of the build before. */
@@ -119,7 +119,7 @@ export async function keepEarlier(assets: string, earlier: string): Promise<() =
 }
 
 /** The names of a folder's files; none when there is no folder. */
-export async function filesIn(folder: string): Promise<string[]> {
+async function filesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder)
   } catch (error) {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { SOONEST } from '@firnline/web/server/gate/form-stamps'
+import { SOONEST } from '@firnline/web/server/gate/bot-gate'
 import type { Locator, Page } from 'playwright-core'
 
 /** ms beyond the minimum age of a form. */

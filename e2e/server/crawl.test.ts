@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { OFFERED_LOCALES, parseLocale } from '@firnline/domain/locale/locale'
 import { localePath, splitLocale } from '@firnline/domain/locale/locale-path'
-import { isBlockedAddress } from '@firnline/web/server/gate/request-guard'
+import { isBlockedAddress } from '@firnline/web/server/gate/refuse-requests'
 import { beforeAll, expect, it } from 'vitest'
 import { type CrawledPage, crawl } from '../harness/crawler.ts'
 import {

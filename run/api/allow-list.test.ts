@@ -1,4 +1,4 @@
-import { CALLS } from '@firnline/web/server/api/calls'
+import { CALLS } from '@firnline/web/server/api/api'
 import { createApp } from '@firnline/web/server/app'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { browserOf, newOwn } from './fixture/belongings.ts'

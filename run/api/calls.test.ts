@@ -1,4 +1,4 @@
-import { CALLS } from '@firnline/web/server/api/calls'
+import { CALLS } from '@firnline/web/server/api/api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { browserOf, newOrder, newOwn } from './fixture/belongings.ts'
 import { at, Browser } from './fixture/browser.ts'

@@ -1,4 +1,4 @@
-import { CALLS } from '@firnline/web/server/api/calls'
+import { CALLS } from '@firnline/web/server/api/api'
 import { SESSION_LIFETIME } from '@firnline/web/server/session/session'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { browserOf, newOwn } from './fixture/belongings.ts'

@@ -47,7 +47,7 @@ function lineOf({ file, at }: Problem, textOf: (file: string) => string): number
 const KEYS = { apiKey: 'check', deliveryToken: 'check' }
 
 /** What the content server refuses to serve of a folder: files that are no JSON or break their content type or dates. */
-export async function refusedProblems(directory: string): Promise<Problem[]> {
+async function refusedProblems(directory: string): Promise<Problem[]> {
   const told: string[] = []
   const log = { warn: (line: string) => told.push(line), error: (line: string) => told.push(line) }
   try {

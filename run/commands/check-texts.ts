@@ -17,7 +17,7 @@ import { PLATFORM_CATALOGUE_FOLDER } from '@firnline/embedded/messages/messages'
 import { type Catalogue, type Catalogues, readCatalogues } from '@firnline/messages/catalogues'
 import { catalogueProblems, messageProblem } from '@firnline/messages/check-catalogues'
 
-export type CheckedTexts = {
+type CheckedTexts = {
   readonly languages: number
   readonly messages: number
   /** Messages that editors have written over. */
@@ -99,10 +99,10 @@ function textOf(entry: EntryFile | undefined, language: string): string {
 }
 
 /** A key that the shop looks up, and the file that has it. */
-export type UsedKey = { readonly key: string; readonly user: string }
+type UsedKey = { readonly key: string; readonly user: string }
 
 /** The keys of the merchant's data: names of specifications, options and ways of shipping. */
-export function dataKeys(content: ContentFolder): UsedKey[] {
+function dataKeys(content: ContentFolder): UsedKey[] {
   const specs = content.entries
     .filter(entry => entry.type === 'product')
     .flatMap(({ file, locales }) =>

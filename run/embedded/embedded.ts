@@ -68,7 +68,7 @@ export type Embedded = {
 /** The content stack's environment in stack.json. */
 export const EMBEDDED_ENVIRONMENT = 'production'
 
-export type EmbeddedNeeds = {
+type EmbeddedNeeds = {
   /** null: commerce, content and media have a vendor's account. */
   readonly data: EmbeddedData | null
   /** What the hosted pages and mails say of the catalogue in the reader's language. */

@@ -143,7 +143,7 @@ function storeDocument(store: Dealer, language: string, terms: SearchTerms): Sea
  * What a page is about: its headlines and questions. The rest of its words is not indexed: a page that names many
  * products in passing would be an answer to all of them.
  */
-export function sectionHeadings(sections: readonly SectionEntry[]): string[] {
+function sectionHeadings(sections: readonly SectionEntry[]): string[] {
   return sections.flatMap(section => {
     switch (section.kind) {
       case 'faq':

@@ -18,7 +18,7 @@ import type { ColorNames, ProductEntry } from '@firnline/services/content/port'
 import type { SearchTerms } from './search-terms.ts'
 
 /** What a product is called in a language. */
-export type ProductTexts = {
+type ProductTexts = {
   readonly terms: SearchTerms
   /** Of categories, by uid. */
   readonly titles: ReadonlyMap<string, string>

@@ -31,7 +31,7 @@ export type SearchIndexer = {
 }
 
 /** `isWhole`: every store has said what it sells. */
-export type Filled = { readonly documents: number; readonly isWhole: boolean }
+type Filled = { readonly documents: number; readonly isWhole: boolean }
 
 export type SearchIndexerParts = {
   readonly index: SearchIndex
@@ -169,7 +169,7 @@ function documentId({ uid, contentType }: CuratedEntry): string[] {
 }
 
 /** An engine, and what each of its documents was when it was last sent, in short. */
-export type Kept = { readonly client: EngineClient; readonly sent: Map<string, string> }
+type Kept = { readonly client: EngineClient; readonly sent: Map<string, string> }
 
 /** Sends those that are not as they were when they were last sent. */
 export async function sendDocuments(
@@ -183,7 +183,7 @@ export async function sendDocuments(
 }
 
 /** The same for a document and for what an engine keeps of it. */
-export function digest(document: SearchDocument | StoredDocument): string {
+function digest(document: SearchDocument | StoredDocument): string {
   const fields = Object.entries(document).toSorted(([one], [other]) => (one < other ? -1 : 1))
   return createHash('sha1').update(JSON.stringify(fields)).digest('base64')
 }

@@ -8,12 +8,12 @@ import type { StockAlerts } from '@firnline/services/stock-alerts/port'
 import { Client } from 'pg'
 import { SCHEMA, type SharedTables } from './postgres.ts'
 
-export const TABLE = 'stock_alerts'
+const TABLE = 'stock_alerts'
 /** In the data folder. */
 export const ALERT_FILE = join('storefront', 'storefront.db')
 const now = () => new Date()
 
-export type OpenStockAlerts = { readonly alerts: StockAlerts; close(): void }
+type OpenStockAlerts = { readonly alerts: StockAlerts; close(): void }
 
 /** Who waits for what: in what the shop's processes share, else in a file of the data folder. */
 export async function openStockAlerts(

@@ -12,7 +12,7 @@ import { openStockAlerts } from '../shared/stock-alerts.ts'
 import type { Keys } from './keys.ts'
 import type { Logger } from './launch.ts'
 
-export type OpenEmails = { readonly mail: Omit<Emails, 'onAlert'>; close(): void }
+type OpenEmails = { readonly mail: Omit<Emails, 'onAlert'>; close(): void }
 
 /** What the shop sends emails with: beside the embedded platform's own, in the folder of mails or by SMTP. */
 export async function openEmails(
@@ -56,7 +56,7 @@ type RestockOptions = {
   readonly log: Logger
 }
 
-export type RestockFollower = {
+type RestockFollower = {
   /** Looks soon whether somebody can be told of this product. */
   look(product: AwaitedProduct): void
   /** Resolves when the last look has ended. */

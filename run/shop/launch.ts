@@ -7,7 +7,7 @@ import type { RunningShop } from './shop.ts'
 
 type PortName = 'PORT' | 'EMBEDDED_PORT' | 'CONTENT_PREVIEW_PORT'
 
-export type Launch<Running extends { close(): Promise<void> }> = {
+type Launch<Running extends { close(): Promise<void> }> = {
   /** The subject of the sentences that say what went wrong: `The shop`. */
   readonly name: string
   /** The settings of the ports it listens on, which are proved free before `open` begins. */
@@ -100,7 +100,7 @@ export function listen(server: Server, port: number, host: string): Promise<void
 }
 
 /** Rejects with EADDRINUSE now rather than after everything has started. */
-export async function proveFree(port: number, host: string): Promise<void> {
+async function proveFree(port: number, host: string): Promise<void> {
   const probe = createServer()
   await listen(probe, port, host)
   await new Promise(resolve => probe.close(resolve))
@@ -109,7 +109,7 @@ export async function proveFree(port: number, host: string): Promise<void> {
 export type { Logger } from 'pino'
 
 /** One JSON line an event; readable lines on a terminal. */
-export function createLog(level: string): Logger {
+function createLog(level: string): Logger {
   if (!process.stdout.isTTY) return pino({ level })
   const options = { colorize: true, translateTime: 'HH:MM:ss', ignore: 'pid,hostname' }
   return pino({ level, transport: { target: 'pino-pretty', options } })

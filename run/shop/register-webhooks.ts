@@ -9,7 +9,7 @@ import type { Logger } from './launch.ts'
 import { type Backoff, retryUntilDone } from './retry.ts'
 import { SHOP_WEBHOOKS } from './webhooks.ts'
 
-export type WebhookRegistration = {
+type WebhookRegistration = {
   /** Resolves once each store was called for the first time. */
   readonly firstAttempt: Promise<unknown>
   /** Ends the tries. */

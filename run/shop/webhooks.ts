@@ -20,7 +20,7 @@ export const SHOP_WEBHOOKS = {
   commerce: 'http://localhost/webhooks/commerce',
 }
 
-export type WebhookSender = {
+type WebhookSender = {
   /** `fetch`, but for the shop's own addresses, which need no socket. Whoever is early waits for the shop, or the signal. */
   send(url: string, init: RequestInit): Promise<Response>
   /** The shop has started. */

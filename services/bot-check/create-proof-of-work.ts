@@ -14,7 +14,7 @@ const MOST = 900
 /** Seconds until a puzzle expires. */
 export const PUZZLE_LIFETIME = 20 * 60
 
-export type ProofOfWorkOptions = {
+type ProofOfWorkOptions = {
   /** The session secret, from which the puzzle keys are derived. */
   readonly secret: string
   /** Resolves to true once per id, in all processes. Ids may be forgotten after PUZZLE_LIFETIME. */

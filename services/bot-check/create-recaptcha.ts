@@ -6,7 +6,7 @@ import { type BotCheck, type BotVerdict, MAX_TOKEN_LENGTH } from './port.ts'
 /** ms */
 const TIMEOUT = 3_000
 
-export type RecaptchaOptions = {
+type RecaptchaOptions = {
   readonly siteKey: string
   readonly secretKey: string
   /** `https://www.google.com`, or `https://www.recaptcha.net` where that is blocked. */

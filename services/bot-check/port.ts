@@ -6,7 +6,7 @@ export type BotVerdict =
   | { readonly ok: false; readonly reason: BotReason; readonly score?: number }
 
 /** `unreachable`: the vendor does not respond, or refuses the shop; it says nothing about the visitor. */
-export type BotReason =
+type BotReason =
   | 'malformed'
   | 'tampered'
   | 'expired'

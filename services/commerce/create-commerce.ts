@@ -20,7 +20,7 @@ import type { Commerce, StockQuery } from './port.ts'
 import { type CommerceAccess, createStoreClient, ofEachStore } from './store-client.ts'
 import { dataOf, WireCommerceProduct, WireCurrency } from './wire.ts'
 
-export type CommerceOptions = CommerceAccess & {
+type CommerceOptions = CommerceAccess & {
   readonly cache: ResponseCache
   /** A setting of the shop, not of the platform. */
   readonly shippingSettings: Readonly<Record<CommerceRegion, ShippingSettings>>

@@ -7,7 +7,7 @@ import { WireError, WireErrors } from './wire.ts'
 /** Statuses caused by the shopper's input are passed on; others are failures of the shop or the platform. */
 const PASSED_ON = [400, 404, 409, 413, 415, 422] as const
 
-export type ProxyResponse =
+type ProxyResponse =
   /** `body` null: an empty response. */
   | { readonly ok: true; readonly body: unknown }
   | {

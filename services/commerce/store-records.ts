@@ -3,7 +3,7 @@ import type { JsonRequest } from '../http/json-client.ts'
 import { parseResponse } from '../http/parse-response.ts'
 
 type Query = NonNullable<JsonRequest['query']>
-export type StoreRecord = Readonly<Record<string, unknown>>
+type StoreRecord = Readonly<Record<string, unknown>>
 
 const Fields = v.record(v.string(), v.unknown())
 const List = v.array(Fields)

@@ -4,7 +4,7 @@ import { parseResponse } from '../http/parse-response.ts'
 import { dataOf } from './wire.ts'
 
 /** Scopes, destination, and the headers that authenticate the platform. */
-export type WebhookSubscription = {
+type WebhookSubscription = {
   readonly scopes: readonly string[]
   readonly destination: string
   readonly headers: Readonly<Record<string, string>>

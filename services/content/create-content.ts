@@ -36,7 +36,7 @@ export function isContentPurged(purged: PurgedTags): boolean {
   return purged === 'everything' || purged.some(tag => tag.startsWith(contentTag('')))
 }
 
-export type ContentReadOptions = {
+type ContentReadOptions = {
   /** Default: without limit. */
   readonly patience?: PageWaitLimit
   /** Drafts of one preview session, uncached. */

@@ -26,7 +26,7 @@ const CountryRecord = v.union([
 const MOST_ADDRESSES = 10_000
 const LONGEST_ADDRESS = 45
 
-export type GeoOptions = {
+type GeoOptions = {
   /** A country database in MaxMind's format; null: the bundled one. */
   readonly file: string | null
   /** Failures are only reported. */
@@ -91,7 +91,7 @@ for (const range of RANGES) {
 }
 
 /** A public address, IPv4 unwrapped from IPv6; null: invalid or private. */
-export function publicAddress(ip: string): string | null {
+function publicAddress(ip: string): string | null {
   const address = ip.replace(/^::ffff:(?=\d+\.)/i, '')
   if (isIPv4(address)) return list.check(address, 'ipv4') ? null : address
   return isIPv6(address) && !address.includes('%') && !list.check(address, 'ipv6') ? address : null

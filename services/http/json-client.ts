@@ -5,7 +5,7 @@ import { ServiceError, type ServiceName } from './service-error.ts'
 /** The global fetch, or a server in this process. */
 export type Fetch = (request: Request) => Promise<Response>
 
-export type JsonClientOptions = {
+type JsonClientOptions = {
   readonly service: ServiceName
   /** Without a trailing slash. */
   readonly baseUrl: string

@@ -1,5 +1,5 @@
 /** `wait`: ms until the service may be called again. `isForAll`: for all calls, not just this one. */
-export type RateLimit = { readonly wait: number; readonly isForAll: boolean }
+type RateLimit = { readonly wait: number; readonly isForAll: boolean }
 
 /** The quota of one account; all who share it share its pauses. */
 export type Quota = {

@@ -3,7 +3,7 @@ import { createTagCache, type Entry, type Load } from './tag-cache.ts'
 /** Tells whoever builds a page what it was made from; `outdated`: an answer was known to be of before a change. */
 export type OnTagsRead = (tags: readonly string[], outdated?: boolean) => void
 
-export type CachedRead<T> = {
+type CachedRead<T> = {
   readonly key: string
   readonly tags: readonly string[] | ((value: T) => readonly string[])
   readonly load: () => Promise<T>
@@ -33,7 +33,7 @@ export type ResponseCache = {
   onPurge(listener: (purged: PurgedTags) => void): void
 }
 
-export type ResponseCacheOptions = {
+type ResponseCacheOptions = {
   /** ms an answer is fresh. */
   readonly ttl: number
   readonly maxEntries: number

@@ -12,7 +12,7 @@ export type ServiceName =
   | 'stock-alerts'
 
 /** Details of a failed response. */
-export type FailureDetails = {
+type FailureDetails = {
   /** The service's error code. */
   readonly code: number | null
   /** Errors by field, as the service sends them. */

@@ -22,7 +22,7 @@ export type Load<V, R = unknown> = {
 /** What to do with a result: store a value, or keep or delete what is stored. */
 export type Outcome<V> = { readonly value: V; readonly tags: readonly string[] } | 'keep' | 'delete'
 
-export type TagCache<V> = {
+type TagCache<V> = {
   /** Stale and purged entries too. */
   get(key: string): Entry<V> | undefined
   isFresh(entry: Entry<V>): boolean

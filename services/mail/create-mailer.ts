@@ -7,7 +7,7 @@ import { ServiceError } from '../http/service-error.ts'
 import type { Mail, Mailer } from './port.ts'
 
 /** .eml files in a folder, or an SMTP server: `smtps://user:password@mail.test`. */
-export type MailTransport = { readonly folder: string } | { readonly smtpUrl: string }
+type MailTransport = { readonly folder: string } | { readonly smtpUrl: string }
 
 type MailerOptions = {
   readonly place: MailTransport

@@ -8,7 +8,7 @@ export type PictureSets = {
   readonly pictures: (name: string) => Promise<readonly string[]>
 }
 
-export type PictureSetOptions = {
+type PictureSetOptions = {
   /** The media service's URL for the server, without a trailing slash. */
   readonly baseUrl: string
   readonly alias: string
@@ -44,16 +44,16 @@ export function createPictureSets(options: PictureSetOptions): { forPage(seen: O
 }
 
 /** `/s/{alias}/{set}.json`: a picture's name is the last part of `src`. */
-export const WireSet = v.object({
+const WireSet = v.object({
   items: v.nullish(
     v.array(v.object({ type: v.optional(v.string(), ''), src: v.optional(v.string(), '') })),
     [],
   ),
 })
-export type WireSet = v.InferOutput<typeof WireSet>
+type WireSet = v.InferOutput<typeof WireSet>
 
 /** Items without a valid URL are dropped. */
-export function toSetPictures({ items }: WireSet): string[] {
+function toSetPictures({ items }: WireSet): string[] {
   return items.filter(({ type }) => type === 'img').flatMap(({ src }) => lastPart(src) ?? [])
 }
 

@@ -4,7 +4,7 @@ export type MediaSource = { readonly baseUrl: string; readonly alias: string }
 /** A set is shown by its first picture, a video by its poster. */
 export type PictureKind = 'image' | 'set' | 'video'
 
-export type PictureTransform = {
+type PictureTransform = {
   /** CSS px */
   readonly width: number
   /** CSS px. Default: keeps the aspect ratio. */
@@ -21,7 +21,7 @@ export type PictureTransform = {
   readonly format?: 'jpg'
 }
 
-export const DEFAULT_QUALITY = 75
+const DEFAULT_QUALITY = 75
 export const TILE_QUALITY = 90
 
 export function pictureUrl(

@@ -5,9 +5,9 @@ import { findCode, parseCodeList, type RedeemableCode } from '@firnline/domain/c
 import type { CommerceRegion } from '@firnline/domain/region'
 import { ServiceError } from '../http/service-error.ts'
 
-export type CodeClaim = { readonly store: CommerceRegion; readonly code: string; readonly customerId: number }
+type CodeClaim = { readonly store: CommerceRegion; readonly code: string; readonly customerId: number }
 
-export type ClaimResult =
+type ClaimResult =
   | {
       readonly kind: 'claimed'
       readonly code: RedeemableCode /** Undoes the claim. */

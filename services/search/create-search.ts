@@ -5,7 +5,7 @@ import type { Search, SearchRequest, SearchResponse } from './port.ts'
 import { clipQuery, facetRequests, type SearchBody, searchBody } from './search-body.ts'
 import { searchError, toSearchResponse, WireSuggestions } from './search-response.ts'
 
-export type SearchOptions = {
+type SearchOptions = {
   readonly baseUrl: string
   readonly searchKey: string
   /** One engine per language: `firnline-en-us`, `firnline-de` … */

@@ -56,7 +56,7 @@ export function searchError(status: number, body: unknown): ServiceError {
 const raw = v.object({ raw: v.string() })
 const rawOrEmpty = v.nullish(v.object({ raw: v.nullish(v.string(), '') }), { raw: '' })
 
-export const WireResult = v.object({
+const WireResult = v.object({
   id: raw,
   kind: v.object({ raw: v.picklist(HIT_KINDS) }),
   uid: raw,
@@ -74,7 +74,7 @@ const WireCount = v.object({
 })
 
 /** Missing numbers are 0, missing lists empty. */
-export const WireSearchResponse = v.object({
+const WireSearchResponse = v.object({
   meta: v.object({
     request_id: v.nullish(v.string(), ''),
     page: v.nullish(
@@ -96,7 +96,7 @@ const asList = v.pipe(
 )
 
 /** `errors` is a list or one text, `error` is one text. */
-export const WireSearchErrors = v.union([
+const WireSearchErrors = v.union([
   v.object({ errors: v.union([v.array(v.string()), asList]) }),
   v.pipe(
     v.object({ error: v.string() }),

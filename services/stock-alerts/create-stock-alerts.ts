@@ -4,10 +4,7 @@ import { ServiceError } from '../http/service-error.ts'
 import type { AwaitedProduct, StockAlerts, StoredAlert } from './port.ts'
 
 /** Runs a statement with `$1`, `$2` … and resolves to its rows. */
-export type RunStatement = (
-  statement: string,
-  values: readonly (string | number)[],
-) => Promise<readonly unknown[]>
+type RunStatement = (statement: string, values: readonly (string | number)[]) => Promise<readonly unknown[]>
 
 /** Statements work in PostgreSQL and SQLite. */
 type Database = { readonly ask: RunStatement; readonly table: string; readonly now: () => Date }

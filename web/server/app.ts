@@ -1,33 +1,41 @@
 import type { CommerceRegion } from '@firnline/domain/region'
 import type { CommerceProxy } from '@firnline/services/commerce/proxy'
 import { Hono } from 'hono'
-import { createApiHandler } from './api/api-handler.ts'
+import { createApiHandler } from './api/api.ts'
 import { createGraphqlOnDemand } from './api/graphql-on-demand.ts'
 import type { AppEnv } from './app-env.ts'
 import type { CacheHits } from './cache/cache-hit.ts'
 import type { PageCache } from './cache/page-cache.ts'
 import { createEmailPreviews, EMAIL_PREVIEWS_PATH } from './email/email-previews.ts'
 import { atCanonicalPath, redirectToCanonicalPath } from './gate/canonical-path.ts'
-import { limitFormSize, refuseForeignForms } from './gate/guard-forms.ts'
-import { limitGraphql, limitPreviews, limitSearchBox } from './gate/limit-requests.ts'
-import { createRateLimits, type RateLimits } from './gate/rate-limits.ts'
-import { refuseBlocked, refuseForeignHosts } from './gate/refuse-requests.ts'
+import { setClientIp } from './gate/client-ip.ts'
+import {
+  createRateLimits,
+  limitGraphql,
+  limitPreviews,
+  limitSearchBox,
+  type RateLimits,
+} from './gate/rate-limits.ts'
+import {
+  limitFormSize,
+  refuseBlocked,
+  refuseForeignForms,
+  refuseForeignHosts,
+} from './gate/refuse-requests.ts'
 import { createRequestGate, type GateSettings } from './gate/request-gate.ts'
-import { setClientIp } from './gate/set-client-ip.ts'
 import { createHealth, type Readiness } from './health.ts'
-import { createBuilds } from './pages/builds.ts'
 import { sendCrawlDocuments } from './pages/crawl/crawl-handler.ts'
 import { sendErrorPage } from './pages/error-page.ts'
 import { followRedirects, runAction, sendPage } from './pages/page-handlers.ts'
 import { createPages, type PagesParts } from './pages/pages.ts'
 import { createRedirectResolver } from './pages/redirect-resolver.ts'
-import { setVisitor } from './pages/set-visitor.ts'
+import { createBuilds } from './pages/shop-build.ts'
+import { setVisitor } from './pages/visit.ts'
 import { createReports } from './reports.ts'
 import { createClientFiles, type MediaProxy } from './response/client-files.ts'
 import { compressResponse } from './response/compress-response.ts'
-import { responseHeaders } from './response/response-headers.ts'
-import { pageOrigins } from './response/security-headers.ts'
-import { createEndTerms } from './session/account/end-terms.ts'
+import { pageOrigins, responseHeaders } from './response/security-headers.ts'
+import { createEndTerms } from './session/account/trade-status.ts'
 
 /** Everything the storefront needs. It reads no environment and opens no port. */
 export type AppParts = GateSettings &

@@ -1,6 +1,6 @@
 import { ServiceError } from '@firnline/services/http/service-error'
 
-export type ApiStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 503
+type ApiStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 503
 
 type Detail = {
   /** By field. */
@@ -28,7 +28,7 @@ export class ApiError extends Error {
 const RETRY_FAILED = 5
 const RETRY_QUOTA = 30
 
-export type ErrorResponse = {
+type ErrorResponse = {
   readonly status: number
   /** Its `status` is what the cart reads as "this is an error". */
   readonly body: {

@@ -29,8 +29,8 @@ const address = {
   phone: text,
   email: text,
 }
-export const WireOrderAddress = v.object(address)
-export type WireOrderAddress = v.InferOutput<typeof WireOrderAddress>
+const WireOrderAddress = v.object(address)
+type WireOrderAddress = v.InferOutput<typeof WireOrderAddress>
 
 export const WireOrder = v.object({
   id: v.number(),

@@ -78,7 +78,7 @@ function refusalOf(response: JsonResponse): CartRefusal {
   return { reason: response.status === 422 ? 'out-of-stock' : 'invalid', detail }
 }
 
-export function toCart(wire: WireCart): Cart {
+function toCart(wire: WireCart): Cart {
   const currency = wire.currency.code
   const lines = [...wire.line_items.physical_items, ...wire.line_items.digital_items]
   return {

@@ -1,21 +1,21 @@
 import { LRUCache } from 'lru-cache'
 
 /** -1 ignore, 0 network only, 1 cache else network, 2 network else cache, 3 cache then network. */
-export const CACHE_POLICIES = [-1, 0, 1, 2, 3] as const
+const CACHE_POLICIES = [-1, 0, 1, 2, 3] as const
 export type CachePolicy = (typeof CACHE_POLICIES)[number]
 
 export function isCachePolicy(value: unknown): value is CachePolicy {
   return CACHE_POLICIES.some(policy => policy === value)
 }
 
-export type PolicyCacheOptions = {
+type PolicyCacheOptions = {
   readonly policy: CachePolicy
   readonly maxAnswers: number
   /** A cached response was used after a failure, or a background refresh failed. */
   readonly onStale: (key: string, error: unknown) => void
 }
 
-export type PolicyCache = {
+type PolicyCache = {
   read<T extends object>(key: string, load: () => Promise<T>): Promise<T>
   /** After a change: cached responses are used only when the service fails. */
   outdate(): void

@@ -23,7 +23,7 @@ export type Entries = {
   entry(question: SingleEntryQuery): Promise<object>
 }
 
-export type SingleEntryQuery = Pick<EntryQuery, 'contentType' | 'language' | 'references'> & {
+type SingleEntryQuery = Pick<EntryQuery, 'contentType' | 'language' | 'references'> & {
   readonly uid: string
 }
 
@@ -140,11 +140,11 @@ function deferred<T>(response: Promise<T>): Promise<() => T> {
   )
 }
 
-export const ENTRIES_PER_PAGE = 100
+const ENTRIES_PER_PAGE = 100
 /** Guards against an endless list. */
 const MAX_ENTRY_PAGES = 2_000
 
-export type EntriesPage = {
+type EntriesPage = {
   readonly entries: readonly unknown[]
   /** Total by the service; null: not given. */
   readonly count: number | null
@@ -154,7 +154,7 @@ export type EntriesPage = {
  * Reads pages until the total is reached. A wrong total or a repeated page also ends it: each page must bring new
  * entries, and past the total only full pages are followed by another. A failed page fails the list.
  */
-export async function readAllPages(
+async function readAllPages(
   first: EntriesPage,
   page: (skip: number) => Promise<EntriesPage>,
 ): Promise<unknown[]> {

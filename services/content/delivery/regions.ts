@@ -10,9 +10,9 @@ export const CONTENT_REGIONS = [
   'gcp-na',
   'gcp-eu',
 ] as const
-export type ContentRegion = (typeof CONTENT_REGIONS)[number]
+type ContentRegion = (typeof CONTENT_REGIONS)[number]
 
-export type ContentHosts = {
+type ContentHosts = {
   /** Published entries. */
   readonly delivery: string
   /** Drafts, with a preview token. */

@@ -94,7 +94,7 @@ const EMPTY_JSON_URL = 'data:application/json,{}'
  * Answers a query by a server in this process. The SDK takes no `fetch`, but a plugin may replace request and response,
  * and the response may be a promise.
  */
-export function inProcess(fetch: Fetch, signal: AbortSignal): Contentstack.ContentstackPlugin {
+function inProcess(fetch: Fetch, signal: AbortSignal): Contentstack.ContentstackPlugin {
   let response: Promise<unknown> | null = null
   return {
     onRequest(_, { url, option }) {

@@ -64,7 +64,7 @@ type WireHotspot = Wire<'banner'>['background']['content']['hotspots'][number]
 type HotspotSubject = Pick<Hotspot, 'title' | 'description' | 'mediaId' | 'link' | 'entry'>
 
 /** Hotspots without a data type are dropped. */
-export function toHotspots(wires: readonly WireHotspot[], read: ReadReferences): Hotspot[] {
+function toHotspots(wires: readonly WireHotspot[], read: ReadReferences): Hotspot[] {
   return wires.flatMap(wire => {
     const kind = wire.dataType.value
     return kind === null ? [] : toHotspot(wire, kind, SUBJECTS[kind](wire, read))

@@ -7,12 +7,10 @@ import type { TradeTerms } from '../config/trade-terms.ts'
 import { ApiError } from '../errors.ts'
 import type { RateLimits } from '../gate/rate-limits.ts'
 import type { CustomerSession } from '../session/customer-session.ts'
-import { checkWrite } from './guard.ts'
-import { issuesOf } from './issue.ts'
-import { readBody } from './read-body.ts'
+import { checkWrite, issuesOf, readBody } from './guard.ts'
 import { type Grants, grant, type RightContext, requireSignIn, type Who } from './right.ts'
 import { none } from './schema.ts'
-import { type Shape, shown } from './shape/shape.ts'
+import { type Shape, shown } from './shape.ts'
 
 type Schema = v.GenericSchema<unknown, Readonly<Record<string, unknown>>>
 

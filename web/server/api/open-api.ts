@@ -2,8 +2,8 @@ import { COMMERCE_REGIONS } from '@firnline/domain/region'
 import { BOT_ACTIONS } from '@firnline/services/bot-check/actions'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
-import { PROOF_HEADER } from './bot-proof.ts'
 import { type Call, isNone } from './call.ts'
+import { PROOF_HEADER } from './guard.ts'
 import type { Who } from './right.ts'
 
 type Json = Readonly<Record<string, unknown>>

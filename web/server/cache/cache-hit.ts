@@ -2,12 +2,16 @@ import { randomFillSync } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import type { RequestGate } from '../gate/request-gate.ts'
-import { type PageOrigins, policyAround, SECURITY_HEADERS } from '../response/security-headers.ts'
-import { needsTransportSecurity, TRANSPORT_SECURITY } from '../response/transport-security.ts'
-import { mayHaveProHint } from '../session/account/pro-hint.ts'
+import {
+  needsTransportSecurity,
+  type PageOrigins,
+  policyAround,
+  SECURITY_HEADERS,
+  TRANSPORT_SECURITY,
+} from '../response/security-headers.ts'
+import { mayHaveProHint } from '../session/account/pro-visit.ts'
 import type { PageCache } from './page-cache.ts'
-import { chooseEncoding, STORED_HEADERS } from './send-stored-page.ts'
-import { type StoredPage, stampBrotli } from './stored-page.ts'
+import { chooseEncoding, STORED_HEADERS, type StoredPage, stampBrotli } from './stored-page.ts'
 
 /**
  * Serves cache hits without routing, from node:http's request to its response. It knows which page a routed request got: for

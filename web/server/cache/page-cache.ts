@@ -2,7 +2,7 @@ import type { PurgedTags } from '@firnline/services/http/response-cache'
 import { createTagCache, type Outcome } from '@firnline/services/http/tag-cache'
 import type { StoredPage } from './stored-page.ts'
 
-export type PageCacheOptions = {
+type PageCacheOptions = {
   /** ms a page is fresh; after that it is served once more while it is rendered again. */
   readonly ttl: number
   /** Bytes of the main partition. */
@@ -15,7 +15,7 @@ export type PageCacheOptions = {
 }
 
 /** What can be stored: its size, and the tags of what it was rendered from. */
-export type Storable = { readonly tags: readonly string[]; readonly bytes: number }
+type Storable = { readonly tags: readonly string[]; readonly bytes: number }
 
 /** A rendered page. `store` is null when it must not be stored: private, failed, or uncacheable. */
 export type Rendered<T, P extends Storable = StoredPage> = {
@@ -47,7 +47,7 @@ export type PageCache<P extends Storable = StoredPage> = {
 }
 
 /** `long-tail`: pages that are rarely requested twice, such as search results: they evict only each other. */
-export type CachePartition = 'main' | 'long-tail'
+type CachePartition = 'main' | 'long-tail'
 
 /** Public pages, stored as the bytes that are sent. */
 export function createPageCache<P extends Storable = StoredPage>(options: PageCacheOptions): PageCache<P> {

@@ -120,7 +120,7 @@ export type EmbeddedKeys = {
   readonly searchKey: string
 }
 
-export type ConfigResult =
+type ConfigResult =
   | { readonly ok: true; readonly config: Config }
   | { readonly ok: false; readonly problems: string[] }
 

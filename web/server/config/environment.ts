@@ -1,7 +1,7 @@
 import { createPublicKey } from 'node:crypto'
 import { CONTENT_REGIONS } from '@firnline/services/content/delivery/regions'
 import * as v from 'valibot'
-import { isIpRange } from '../gate/ip-list.ts'
+import { isIpRange } from '../gate/client-ip.ts'
 import { BOT_ENVIRONMENT, halfBotChecks } from './bot-settings.ts'
 
 /** The environment variables that the shop reads, and what each must look like; .env.example explains them. */

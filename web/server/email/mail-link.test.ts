@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { MailLink } from '../../app/contexts/signups.ts'
-import { refusalOf } from '../gate/request-guard.ts'
+import { refusalOf } from '../gate/refuse-requests.ts'
 import { createSessionSeal, newSession } from '../session/session.ts'
 import { createMailLinks } from './mail-link.ts'
 

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
+import { splitLocale } from '@firnline/domain/locale/locale-path'
 import { COMMERCE_REGIONS } from '@firnline/domain/region'
 import { EncryptJWT, jwtDecrypt } from 'jose'
 import { JOSEError, JWTExpired } from 'jose/errors'
 import * as v from 'valibot'
 import type { MailLink, OpenedLink } from '../../app/contexts/signups.ts'
-import { isBlockedAddress } from '../gate/request-guard.ts'
+import { isBlockedAddress } from '../gate/refuse-requests.ts'
 
 /** ms until a link that confirms expires. */
 const CONFIRM_TIME = 48 * 60 * 60 * 1000
@@ -65,4 +66,19 @@ export function createMailLinks(secret: string, now: () => Date): MailLinks {
       }
     },
   }
+}
+
+/**
+ * Whether a form may come from any origin: an unsubscribe link is its own proof, and mail programs send its form with one click
+ * (RFC 8058).
+ */
+export function isOneClickUnsubscribe(path: string): boolean {
+  return /^\/unsubscribe\/[^/]+$/.test(splitLocale(path).rest)
+}
+
+/** A mail program in a browser sends its own origin, which React Router would refuse. */
+export function withoutOrigin(request: Request): Request {
+  const headers = new Headers(request.headers)
+  headers.delete('origin')
+  return new Request(request, { headers })
 }

@@ -8,7 +8,7 @@ import type { PageServices, Services } from '../services.ts'
 import { createEmailSender, type EmailParts, type SendEmail } from './send-email.ts'
 import { type Emails, localeOf, mailUrl } from './signups.ts'
 
-export type RestockParts = Pick<EmailParts, 'build' | 'media' | 'translator'> & {
+type RestockParts = Pick<EmailParts, 'build' | 'media' | 'translator'> & {
   readonly mail: Omit<Emails, 'onAlert'>
   readonly services: Services
   readonly productAge: ReadProductModified

@@ -28,7 +28,7 @@ export type Limiter = {
 }
 
 /** `points` in `duration` seconds for each key. */
-export type Limit = { readonly name: string; readonly points: number; readonly duration: number }
+type Limit = { readonly name: string; readonly points: number; readonly duration: number }
 
 /** Counts in what all processes share; without it, and while it does not answer, in this process. */
 export function createLimiter({ name, points, duration }: Limit, shared: SharedCounts | null): Limiter {

@@ -1,6 +1,6 @@
 import { lastForwarded } from './client-ip.ts'
 
-export type OwnHosts = {
+type OwnHosts = {
   /**
    * Protocol, host and port that a request was sent to as its browser has them: `https://shop.example`. Also of a host
    * that is not the shop's.

@@ -2,11 +2,9 @@ import type { IncomingMessage } from 'node:http'
 import { type Geo, NOWHERE } from '@firnline/services/geo/geo'
 import { isbot } from 'isbot'
 import { LRUCache } from 'lru-cache'
-import { clientIp, incomingIp } from './client-ip.ts'
-import { countryOf } from './country-of.ts'
-import { createIpList } from './ip-list.ts'
+import { clientIp, createIpList, incomingIp } from './client-ip.ts'
 import { createOwnHosts, type HostSettings, type RequestAddress } from './own-hosts.ts'
-import { isBlockedAgent, type Refusal, refusalOf } from './request-guard.ts'
+import { isBlockedAgent, type Refusal, refusalOf } from './refuse-requests.ts'
 
 export type GateSettings = Omit<HostSettings, 'allowedHosts'> & {
   readonly trustedGeoHeader: string | null
@@ -105,4 +103,18 @@ function createCrawlerCheck(): (agent: string) => boolean {
     known.set(agent, crawler)
     return crawler
   }
+}
+
+/** Codes that stand for no country (docs/protocols/other.md#country-headers). */
+const NO_COUNTRY = ['XX', 'ZZ', 'T1', 'A1', 'A2', 'EU', 'AP']
+
+/**
+ * The country a visitor is in, two lowercase letters: what the trusted header says, else where the address is. `header`: its value in this request; null: none is trusted, or it is not there.
+ */
+function countryOf(geo: Geo, header: string | null, ip: string): string | null {
+  if (header !== null && /^[A-Z]{2}$/i.test(header)) {
+    const code = header.toUpperCase()
+    if (!NO_COUNTRY.includes(code)) return code.toLowerCase()
+  }
+  return geo.countryOf(ip)
 }

@@ -9,8 +9,8 @@ import { createEmailSender } from '../email/send-email.ts'
 import { type PageOrigins, pageSecurityHeaders } from '../response/security-headers.ts'
 import type { Services } from '../services.ts'
 import { createPageContext, type HasPage, type ShopParts, type ShopRequest } from './page-context.ts'
-import { PREVIEW_HEADERS } from './preview.ts'
 import { type BuildSource, readBuild } from './shop-build.ts'
+import { PREVIEW_HEADERS } from './visit.ts'
 
 export type RendererParts = ShopParts & {
   readonly build: BuildSource
@@ -31,7 +31,7 @@ export type PageRequest = ShopRequest & {
   readonly redirectTo?: string
 }
 
-export type PageRenderer = {
+type PageRenderer = {
   /**
    * Renders for everybody. The page may be stored when it is a plain success that touched nothing personal, lacks nothing, and
    * was made of nothing that is known to have changed since.

@@ -5,9 +5,8 @@ import { fallbackTo } from '../../app/fallback.ts'
 import type { Services } from '../services.ts'
 import { localeCookies } from '../session/cookie.ts'
 import type { Visitor } from '../session/visitor.ts'
-import { PREVIEW_HEADERS } from './preview.ts'
 import { createRedirectTables } from './redirect-tables.ts'
-import { isShoppingFeed, pagePath, savedChoice } from './visit.ts'
+import { isShoppingFeed, PREVIEW_HEADERS, pagePath, savedChoice } from './visit.ts'
 
 export type RedirectOutcome =
   | { readonly kind: 'none' }

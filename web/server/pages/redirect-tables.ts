@@ -9,7 +9,7 @@ import {
 import { type RedirectOutcome, resolveRedirect } from '@firnline/domain/redirect/resolve-redirect'
 
 /** Where a page's address leads; `entries` are the content service's. */
-export type RedirectTables = {
+type RedirectTables = {
   /** For everybody: while a table of new entries is being built, the earlier one answers. */
   shared(url: URL, locale: Locale, entries: readonly Redirect[]): Promise<RedirectOutcome>
   /** For one visitor, whose entries are nobody else's. */

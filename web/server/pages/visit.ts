@@ -6,9 +6,32 @@ import { UNKNOWN_CURRENCY } from '@firnline/domain/money'
 import { canShop } from '@firnline/domain/region'
 import { regionsFor, type Visit, type VisitCustomer } from '@firnline/domain/visit'
 import type { Commerce } from '@firnline/services/commerce/port'
+import type { PreviewSession } from '@firnline/services/content/delivery/delivery-options'
 import type { Content } from '@firnline/services/content/port'
+import { createMiddleware } from 'hono/factory'
 import { fallbackTo } from '../../app/fallback.ts'
+import type { AppEnv } from '../app-env.ts'
+import type { RequestGate } from '../gate/request-gate.ts'
 import { readCookie } from '../session/cookie.ts'
+import { createVisitor, type VisitorParts } from '../session/visitor.ts'
+
+type SetVisitorParts = VisitorParts & {
+  /** null: the shop shows no drafts. */
+  readonly livePreview: object | null
+}
+
+/** Sets `country`, `locale`, `visitor` and `preview`. Needs `ip`. */
+export function setVisitor(gate: Pick<RequestGate, 'countryOf'>, parts: SetVisitorParts) {
+  return createMiddleware<AppEnv>((c, next) => {
+    const request = c.req.raw
+    const country = gate.countryOf(request, c.var.ip)
+    c.set('country', country)
+    c.set('locale', localeOfRequest(request, country))
+    c.set('visitor', createVisitor(request, parts))
+    c.set('preview', parts.livePreview === null ? null : previewOf(request))
+    return next()
+  })
+}
 
 /** The path a page is asked at: React Router asks for a page's data at `/path.data`, and at `/_.data` for `/`. */
 export function pagePath(pathname: string): { path: string; data: boolean } {
@@ -73,4 +96,39 @@ export async function openVisit(
   const shopping = canShop(region, brand)
   const visit: Visit = { locale, region, bcRegion, shopping, currency, customer, now }
   return { visit: Object.freeze(visit), brand }
+}
+
+/** What an editor's parameters may hold: they go on to the content service as headers. */
+const PLAIN = /^[\w.:+-]{1,128}$/
+
+/** The preview session that a page's address names (docs/protocols/content.md#live-preview); null: this page is everybody's. */
+export function previewOf(request: Request): PreviewSession | null {
+  const { searchParams } = new URL(request.url)
+  const read = (name: string) => {
+    const value = searchParams.get(name)
+    return value !== null && PLAIN.test(value) ? value : null
+  }
+  const hash = read('live_preview')
+  if (hash === null || hash === 'init') return null
+  return {
+    hash,
+    contentType: read('content_type_uid'),
+    entry: read('entry_uid'),
+    timestamp: read('preview_timestamp'),
+    release: read('release_id'),
+  }
+}
+
+/** What marks an answer as one session's own. */
+export const PREVIEW_HEADERS: readonly [string, string][] = [
+  ['cache-control', 'private, no-store'],
+  ['x-robots-tag', 'noindex'],
+]
+
+/**
+ * Where search engines find the shop, without a slash at the end: its configured address, else the brand's site as
+ * content has it. Never the host of a request: answers are everybody's. Empty: neither is known.
+ */
+export function publicOrigin(publicUrl: URL | null, { siteUrl }: Pick<Brand, 'siteUrl'>): string {
+  return publicUrl?.origin ?? siteUrl.replace(/\/+$/, '')
 }

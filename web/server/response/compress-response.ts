@@ -1,6 +1,6 @@
 import { type BrotliCompress, constants, createBrotliCompress, createGzip, type Gzip } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'
-import { chooseEncoding } from '../cache/send-stored-page.ts'
+import { chooseEncoding } from '../cache/stored-page.ts'
 import { readCookie } from '../session/cookie.ts'
 import { sessionCookie } from '../session/session.ts'
 

@@ -1,5 +1,14 @@
 import type { BotOrigins } from '@firnline/services/bot-check/port'
 import type { MediaSource } from '@firnline/services/media/picture-url'
+import type { MiddlewareHandler } from 'hono'
+import { isLoopback } from '../gate/own-hosts.ts'
+
+/** Headers of every answer, whatever made it; stored pages that are sent without routing carry the same. */
+export const responseHeaders: MiddlewareHandler = async (c, next) => {
+  await next()
+  c.header('x-content-type-options', 'nosniff')
+  if (needsTransportSecurity(c.req.url)) c.header(...TRANSPORT_SECURITY)
+}
 
 /** Origins that a page of ours may load from. */
 export type PageOrigins = {
@@ -68,3 +77,12 @@ export const SECURITY_HEADERS: [string, string][] = [
   ['cross-origin-opener-policy', 'same-origin'],
   ['permissions-policy', 'camera=(), microphone=(), geolocation=(self)'],
 ]
+
+/** A year, in seconds. Subdomains may be somebody else's: a shop that owns them all can say so in its proxy. */
+export const TRANSPORT_SECURITY: [string, string] = ['strict-transport-security', 'max-age=31536000']
+
+/** Browsers remember it for a host with all its ports, so it is never said of this machine itself. */
+export function needsTransportSecurity(publicAddress: string): boolean {
+  const { protocol, hostname } = new URL(publicAddress)
+  return protocol === 'https:' && !isLoopback(hostname)
+}

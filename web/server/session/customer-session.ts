@@ -11,7 +11,7 @@ import { hostedToo, settledAfter, withStore } from './session.ts'
 
 type ForeignCarts = ReturnType<typeof createForeignCarts>
 
-export type CustomerSessionParts = CartParts & AccountParts
+type CustomerSessionParts = CartParts & AccountParts
 
 /** What one visitor has in the stores: a cart, an account, a way to the checkout. */
 export type CustomerSession = {

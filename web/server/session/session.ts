@@ -23,7 +23,7 @@ export type Session = {
 }
 
 /** `owner`: whose prices they are, 0 for a guest. `units`: minor units by variant id. */
-export type CartPrices = {
+type CartPrices = {
   readonly cart: string
   readonly owner: number
   readonly units: Readonly<Record<string, number>>

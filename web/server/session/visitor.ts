@@ -1,8 +1,8 @@
 import type { Customer } from '@firnline/domain/customer/customer'
 import { COMMERCE_REGIONS, type CommerceRegion } from '@firnline/domain/region'
 import type { Accounts } from '@firnline/services/commerce/account/port'
-import type { EndTerms } from './account/end-terms.ts'
 import { hasEnded } from './account/ended-sign-ins.ts'
+import type { EndTerms } from './account/trade-status.ts'
 import { type CartCache, CHANGE_BYPASS } from './cart/cart-cache.ts'
 import { cookieAttributes, readCookie } from './cookie.ts'
 import {

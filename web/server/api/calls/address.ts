@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { ApiError } from '../../errors.ts'
 import { call } from '../call.ts'
 import { filledLine, id, idText, line, withId } from '../schema.ts'
-import { ADDRESS } from '../shape/customer.ts'
-import { envelope } from '../shape/shape.ts'
+import { envelope } from '../shape.ts'
+import { ADDRESS } from './customer.ts'
 
 const fields = {
   first_name: filledLine(255),

@@ -1,13 +1,33 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { MAX_EMAIL_LENGTH } from '@firnline/domain/customer/customer'
+import { type Customer, MAX_EMAIL_LENGTH } from '@firnline/domain/customer/customer'
+import type { StoreRecords } from '@firnline/services/commerce/store-records'
 import * as v from 'valibot'
 import { ApiError } from '../../errors.ts'
 import { type CallContext, call } from '../call.ts'
-import { customerRecord } from '../customer-record.ts'
 import { email, filledLine, line, newPassword, password, withId } from '../schema.ts'
-import { CUSTOMER } from '../shape/customer.ts'
-import { envelope, fields } from '../shape/shape.ts'
-import { isPassword, tooMany } from './sign-in.ts'
+import { envelope, fields } from '../shape.ts'
+import { isPassword, tooMany } from './session.ts'
+
+const FORM_FIELDS = fields('name value')
+
+export const ADDRESS = fields(
+  `id customer_id first_name last_name company address1 address2 city state_or_province postal_code country_code country
+  phone address_type`,
+  { form_fields: FORM_FIELDS },
+)
+
+export const CUSTOMER = fields(
+  `id email first_name last_name company phone customer_group_id date_created date_modified address_count
+  accepts_product_review_abandoned_cart_emails is_pro`,
+  { addresses: ADDRESS, form_fields: FORM_FIELDS, store_credit_amounts: fields('amount') },
+)
+
+export const GROUP = fields('id name is_default is_group_for_guests date_created date_modified', {
+  category_access: fields('type categories'),
+  discount_rules: fields(
+    'type method amount price_list_id category_id category_ids product_id product_ids id',
+  ),
+})
 
 const names = { first_name: filledLine(100), last_name: filledLine(100) }
 const rest = {
@@ -147,4 +167,54 @@ async function write(
     if (!isNewEmail || !isTaken(error)) throw error
     throw new ApiError(422, 'This e-mail address cannot be used.', { errors: { email: 'cannot be used' } })
   }
+}
+
+/** A visitor learns of the guests' group and of their own; other groups' discounts are between them and the shop. */
+export const GROUP_CALLS = [
+  call({
+    method: 'GET',
+    path: '/customer_groups',
+    summary: 'The guests’ group and the signed-in customer’s own, with their discounts.',
+    who: 'anyone',
+    query: v.strictObject({
+      is_group_for_guests: v.optional(v.picklist(['true', 'false'], 'is true or false')),
+    }),
+    shows: GROUP,
+    async handle(ask) {
+      const groups = await ownGroups(ask)
+      const { is_group_for_guests: wanted } = ask.query
+      return wanted === undefined
+        ? groups
+        : groups.filter(group => String(group.is_group_for_guests) === wanted)
+    },
+  }),
+
+  call({
+    method: 'GET',
+    path: '/customer_groups/:id',
+    summary: 'One of these groups.',
+    who: 'anyone',
+    params: withId,
+    shows: GROUP,
+    async handle(ask) {
+      const found = (await ownGroups(ask)).find(group => group.id === ask.params.id)
+      if (found === undefined) throw new ApiError(404, 'You are in no such group.')
+      return found
+    },
+  }),
+]
+
+async function ownGroups({ store, visitor, region }: CallContext) {
+  const customer = await visitor.customer(region)
+  const guests = await store.guestGroups()
+  const own = customer?.groupId ?? null
+  if (own === null || guests.some(group => group.id === own)) return guests
+  return [...guests, await store.group(own)]
+}
+
+/** The platform's record of a customer, of which the calls show what is theirs to see; `is_pro` may follow from notes that they may not. */
+export async function customerRecord(store: StoreRecords, { id, isPro }: Pick<Customer, 'id' | 'isPro'>) {
+  const found = await store.customer(id)
+  if (found === null) throw new ApiError(404, 'This account is no more.')
+  return { ...found, is_pro: isPro }
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { ApiError } from '../../errors.ts'
 import { call } from '../call.ts'
 import { filledLine } from '../schema.ts'
-import { fields } from '../shape/shape.ts'
+import { fields } from '../shape.ts'
 
 const MOST_ENTRIES = 100
 

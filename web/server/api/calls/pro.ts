@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { ApiError } from '../../errors.ts'
 import { call } from '../call.ts'
 import { idText } from '../schema.ts'
-import { fields } from '../shape/shape.ts'
+import { fields } from '../shape.ts'
 
 const bcRegion = v.picklist(COMMERCE_REGIONS, `is one of ${COMMERCE_REGIONS.join(', ')}`)
 

@@ -1,6 +1,14 @@
 import { countItems, productsIn } from '@firnline/domain/cart/cart'
-import { call } from '../call.ts'
-import { fields } from '../shape/shape.ts'
+import { MAX_EMAIL_LENGTH } from '@firnline/domain/customer/customer'
+import * as v from 'valibot'
+import type { SignInResult } from '../../../app/contexts/account.ts'
+import { ApiError } from '../../errors.ts'
+import { checkPassword, deviceKey } from '../../session/account/check-password.ts'
+import { hostedToo } from '../../session/session.ts'
+import { type CallContext, call } from '../call.ts'
+import { id, line, password } from '../schema.ts'
+import { fields } from '../shape.ts'
+import { CUSTOMER, customerRecord } from './customer.ts'
 
 export const SESSION_CALLS = [
   call({
@@ -29,3 +37,120 @@ export const SESSION_CALLS = [
     },
   }),
 ]
+
+/** Whatever is no address is nobody's: it gets the same answer as an unknown one. */
+const login = v.strictObject({ email: line(MAX_EMAIL_LENGTH), pw: password })
+const target = v.pipe(line(2_000), v.nonEmpty('is empty'))
+
+export const SIGN_IN_CALLS = [
+  call({
+    method: 'POST',
+    path: '/customers/login',
+    summary:
+      'Signs in. `meta` says what became of the session’s cart, and the csrf-token that counts from here on.',
+    who: 'anyone',
+    body: login,
+    proof: {
+      action: 'sign_in',
+      isNeeded: async ({ limits, visitor, body }) =>
+        deviceKey(await visitor.session(), body.email) === null && limits.isGuessedAt(body.email),
+    },
+    shows: { data: CUSTOMER, meta: fields('carried lost csrfToken') },
+    holdsToken: true,
+    async handle({ region, customerSession, visitor, store, body }) {
+      const result = await customerSession.account(region).signIn(body.email, body.pw)
+      if (!result.ok) throw refusalOf(result)
+      const customer = await visitor.customer(region)
+      if (customer === null) throw new ApiError(401, WRONG)
+      const { csrfToken } = await visitor.session()
+      const { cart: carried, lost } = result
+      return { data: await customerRecord(store, customer), meta: { carried, lost, csrfToken } }
+    },
+  }),
+
+  call({
+    method: 'POST',
+    path: '/customers/logout',
+    summary:
+      'Signs out, for every copy of the session. When the hosted pages were told of the sign-in, the browser has to go to `hosted_logout_url` for them to forget it; otherwise that is null.',
+    who: 'anyone',
+    shows: { data: fields('hosted_logout_url'), meta: fields('csrfToken') },
+    holdsToken: true,
+    async handle({ region, customerSession, visitor }) {
+      const hosted_logout_url = await customerSession.account(region).signOut()
+      const { csrfToken } = await visitor.session()
+      return { data: { hosted_logout_url }, meta: { csrfToken } }
+    },
+  }),
+
+  call({
+    method: 'POST',
+    path: '/customers/validate',
+    summary: 'Whether this is the signed-in customer’s password.',
+    who: 'own-customer',
+    subject: ({ body }) => body.customer,
+    body: v.strictObject({ customer: id, pw: password }),
+    shows: { data: fields('valid') },
+    async handle(ask) {
+      return { data: { valid: await isPassword(ask, ask.grant.customer.email, ask.body.pw) } }
+    },
+  }),
+
+  call({
+    method: 'POST',
+    path: '/customers/validate-session',
+    summary: 'Whether somebody is signed in, and who.',
+    who: 'anyone',
+    shows: { data: fields('valid', { customer: CUSTOMER }) },
+    async handle({ visitor, region, store }) {
+      const customer = await visitor.customer(region)
+      const record = customer === null ? null : await customerRecord(store, customer)
+      return { data: { valid: customer !== null, customer: record } }
+    },
+  }),
+
+  call({
+    method: 'POST',
+    path: '/customers/bclogin',
+    summary:
+      'The address that signs the customer in to the hosted pages and goes on to `redirect`: good once, within 30 s.',
+    who: 'own-customer',
+    subject: ({ body }) => body.id,
+    body: v.strictObject({ id, redirect: target }),
+    shows: { data: fields('url') },
+    async handle({ commerce, region, visitor, grant, body, ownOrigins }) {
+      if (!isOwnTarget(body.redirect, ownOrigins))
+        throw new ApiError(400, 'The redirect leads neither to the shop nor to the store’s hosted pages.', {
+          errors: { redirect: `is a path, or an address at ${ownOrigins.join(' or ')}` },
+        })
+      await visitor.change(session => hostedToo(session, region))
+      return { data: { url: await commerce.loginUrl(region, grant.customer.id, body.redirect) } }
+    },
+  }),
+]
+
+const WRONG = 'The e-mail address or the password is wrong.'
+
+function refusalOf(result: Extract<SignInResult, { ok: false }>): ApiError {
+  if (result.reason === 'wrong') return new ApiError(401, WRONG)
+  return tooMany(result.retryAfter)
+}
+
+export function tooMany(retryAfter: number): ApiError {
+  return new ApiError(429, 'Too many tries. Come back later.', { retryAfter })
+}
+
+/** Throws the 429 of too many guesses. */
+export async function isPassword(ask: CallContext, email: string, text: string): Promise<boolean> {
+  const check = await checkPassword(ask, ask.region, { email, password: text })
+  if (check.kind === 'throttled') throw tooMany(check.retryAfter)
+  return check.kind === 'right'
+}
+
+/** A path of one's own, or an address at one of these origins; never `//elsewhere` in any spelling. */
+function isOwnTarget(redirect: string, ownOrigins: readonly string[]): boolean {
+  const [first = ''] = ownOrigins
+  if (/[\\\s]/.test(redirect) || !URL.canParse(redirect, first)) return false
+  const isAddress = redirect.startsWith('/') || /^https?:\/\//.test(redirect)
+  return isAddress && ownOrigins.includes(new URL(redirect, first).origin)
+}

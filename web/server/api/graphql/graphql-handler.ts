@@ -1,12 +1,12 @@
 import { costLimitPlugin } from '@escape.tech/graphql-armor-cost-limit'
 import { maxDepthPlugin } from '@escape.tech/graphql-armor-max-depth'
 import type { OnTagsRead } from '@firnline/services/http/response-cache'
+import { GraphQLError, NoSchemaIntrospectionCustomRule, stripIgnoredCharacters } from 'graphql/index.js'
 import { createSchema, createYoga, type Plugin } from 'graphql-yoga'
-import { BANNER_TYPE_DEFS } from './banner-schema.ts'
-import { createErrorMask } from './graphql-error.ts'
-import { ownOperationsOnly } from './own-operations.ts'
+import { ALLOWED_QUERIES } from '../../../app/graphql/operations.ts'
+import { toErrorResponse } from '../../errors.ts'
 import { type GraphqlContext, RESOLVERS } from './resolvers.ts'
-import { TYPE_DEFS } from './schema.ts'
+import { BANNER_TYPE_DEFS, TYPE_DEFS } from './schema.ts'
 import { createProductSource, type GraphqlServices } from './source.ts'
 
 export type GraphqlParts = {
@@ -97,4 +97,59 @@ function isJson(request: Request): boolean {
 
 function refuse(status: number, message: string): Response {
   return Response.json({ errors: [{ message }] }, { status, headers: { 'cache-control': 'no-store' } })
+}
+
+const ALLOWED: ReadonlySet<string> = new Set(ALLOWED_QUERIES.map(query => stripIgnoredCharacters(query)))
+
+/** Answers the shop's own operations, however they are spaced, and nothing else; the schema is not told. */
+function ownOperationsOnly(): Plugin {
+  return {
+    onParams({ params }) {
+      const { query } = params
+      if (typeof query !== 'string' || ALLOWED.has(stripIgnoredCharacters(query))) return
+      throw refusal('Only the operations of this shop’s own pages are answered here.', {
+        code: 'OPERATION_NOT_ALLOWED',
+        status: 403,
+      })
+    },
+    onValidate: ({ addValidationRule }) => addValidationRule(NoSchemaIntrospectionCustomRule),
+  }
+}
+
+// By its file: a bundler would take the package's second build, whose classes the server's own do not know.
+
+/** The caller asked for something that cannot be. */
+export function badInput(message: string): GraphQLError {
+  return refusal(message, { code: 'BAD_USER_INPUT', status: 400 })
+}
+
+function refusal(
+  message: string,
+  { code, status }: { readonly code: string; readonly status: number },
+): GraphQLError {
+  return new GraphQLError(message, { extensions: { code, http: { status } } })
+}
+
+/**
+ * What a caller is told of an error: GraphQL's own as they are, any other by the one table of failures, and never more
+ * than that. `onError` is told of those.
+ */
+function createErrorMask(onError: (error: unknown) => void): (error: unknown) => Error {
+  return error => {
+    const cause = error instanceof GraphQLError ? originOf(error) : error
+    if (cause === null && error instanceof GraphQLError) return error
+    const { status, body, headers, expected } = toErrorResponse(cause)
+    if (!expected) onError(cause)
+    const code = status === 500 ? 'INTERNAL_SERVER_ERROR' : 'SERVICE_UNAVAILABLE'
+    const where =
+      error instanceof GraphQLError ? { nodes: error.nodes ?? null, path: error.path ?? null } : {}
+    return new GraphQLError(body.title, { ...where, extensions: { code, http: { status, headers } } })
+  }
+}
+
+/** What went wrong below GraphQL; null: nothing did. */
+function originOf(error: GraphQLError): unknown {
+  const { originalError } = error
+  if (originalError === undefined) return null
+  return originalError instanceof GraphQLError ? originOf(originalError) : originalError
 }

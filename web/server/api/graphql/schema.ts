@@ -1,4 +1,6 @@
+import { isLanguage, type Locale, localeOf, parseLocale } from '@firnline/domain/locale/locale'
 import { COMMERCE_REGIONS, REGION_IDS } from '@firnline/domain/region'
+import { GraphQLError, GraphQLScalarType, Kind } from 'graphql/index.js'
 
 /** What `/graphql` can be asked. Amounts are whole minor units. */
 export const TYPE_DEFS = /* GraphQL */ `
@@ -139,3 +141,64 @@ export const TYPE_DEFS = /* GraphQL */ `
     mainContent: [String!]!
   }
 `
+
+/** A banner as pages show it. */
+export const BANNER_TYPE_DEFS = /* GraphQL */ `
+  type Banner {
+    uid: ID!
+    eyebrow: String!
+    title: String!
+    content: String!
+    "Where the words stand on the picture."
+    layout: String!
+    darkOverlay: Boolean!
+    linked: Boolean!
+    background: BannerBackground
+    buttons: [BannerButton!]!
+  }
+
+  type BannerBackground {
+    type: BannerMedia!
+    mediaId: String!
+    mobileMediaId: String
+    set: Boolean!
+    alt: String!
+  }
+
+  enum BannerMedia { Image Video }
+
+  type BannerButton {
+    text: String!
+    look: ButtonLook!
+    link: Link!
+  }
+
+  enum ButtonLook { primary secondary }
+
+  type Link {
+    title: String!
+    href: String!
+    type: LinkType!
+    contentType: String!
+    newTab: Boolean!
+  }
+
+  "internal: href is an entry's url; nuxt: a path of the shop; external: an address."
+  enum LinkType { internal nuxt external }
+`
+
+/** Callers say where they are (`de-at`), or only which content language they read (`de`). */
+export const LocaleScalar = new GraphQLScalarType<Locale, string>({
+  name: 'Locale',
+  parseValue: readLocale,
+  parseLiteral: node => readLocale(node.kind === Kind.STRING ? node.value : null),
+})
+
+function readLocale(value: unknown): Locale {
+  const code = typeof value === 'string' ? value.toLowerCase() : ''
+  const locale = parseLocale(code) ?? (isLanguage(code) ? localeOf(code, 'global') : null)
+  if (locale !== null) return locale
+  throw new GraphQLError(
+    'The locale is not one of this shop. Give one such as de-at, or a language such as de.',
+  )
+}

@@ -3,9 +3,7 @@ import { ordersTag } from '@firnline/services/commerce/account/create-accounts'
 import type { ReadProductModified } from '@firnline/services/commerce/catalogue/products'
 import { productsTag, productTag } from '@firnline/services/commerce/create-commerce'
 import * as v from 'valibot'
-import { parseBody } from './parse-body.ts'
-import { isSecret } from './signature.ts'
-import { refused, type WebhookResult } from './webhook-result.ts'
+import { isSecret, parseBody, refused, type WebhookResult } from './webhook.ts'
 
 export type CommerceWebhookParts = {
   readonly secret: string

@@ -2,9 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import { contentTag } from '@firnline/services/content/create-content'
 import type { PublishedVersion } from '@firnline/services/content/delivery/delivery'
 import * as v from 'valibot'
-import { parseBody } from './parse-body.ts'
-import { isOfNow, signatureByKey, signatureOf } from './signature.ts'
-import { refused, type WebhookResult } from './webhook-result.ts'
+import { isOfNow, parseBody, refused, signatureByKey, signatureOf, type WebhookResult } from './webhook.ts'
 
 export type ContentWebhookParts = {
   /** Signs with HMAC what a sender of ours, or one that was told it, sends. */
@@ -17,7 +15,7 @@ export type ContentWebhookParts = {
   readonly published: (entry: EntryPlace) => Promise<PublishedVersion | null>
 }
 
-export type EntryPlace = { readonly contentType: string; readonly uid: string; readonly language: string }
+type EntryPlace = { readonly contentType: string; readonly uid: string; readonly language: string }
 
 const SIGNATURE = 'x-contentstack-hmac-signature'
 const KEY_SIGNATURE = 'x-contentstack-request-signature'

@@ -15,7 +15,7 @@ export type StaleRead = {
 
 export type FreshnessWatch = { watch(stale: StaleRead): void; close(): void }
 
-export type FreshnessWatchOptions = {
+type FreshnessWatchOptions = {
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<unknown>
   /** After the last look the service still answered what is older than the webhook, or it failed. */
   readonly onStale: (key: string, error: unknown) => void

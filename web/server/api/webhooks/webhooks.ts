@@ -5,7 +5,7 @@ import { createLimiter, type SharedCounts } from '../../gate/limiter.ts'
 import { type CommerceWebhookParts, REPLAY_WINDOW, readCommerceWebhook } from './commerce-webhook.ts'
 import { type ContentWebhookParts, readContentWebhook } from './content-webhook.ts'
 import type { FreshnessWatch } from './purge-until-fresh.ts'
-import type { Change, WebhookResult } from './webhook-result.ts'
+import type { Change, WebhookResult } from './webhook.ts'
 
 export type WebhookParts = {
   readonly content: ContentWebhookParts

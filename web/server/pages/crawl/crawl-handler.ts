@@ -14,7 +14,7 @@ import { robots } from './robots.ts'
 import { openSite, type Site } from './site.ts'
 import { sitemap, sitemapIndex } from './sitemap.ts'
 
-export type CrawlParts = {
+type CrawlParts = {
   readonly build: BuildSource
   readonly services: Services
   /** null: this host is not production's. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import { chooseEncoding } from '../../cache/send-stored-page.ts'
+import { chooseEncoding } from '../../cache/stored-page.ts'
 import { SECURITY_HEADERS } from '../../response/security-headers.ts'
 
 /** A text that is written piece by piece, so that a large one never lies in memory whole. */

@@ -4,9 +4,8 @@ import { ANONYMOUS, type Visit } from '@firnline/domain/visit'
 import type { MediaSource } from '@firnline/services/media/picture-url'
 import type { PageServices } from '../../services.ts'
 import { pageRoutesOf } from '../page-routes.ts'
-import { publicOrigin } from '../public-origin.ts'
 import { type BuildSource, readBuild } from '../shop-build.ts'
-import { openVisit } from '../visit.ts'
+import { openVisit, publicOrigin } from '../visit.ts'
 
 /** The shop in one locale, as whoever lists what is in it needs it. */
 export type Site = {

@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto'
 import type { CommerceRegion } from '@firnline/domain/region'
 import type { Accounts, Credentials } from '@firnline/services/commerce/account/port'
 import type { RateLimits } from '../../gate/rate-limits.ts'
+import { type KnownAccount, newSignInKey, type Session } from '../session.ts'
 import type { Visitor } from '../visitor.ts'
-import { deviceKey } from './known-device.ts'
 
 type CheckParts = {
   readonly accounts: Pick<Accounts, 'validate'>
@@ -12,7 +13,7 @@ type CheckParts = {
   readonly ip: string
 }
 
-export type PasswordCheck =
+type PasswordCheck =
   | { readonly kind: 'right' }
   | { readonly kind: 'wrong' }
   /** `retryAfter`: seconds. */
@@ -35,4 +36,23 @@ export async function checkPassword(
   if (found.kind === 'wrong') return { kind: 'wrong' }
   await limits.signedIn(tried)
   return { kind: 'right' }
+}
+
+/** Browsers are shared by families, not by more. */
+const MOST_KNOWN = 5
+
+/** The key of a browser that has signed in to this account before; null: it has not. */
+export function deviceKey({ known }: Pick<Session, 'known'>, email: string): string | null {
+  return known.find(({ account }) => account === digestOf(email))?.key ?? null
+}
+
+/** The known accounts of a browser after a sign-in. Copies of one session go on to share one key. */
+export function withKnown(session: Pick<Session, 'known'>, email: string): KnownAccount[] {
+  const account = digestOf(email)
+  const others = session.known.filter(known => known.account !== account)
+  return [{ account, key: deviceKey(session, email) ?? newSignInKey() }, ...others].slice(0, MOST_KNOWN)
+}
+
+function digestOf(email: string): string {
+  return createHash('sha256').update(email.trim().toLowerCase()).digest('base64url').slice(0, 16)
 }

@@ -1,13 +1,14 @@
 import { hidesFreeShipping } from '@firnline/domain/cart/shipping'
-import { type Customer, discountGroup } from '@firnline/domain/customer/customer'
+import { type Customer, discountGroup, isEmployee } from '@firnline/domain/customer/customer'
 import type { Locale } from '@firnline/domain/locale/locale'
 import { regionsFor, type VisitCustomer as Who } from '@firnline/domain/visit'
 import { ServiceError } from '@firnline/services/http/service-error'
 import type { TradeTerms, TradeTermsByStore } from '../../config/trade-terms.ts'
+import { cookieAttributes, readCookie } from '../cookie.ts'
+import { SESSION_LIFETIME } from '../session.ts'
 import type { Visitor } from '../visitor.ts'
-import { hasOwnPages, hasProHint } from './pro-hint.ts'
 
-export type ProVisit =
+type ProVisit =
   /** A pro, an employee, or a customer from whom free shipping is hidden. */
   | { readonly kind: 'own'; readonly customer: Who }
   | { readonly kind: 'public' }
@@ -53,4 +54,37 @@ function whoIs(customer: Customer, { shipping }: TradeTerms, now: Date): Who {
     groupId: discountGroup(customer, now),
     ...(hidesFreeShipping(shipping, customer.groupId) && { hidesFreeShipping: true }),
   }
+}
+
+/** Who sees pages that are nobody else's: pros, employees, and customers from whom free shipping is hidden. */
+export function hasOwnPages(
+  customer: Pick<Customer, 'isPro' | 'groupId'>,
+  { employeeGroups, shipping }: Pick<TradeTerms, 'employeeGroups' | 'shipping'>,
+): boolean {
+  return (
+    customer.isPro || isEmployee(customer, employeeGroups) || hidesFreeShipping(shipping, customer.groupId)
+  )
+}
+
+/**
+ * Says that this browser may belong to a pro or an employee, so that stored pages step aside and the session is looked at. It proves
+ * nothing: whoever sets it without being one gets everybody's pages.
+ */
+const PRO_HINT = 'firnline_pro'
+
+function hasProHint(request: Request): boolean {
+  return readCookie(request, PRO_HINT) !== null
+}
+
+/** The same of a raw Cookie header, in passing: too many is no harm. */
+export function mayHaveProHint(cookies: string): boolean {
+  return cookies.includes(PRO_HINT)
+}
+
+export function proHint(secure: boolean): string {
+  return `${PRO_HINT}=1; ${cookieAttributes(secure, SESSION_LIFETIME)}`
+}
+
+export function noProHint(secure: boolean): string {
+  return `${PRO_HINT}=; ${cookieAttributes(secure, 0)}`
 }

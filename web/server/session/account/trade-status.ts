@@ -12,6 +12,10 @@ import {
 } from '@firnline/domain/customer/trade-status'
 import type { Money } from '@firnline/domain/money'
 import type { CommerceRegion } from '@firnline/domain/region'
+import type { Accounts } from '@firnline/services/commerce/account/port'
+import type { Commerce } from '@firnline/services/commerce/port'
+import { ServiceError } from '@firnline/services/http/service-error'
+import type { TradeTermsByStore } from '../../config/trade-terms.ts'
 import type { AccountParts } from './session-account.ts'
 
 /** What one store grants its trade customers, and asks of them. */
@@ -49,5 +53,43 @@ export function createTradeStatus(parts: AccountParts, region: CommerceRegion) {
       const beyond = overSpendLimit(standing, inCart)
       return beyond.amount > 0 ? beyond : null
     },
+  }
+}
+
+/** Resolves to the customer as they are from then on. */
+export type EndTerms = (region: CommerceRegion, customer: Customer) => Promise<Customer>
+
+type Parts = {
+  readonly accounts: Pick<Accounts, 'endPro'>
+  readonly commerce: Pick<Commerce, 'groups'>
+  readonly tradeTerms: TradeTermsByStore
+  readonly now: () => Date
+  readonly onError: (error: unknown) => void
+}
+
+/**
+ * Takes pros and employees without a good pro code out of a group with discounts: the platform prices carts and orders by
+ * the group alone, and pages show them everybody's prices. Other groups of the merchant's stay
+ * (docs/decisions/0026-group-prices.md).
+ */
+export function createEndTerms({ accounts, commerce, tradeTerms, now, onError }: Parts): EndTerms {
+  async function hasDiscounts(region: CommerceRegion, groupId: number): Promise<boolean> {
+    const groups = await commerce.groups(region)
+    return groups.some(({ id, rules }) => id === groupId && rules.length > 0)
+  }
+
+  return async (region, customer) => {
+    const { id, groupId } = customer
+    if (groupId === null || discountGroup(customer, now()) !== null) return customer
+    if (customer.proCode === null && !isEmployee(customer, tradeTerms[region].employeeGroups)) return customer
+    try {
+      if (!isExpiredPro(customer, now()) && !(await hasDiscounts(region, groupId))) return customer
+      await accounts.endPro(region, id)
+      return { ...customer, groupId: null }
+    } catch (error) {
+      if (!(error instanceof ServiceError)) throw error
+      onError(error)
+      return customer
+    }
   }
 }

@@ -16,7 +16,7 @@ export const CHECKOUT_BYPASS = 24 * 60 * 60_000
 
 const MOST_CARTS = 10_000
 
-export type CartKey = { readonly region: CommerceRegion; readonly id: string }
+type CartKey = { readonly region: CommerceRegion; readonly id: string }
 
 /** Carts that were read lately, so that each page of a shopper does not ask the platform for theirs. */
 export type CartCache = {

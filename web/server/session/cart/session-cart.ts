@@ -9,7 +9,6 @@ import type { RateLimits } from '../../gate/rate-limits.ts'
 import { withStore } from '../session.ts'
 import type { Visitor } from '../visitor.ts'
 import type { CartCache } from './cart-cache.ts'
-import { createCartPrices } from './cart-prices.ts'
 
 const GONE: CartChange = { ok: false, reason: 'gone', detail: '' }
 const CART_GONE: CartChange = { ok: false, reason: 'cart-gone', detail: '' }
@@ -170,6 +169,38 @@ export function createSessionCart(parts: CartParts, region: CommerceRegion): Own
       const cart = await read()
       if (cart === null) return { cart, estimate: { ok: false, reason: 'gone' } }
       return { cart, estimate: await commerce.estimateShipping(region, cart.id, place) }
+    },
+  }
+}
+
+/** Lines whose prices are remembered: what more there is would make the cookie too long. */
+const MOST_LINES = 40
+
+/** What the shopper last saw a unit of each line cost, in their session: the platform only knows today's price. */
+function createCartPrices(visitor: Visitor, region: CommerceRegion) {
+  async function owner(): Promise<number> {
+    return (await visitor.customer(region))?.id ?? 0
+  }
+
+  /** By variant id, in minor units. Prices of another cart, or of before a sign-in, are nothing to compare with. */
+  async function read(cartId: string): Promise<ReadonlyMap<number, number>> {
+    const known = (await visitor.session()).prices?.[region]
+    if (known === undefined || known.cart !== cartId || known.owner !== (await owner())) return new Map()
+    return new Map(Object.entries(known.units).map(([id, amount]) => [Number(id), amount]))
+  }
+
+  return {
+    read,
+
+    /** Remembers what the cart's lines cost. Of lines that are known already only where `isFresh`. */
+    async remember(cart: Cart, isFresh: (variantId: number) => boolean): Promise<void> {
+      const known = await read(cart.id)
+      const units = cart.lines.slice(0, MOST_LINES).map(({ variantId, price }) => {
+        const before = isFresh(variantId) ? undefined : known.get(variantId)
+        return [String(variantId), before ?? price.amount] as const
+      })
+      const prices = { cart: cart.id, owner: await owner(), units: Object.fromEntries(units) }
+      await visitor.change(session => ({ prices: withStore(session.prices ?? {}, region, prices) }))
     },
   }
 }

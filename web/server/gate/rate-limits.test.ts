@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 import type { AppEnv } from '../app-env.ts'
-import { limitGraphql, limitPreviews, limitSearchBox } from './limit-requests.ts'
+import { limitGraphql, limitPreviews, limitSearchBox } from './rate-limits.ts'
 
 /** `wait`: what every limit answers. */
 function openApp(wait: number | null, hash: string | null = null) {

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 import type { AppEnv } from '../app-env.ts'
 import { createSessionSeal } from '../session/session.ts'
-import { setVisitor } from './set-visitor.ts'
+import { previewOf, setVisitor } from './visit.ts'
 
 function openApp(livePreview: object | null) {
   const parts = {
@@ -47,3 +47,26 @@ it('shows no drafts in a shop without live preview', async () => {
   const response = await openApp(null).request('/fr-fr?live_preview=abc')
   expect(await response.json()).toMatchObject({ preview: null })
 })
+
+const of = (query: string) => previewOf(new Request(`http://shop.test/de-de${query}`))
+
+it('is what the editor names in the address', () => {
+  expect(of('?live_preview=9f2c&content_type_uid=page&entry_uid=home&locale=de')).toEqual({
+    hash: '9f2c',
+    contentType: 'page',
+    entry: 'home',
+    timestamp: null,
+    release: null,
+  })
+  const timeline = '?live_preview=9f2c&preview_timestamp=2026-12-01T06:00:00.000Z&release_id=r1'
+  expect(of(timeline)).toMatchObject({ timestamp: '2026-12-01T06:00:00.000Z', release: 'r1' })
+})
+
+it.each([
+  '',
+  '?live_preview=',
+  '?live_preview=init',
+  '?entry_uid=home',
+  '?live_preview=a%0d%0ax:%20y',
+  '?live_preview=%C3%A9',
+])('is none at %j', query => expect(of(query)).toBeNull())

@@ -1,11 +1,33 @@
 import { createHash } from 'node:crypto'
 import { type ContactMessage, toReference } from '@firnline/domain/customer/contact-message'
+import type { ProApplication } from '@firnline/domain/customer/pro-application'
 import type { Locale } from '@firnline/domain/locale/locale'
 import type { Throttled } from '../../app/contexts/account.ts'
 import type { ContactResult } from '../../app/contexts/contact.ts'
 import type { RateLimits } from '../gate/rate-limits.ts'
 import type { PageServices } from '../services.ts'
 import type { SendEmail } from './send-email.ts'
+
+type ApplicationEmailParts = {
+  readonly sendEmail: SendEmail
+  readonly officeAddress: string
+  readonly services: Pick<PageServices, 'content'>
+  readonly locale: Locale
+}
+
+/**
+ * Tells the office about an application to the pro program. A reply goes to the applicant. The proof is not attached: it would
+ * stay in every mailbox. Throws ServiceError.
+ */
+export async function sendApplicationEmail(
+  parts: ApplicationEmailParts,
+  { proof: _, ...application }: ProApplication,
+): Promise<void> {
+  const { sendEmail, officeAddress, services, locale } = parts
+  const replyTo = { name: `${application.firstName} ${application.lastName}`, address: application.email }
+  const content = { kind: 'pro-application', application } as const
+  await sendEmail({ content, to: officeAddress, locale, replyTo }, services)
+}
 
 type QuestionEmailParts = {
   readonly sendEmail: SendEmail

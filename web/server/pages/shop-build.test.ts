@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { buildMeta } from './builds.ts'
+import { buildMeta } from './shop-build.ts'
 
 const route = (id: string, parentId?: string, path?: string) => ({
   id,
