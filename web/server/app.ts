@@ -1,62 +1,34 @@
-import type { CommerceRegion } from '@firnline/domain/region'
-import type { CommerceProxy } from '@firnline/services/commerce/proxy'
 import { Hono } from 'hono'
 import { createApiHandler } from './api/api.ts'
 import { createGraphqlOnDemand } from './api/graphql-on-demand.ts'
 import type { AppEnv } from './app-env.ts'
+import type { AppParts, ServerParts } from './app-parts.ts'
 import type { CacheHits } from './cache/cache-hit.ts'
 import type { PageCache } from './cache/page-cache.ts'
 import { createEmailPreviews, EMAIL_PREVIEWS_PATH } from './email/email-previews.ts'
 import { atCanonicalPath, redirectToCanonicalPath } from './gate/canonical-path.ts'
 import { setClientIp } from './gate/client-ip.ts'
-import {
-  createRateLimits,
-  limitGraphql,
-  limitPreviews,
-  limitSearchBox,
-  type RateLimits,
-} from './gate/rate-limits.ts'
+import { createRateLimits, limitGraphql, limitPreviews, limitSearchBox } from './gate/rate-limits.ts'
 import {
   limitFormSize,
   refuseBlocked,
   refuseForeignForms,
   refuseForeignHosts,
 } from './gate/refuse-requests.ts'
-import { createRequestGate, type GateSettings } from './gate/request-gate.ts'
-import { createHealth, type Readiness } from './health.ts'
+import { createRequestGate } from './gate/request-gate.ts'
+import { createHealth } from './health.ts'
 import { sendCrawlDocuments } from './pages/crawl/crawl-handler.ts'
 import { sendErrorPage } from './pages/error-page.ts'
 import { followRedirects, runAction, sendPage } from './pages/page-handlers.ts'
-import { createPages, type PagesParts } from './pages/pages.ts'
+import { createPages } from './pages/pages.ts'
 import { createRedirectResolver } from './pages/redirect-resolver.ts'
 import { createBuilds } from './pages/shop-build.ts'
 import { setVisitor } from './pages/visit.ts'
 import { createReports } from './reports.ts'
-import { createClientFiles, type MediaProxy } from './response/client-files.ts'
+import { createClientFiles } from './response/client-files.ts'
 import { compressResponse } from './response/compress-response.ts'
 import { pageOrigins, responseHeaders } from './response/security-headers.ts'
 import { createEndTerms } from './session/account/trade-status.ts'
-
-/** Everything the storefront needs. It reads no environment and opens no port. */
-export type AppParts = GateSettings &
-  Omit<PagesParts, 'endTerms' | 'limits' | 'now' | 'origins' | 'pageTtl' | 'report'> & {
-    readonly proxy: CommerceProxy
-    /** Where each store's hosted pages are. */
-    readonly storeOrigins: Readonly<Record<CommerceRegion, string>>
-    readonly media: MediaProxy
-    /** `build/client` of a production build; null: a development server serves the files. */
-    readonly clientFiles: string | null
-    /** `assets` of the build before. Default: not served. */
-    readonly earlierFiles?: string | null
-    readonly readiness: () => Promise<Readiness>
-    /** Receives the services' webhooks at `/webhooks`. Default: nothing does. */
-    readonly webhooks?: Hono
-    /** ms a stored page is fresh. Default: a minute. */
-    readonly pageTtl?: number
-    /** Default: each process counts for itself. */
-    readonly limits?: RateLimits
-    readonly now?: () => Date
-  }
 
 export type App = {
   readonly fetch: (request: Request, env?: AppEnv['Bindings']) => Response | Promise<Response>
@@ -98,7 +70,7 @@ export function createApp(given: AppParts): App {
 
 const PAGE_TTL = 60_000
 
-function withDefaults(given: AppParts) {
+function withDefaults(given: AppParts): ServerParts {
   const { accounts, onError, services, now = () => new Date() } = given
   const { commerce } = services.forPage({ seen: () => {}, onDegrade: (_, error) => onError(error) })
   return {

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import type { ServerParts } from './app-parts.ts'
 import type { BotGate } from './gate/bot-gate.ts'
 
 /**
@@ -8,10 +9,7 @@ import type { BotGate } from './gate/bot-gate.ts'
  */
 export type Readiness = { readonly ready: boolean; readonly missing: readonly string[] }
 
-type HealthParts = {
-  readonly readiness: () => Promise<Readiness>
-  readonly bots: Pick<BotGate, 'isWell'>
-}
+type HealthParts = Pick<ServerParts, 'readiness'> & { readonly bots: Pick<BotGate, 'isWell'> }
 
 /** `/healthz`: the process lives. `/readyz`: it can serve. */
 export function createHealth({ readiness, bots }: HealthParts): Hono {

@@ -1,19 +1,13 @@
 import type { CommerceRegion } from '@firnline/domain/region'
 import { BOT_ACTIONS, type BotAction } from '@firnline/services/bot-check/actions'
 import type { Challenge } from '@firnline/services/bot-check/port'
-import type { Accounts } from '@firnline/services/commerce/account/port'
 import type { CommerceProxy } from '@firnline/services/commerce/proxy'
 import { createStoreRecords, type StoreRecords } from '@firnline/services/commerce/store-records'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import type { AppEnv } from '../app-env.ts'
-import type { TradeTermsByStore } from '../config/trade-terms.ts'
-import type { Emails } from '../email/signups.ts'
+import type { ServerParts } from '../app-parts.ts'
 import { ApiError, toErrorResponse } from '../errors.ts'
-import type { BotGate } from '../gate/bot-gate.ts'
-import type { RateLimits } from '../gate/rate-limits.ts'
-import type { Services } from '../services.ts'
-import type { CartCache } from '../session/cart/cart-cache.ts'
 import { createCustomerSession } from '../session/customer-session.ts'
 import { type Call, type CallContext, PRIVATE } from './call.ts'
 import { ADDRESS_CALLS } from './calls/address.ts'
@@ -28,22 +22,8 @@ import { STOCK_CALLS, STORE_CALLS } from './calls/store.ts'
 import { readRegion, requireProof } from './guard.ts'
 import { openApi } from './open-api.ts'
 
-type ApiParts = {
-  readonly accounts: Accounts
-  readonly cartCache?: CartCache | undefined
-  readonly bots: BotGate
-  readonly mail: Pick<Emails, 'alerts'>
-  readonly proxy: CommerceProxy
-  readonly tradeTerms: TradeTermsByStore
-  readonly storeOrigins: Readonly<Record<CommerceRegion, string>>
-  readonly services: Services
-  readonly limits: RateLimits
-  readonly now: () => Date
-  readonly onError: (error: unknown) => void
-}
-
 /** Answers the calls of /api for one visitor at a time: never stored, and with the cookies that the call changed. */
-export function createApiHandler(parts: ApiParts): (c: Context<AppEnv>) => Promise<Response> {
+export function createApiHandler(parts: ServerParts): (c: Context<AppEnv>) => Promise<Response> {
   const api = createApi(parts.onError)
   return async c => {
     const { ip, country, visitor } = c.var
@@ -64,7 +44,7 @@ export function createApiHandler(parts: ApiParts): (c: Context<AppEnv>) => Promi
 }
 
 /** What a call may use, by the region that it names. */
-function createContexts(parts: ApiParts, c: Context<AppEnv>): (region: CommerceRegion) => CallContext {
+function createContexts(parts: ServerParts, c: Context<AppEnv>): (region: CommerceRegion) => CallContext {
   const { accounts, cartCache, limits, tradeTerms, now } = parts
   const { ip, visitor } = c.var
   const request = c.req.raw

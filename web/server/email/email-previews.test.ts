@@ -12,7 +12,7 @@ const app = new Hono().route(
   EMAIL_PREVIEWS_PATH,
   createEmailPreviews({
     build: TEST_BUILD,
-    media: { baseUrl: '', alias: 'firnline' },
+    media: { baseUrl: '', alias: 'firnline', fetch: null },
     translator,
     services: { forPage: () => ({ ...fakeShop(), commerce: QUIET_COMMERCE }) },
     mail: { origin: 'http://shop.test' },

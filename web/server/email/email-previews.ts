@@ -11,16 +11,14 @@ import { ANONYMOUS, regionsFor } from '@firnline/domain/visit'
 import { Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import type { EmailContent, RenderedEmail } from '../../app/emails/email.ts'
-import type { Services } from '../services.ts'
-import { type EmailParts, emailFacts, emailTemplates } from './send-email.ts'
+import type { AppParts } from '../app-parts.ts'
+import { emailFacts, emailTemplates } from './send-email.ts'
 import type { Emails } from './signups.ts'
 
 export const EMAIL_PREVIEWS_PATH = '/__mails'
 
-type PreviewParts = Pick<EmailParts, 'build' | 'media' | 'translator'> & {
-  readonly services: Services
+type PreviewParts = Pick<AppParts, 'build' | 'media' | 'translator' | 'services' | 'onError'> & {
   readonly mail: Pick<Emails, 'origin'>
-  readonly onError: (error: unknown) => void
 }
 
 const AT_HOME = regionsFor(DEFAULT_LOCALE, ANONYMOUS)

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { splitLocale } from '@firnline/domain/locale/locale-path'
 import { COMMERCE_REGIONS } from '@firnline/domain/region'
 import { EncryptJWT, jwtDecrypt } from 'jose'
 import { JOSEError, JWTExpired } from 'jose/errors'
@@ -66,19 +65,4 @@ export function createMailLinks(secret: string, now: () => Date): MailLinks {
       }
     },
   }
-}
-
-/**
- * Whether a form may come from any origin: an unsubscribe link is its own proof, and mail programs send its form with one click
- * (RFC 8058).
- */
-export function isOneClickUnsubscribe(path: string): boolean {
-  return /^\/unsubscribe\/[^/]+$/.test(splitLocale(path).rest)
-}
-
-/** A mail program in a browser sends its own origin, which React Router would refuse. */
-export function withoutOrigin(request: Request): Request {
-  const headers = new Headers(request.headers)
-  headers.delete('origin')
-  return new Request(request, { headers })
 }

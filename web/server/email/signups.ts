@@ -9,6 +9,7 @@ import type { MailLink, OpenedLink, Signups } from '../../app/contexts/signups.t
 import type { EmailContent } from '../../app/emails/email.ts'
 import { fallbackTo } from '../../app/fallback.ts'
 import type { RateLimits } from '../gate/rate-limits.ts'
+import type { TokenPage } from '../paths.ts'
 import type { PageServices } from '../services.ts'
 import type { MailLinks } from './mail-link.ts'
 import type { Email, SendEmail } from './send-email.ts'
@@ -44,7 +45,7 @@ export function createSignups(parts: SignupParts): Signups {
   const { mail, sendEmail, accounts, services, limits, ip, locale, store, now, degraded } = parts
   const { links, alerts } = mail
 
-  const urlOf = async (page: 'confirm' | 'unsubscribe', link: MailLink) =>
+  const urlOf = async (page: TokenPage, link: MailLink) =>
     mailUrl(mail.origin, { page, locale: localeOf(link), token: await links.seal(link) })
   const send = (email: Email) => sendEmail(email, services)
 
@@ -110,7 +111,7 @@ export function createSignups(parts: SignupParts): Signups {
 }
 
 type LinkPlace = {
-  readonly page: 'confirm' | 'unsubscribe'
+  readonly page: TokenPage
   readonly locale: Locale
   readonly token: string
 }

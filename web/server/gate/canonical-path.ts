@@ -1,8 +1,6 @@
 import { normalizePath, splitLocale } from '@firnline/domain/locale/locale-path'
 import { createMiddleware } from 'hono/factory'
-
-/** First segments below which letter case counts: signed tokens, hashed file names, names of pictures. */
-const CASE_SENSITIVE = ['assets', 'builds', 'confirm', 'i', 's', 'unsubscribe', 'v']
+import { CASE_SENSITIVE_SEGMENTS } from '../paths.ts'
 
 /** RFC 3986 §2.3: encoded or not, they mean the same. */
 const UNRESERVED = /[\w.~-]/
@@ -15,7 +13,7 @@ export function canonicalPath(pathname: string): string {
   const [, ...segments] = normalizePath(pathname).split('/')
   const isLocalized = splitLocale(pathname).segment !== null
   const first = decodeUnreserved(segments[isLocalized ? 1 : 0] ?? '').toLowerCase()
-  const kept = CASE_SENSITIVE.includes(first) ? (isLocalized ? 2 : 1) : segments.length
+  const kept = CASE_SENSITIVE_SEGMENTS.includes(first) ? (isLocalized ? 2 : 1) : segments.length
   return withDataSuffix(segments.map((segment, at) => canonicalSegment(segment, at >= kept)))
 }
 

@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../app-env.ts'
+import { isSearchBox } from '../paths.ts'
 import { networkOf } from './client-ip.ts'
 import { createLimiter, type Limiter, type SharedCounts, type Wait } from './limiter.ts'
 
@@ -123,12 +124,9 @@ export function createRateLimits(shared: SharedCounts | null = null): RateLimits
 
 const retryAfter = (seconds: number) => ({ 'retry-after': String(seconds) })
 
-/** Suggestions and click reports, below any first segment, locale or not. */
-const SEARCH_BOX = /^\/(?:[^/]+\/)?search\/(?:suggest|click)(?:\.data)?$/
-
 export function limitSearchBox(limits: Pick<RateLimits, 'searchBox'>) {
   return createMiddleware<AppEnv>(async (c, next) => {
-    if (!SEARCH_BOX.test(c.req.path)) return next()
+    if (!isSearchBox(c.req.path)) return next()
     const seconds = await limits.searchBox(c.var.ip)
     return seconds === null ? next() : c.text('Too many requests', 429, retryAfter(seconds))
   })

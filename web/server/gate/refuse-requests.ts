@@ -1,11 +1,9 @@
 import { MAX_PROOF_BYTES } from '@firnline/domain/customer/pro-application'
-import { splitLocale } from '@firnline/domain/locale/locale-path'
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../app-env.ts'
-import { isOneClickUnsubscribe, withoutOrigin } from '../email/mail-link.ts'
-import { pagePath } from '../pages/visit.ts'
+import { isOneClickUnsubscribe, isUpload } from '../paths.ts'
 import type { RequestGate } from './request-gate.ts'
 
 /** Requests that are refused before any work is done. */
@@ -101,8 +99,7 @@ const uploadLimit = bodyLimit({ maxSize: MAX_UPLOAD, onError })
 
 /** Refuses forms that are too large. */
 export const limitFormSize = createMiddleware<AppEnv>((c, next) => {
-  const takesFile = splitLocale(pagePath(c.req.path).path).rest === '/pro/signup'
-  return (takesFile ? uploadLimit : formLimit)(c, next)
+  return (isUpload(c.req.path) ? uploadLimit : formLimit)(c, next)
 })
 
 /** Refuses forms of other sites. A mail program may send the one-click unsubscribe form: its token is its proof. */
@@ -111,3 +108,10 @@ export const refuseForeignForms = createMiddleware<AppEnv>(async (c, next) => {
   else if (!isOwnOrigin(c.req.raw)) return c.text('This form is for our own pages only.', 403)
   return next()
 })
+
+/** A mail program in a browser sends its own origin, which React Router would refuse. */
+function withoutOrigin(request: Request): Request {
+  const headers = new Headers(request.headers)
+  headers.delete('origin')
+  return new Request(request, { headers })
+}

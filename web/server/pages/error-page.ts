@@ -1,17 +1,14 @@
-import type { Translator } from '@firnline/messages/messages'
 import type { Context } from 'hono'
 import type { BrokenReason } from '../../app/contexts/render.ts'
+import type { ServerParts } from '../app-parts.ts'
 import { newNonce } from '../cache/stored-page.ts'
 import { toErrorResponse } from '../errors.ts'
-import { type PageOrigins, pageSecurityHeaders } from '../response/security-headers.ts'
-import { type BuildSource, readBuild } from './shop-build.ts'
-import { localeOfRequest, pagePath } from './visit.ts'
+import { pagePath } from '../paths.ts'
+import { pageSecurityHeaders } from '../response/security-headers.ts'
+import { readBuild } from './shop-build.ts'
+import { localeOfRequest } from './visit.ts'
 
-type ErrorPageParts = {
-  readonly build: BuildSource
-  readonly origins: PageOrigins
-  readonly translator: Translator
-}
+type ErrorPageParts = Pick<ServerParts, 'build' | 'origins' | 'translator'>
 
 type PageError = {
   readonly status: number

@@ -2,52 +2,24 @@ import type { Locale } from '@firnline/domain/locale/locale'
 import type { PageAddress } from '@firnline/domain/locale/locale-path'
 import type { CommerceRegion } from '@firnline/domain/region'
 import type { VisitCustomer } from '@firnline/domain/visit'
-import type { Translator } from '@firnline/messages/messages'
-import type { Accounts } from '@firnline/services/commerce/account/port'
-import type { MediaSource } from '@firnline/services/media/picture-url'
-import type { ProApplicationStore } from '@firnline/services/pro/pro-applications'
-import type { ProCodes } from '@firnline/services/pro/pro-codes'
 import { type RouterContext, RouterContextProvider } from 'react-router'
 import type { ShopCart } from '../../app/contexts/cart.ts'
 import type { ProProgram } from '../../app/contexts/pro.ts'
 import type { RenderContext } from '../../app/contexts/render.ts'
 import type { Shop } from '../../app/contexts/shop.ts'
 import { fallbackTo } from '../../app/fallback.ts'
-import type { TradeTermsByStore } from '../config/trade-terms.ts'
+import type { ServerParts } from '../app-parts.ts'
 import { sendApplicationEmail, sendQuestionEmail } from '../email/office-email.ts'
 import type { SendEmail } from '../email/send-email.ts'
-import { createSignups, type Emails } from '../email/signups.ts'
-import type { BotGate } from '../gate/bot-gate.ts'
-import type { RateLimits } from '../gate/rate-limits.ts'
+import { createSignups } from '../email/signups.ts'
+import { pagePath } from '../paths.ts'
 import type { PageServices } from '../services.ts'
 import { redeemProCode } from '../session/account/redeem-pro-code.ts'
-import type { CartCache } from '../session/cart/cart-cache.ts'
 import { localeCookies } from '../session/cookie.ts'
 import { type CustomerSession, createCustomerSession } from '../session/customer-session.ts'
 import type { Visitor } from '../session/visitor.ts'
 import type { ShopBuild } from './shop-build.ts'
-import { openVisit, pagePath, publicOrigin } from './visit.ts'
-
-export type ShopParts = {
-  readonly accounts: Accounts
-  readonly limits: RateLimits
-  /** Default: every read asks the platform. */
-  readonly cartCache?: CartCache | undefined
-  readonly tradeTerms: TradeTermsByStore
-  readonly proApplications: ProApplicationStore
-  readonly proCodes: ProCodes
-  readonly mail: Emails
-  readonly bots: BotGate
-  readonly media: MediaSource
-  readonly translator: Translator
-  /** null: the brand's site in content is the shop's address. */
-  readonly publicUrl: URL | null
-  /** The script of a store-locator service. Default: there is none. */
-  readonly storeLocator?: URL | null
-  readonly now: () => Date
-  /** Logs what editors or engineers should fix. */
-  readonly report: (problem: string) => void
-}
+import { openVisit, publicOrigin } from './visit.ts'
 
 /** For whom a page is rendered. */
 export type ShopRequest = {
@@ -94,7 +66,7 @@ class PageContext extends RouterContextProvider {
 
 /** Everything that the loaders and actions of one page may read, by the keys of the build. */
 export async function createPageContext(
-  parts: ShopParts,
+  parts: ServerParts,
   { shared, personal }: Contexts,
   pageParts: PageParts,
 ): Promise<RouterContextProvider> {
@@ -139,7 +111,7 @@ export async function createPageContext(
   return context
 }
 
-async function createShop(parts: ShopParts, pageParts: PageParts): Promise<Shop> {
+async function createShop(parts: ServerParts, pageParts: PageParts): Promise<Shop> {
   const { page, services, degraded, lacks, discover } = pageParts
   const { visit, brand } = await openVisit(page.locale, services, {
     ...{ customer: page.customer, now: parts.now(), onDegrade: degraded },
@@ -176,7 +148,7 @@ function createShopCart(session: CustomerSession, store: CommerceRegion): ShopCa
 }
 
 function createProProgram(
-  { accounts, limits, tradeTerms, proCodes, proApplications, mail, now }: ShopParts,
+  { accounts, limits, tradeTerms, proCodes, proApplications, mail, now }: ServerParts,
   { page, services, sendEmail, degraded }: PageParts,
   store: CommerceRegion,
 ): ProProgram {

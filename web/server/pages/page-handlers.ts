@@ -2,23 +2,20 @@ import { ANONYMOUS } from '@firnline/domain/visit'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../app-env.ts'
-import type { TradeTermsByStore } from '../config/trade-terms.ts'
+import type { ServerParts } from '../app-parts.ts'
 import { noProHint, proVisit } from '../session/account/pro-visit.ts'
 import { errorPage } from './error-page.ts'
-import type { PageRequest, RendererParts } from './page-renderer.ts'
+import type { PageRequest } from './page-renderer.ts'
 import type { Pages } from './pages.ts'
 import type { RedirectResolver } from './redirect-resolver.ts'
 
-type HandlerParts = {
-  readonly tradeTerms: TradeTermsByStore
-  readonly now: () => Date
-}
+type HandlerParts = Pick<ServerParts, 'tradeTerms' | 'now'>
 
 /** Follows redirects, of the browser's navigations and of the app's. */
 export function followRedirects(
   resolve: RedirectResolver,
   pages: Pick<Pages, 'sendPrivate'>,
-  parts: Pick<RendererParts, 'build' | 'origins' | 'translator'>,
+  parts: Pick<ServerParts, 'build' | 'origins' | 'translator'>,
 ) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const page = pageRequest(c)

@@ -1,28 +1,16 @@
 import { ANONYMOUS } from '@firnline/domain/visit'
 import type { PreviewSession } from '@firnline/services/content/delivery/delivery-options'
 import { ServiceError, type ServiceName } from '@firnline/services/http/service-error'
-import { createRequestHandler, type RequestHandler } from 'react-router'
+import { createRequestHandler } from 'react-router'
 import { createDiscovery } from '../../app/discovery/discovery.ts'
+import type { ServerParts } from '../app-parts.ts'
 import type { Rendered } from '../cache/page-cache.ts'
 import { compressPage, newNonce, type StoredPage } from '../cache/stored-page.ts'
 import { createEmailSender } from '../email/send-email.ts'
-import { type PageOrigins, pageSecurityHeaders } from '../response/security-headers.ts'
-import type { Services } from '../services.ts'
-import { createPageContext, type HasPage, type ShopParts, type ShopRequest } from './page-context.ts'
-import { type BuildSource, readBuild } from './shop-build.ts'
+import { pageSecurityHeaders } from '../response/security-headers.ts'
+import { createPageContext, type HasPage, type ShopRequest } from './page-context.ts'
+import { readBuild } from './shop-build.ts'
 import { PREVIEW_HEADERS } from './visit.ts'
-
-export type RendererParts = ShopParts & {
-  readonly build: BuildSource
-  readonly mode: 'production' | 'development'
-  /** Default: React Router's. */
-  readonly render?: RequestHandler
-  readonly services: Services
-  readonly origins: PageOrigins
-  /** The content editor's, which may frame previews; null: there are none. */
-  readonly livePreview: { readonly editorOrigin: string } | null
-  readonly onError: (error: unknown) => void
-}
 
 export type PageRequest = ShopRequest & {
   /** The session whose drafts the page shows; null: published content. */
@@ -44,7 +32,7 @@ type PageRenderer = {
 /** Routes of one page, from the root to itself. */
 const MAX_ROUTES = 5
 
-export function createPageRenderer(parts: RendererParts, hasPage: HasPage): PageRenderer {
+export function createPageRenderer(parts: ServerParts, hasPage: HasPage): PageRenderer {
   const render = parts.render ?? createRequestHandler(parts.build, parts.mode)
   const sendEmail = createEmailSender(parts)
   // In development Vite writes scripts of its own into the page.

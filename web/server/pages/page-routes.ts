@@ -3,7 +3,7 @@ import { parseListing, serializeListing } from '@firnline/domain/search/listing-
 import { FACET_PARAMS } from '@firnline/services/content/product-attributes'
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 import { handleOf, type RouteHandle } from '../../app/route-handle.ts'
-import { pagePath } from './visit.ts'
+import { pagePath } from '../paths.ts'
 
 type Routes = ServerBuild['routes']
 type Route = NonNullable<Routes[string]>

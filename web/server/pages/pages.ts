@@ -1,23 +1,18 @@
 import type { IncomingMessage } from 'node:http'
 import { localePath } from '@firnline/domain/locale/locale-path'
 import { ANONYMOUS } from '@firnline/domain/visit'
+import type { ServerParts } from '../app-parts.ts'
 import { type CacheHits, createCacheHits } from '../cache/cache-hit.ts'
 import { createPageCache, type PageCache } from '../cache/page-cache.ts'
 import { sendStoredPage } from '../cache/stored-page.ts'
 import { canonicalPath } from '../gate/canonical-path.ts'
 import type { RequestGate } from '../gate/request-gate.ts'
-import { createVisitor, type VisitorParts } from '../session/visitor.ts'
+import { pagePath } from '../paths.ts'
+import { createVisitor } from '../session/visitor.ts'
 import type { PageLookup } from './page-context.ts'
-import { createPageRenderer, type PageRequest, type RendererParts } from './page-renderer.ts'
+import { createPageRenderer, type PageRequest } from './page-renderer.ts'
 import { declaredUrl, isLongTail, pageRoutesOf } from './page-routes.ts'
 import { readBuild } from './shop-build.ts'
-import { pagePath } from './visit.ts'
-
-export type PagesParts = RendererParts &
-  VisitorParts & {
-    /** ms a stored page is fresh. */
-    readonly pageTtl: number
-  }
 
 export type Pages = {
   /** From the cache, or rendered into it. */
@@ -33,7 +28,7 @@ const MAIN_BYTES = 64 * 1024 * 1024
 const LONG_TAIL_BYTES = 16 * 1024 * 1024
 
 export function createPages(
-  parts: PagesParts,
+  parts: ServerParts,
   gate: Pick<RequestGate, 'cacheRegion' | 'publicOriginOf'>,
 ): Pages {
   const cache = createPageCache({

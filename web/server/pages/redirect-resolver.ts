@@ -2,11 +2,12 @@ import { DEFAULT_LOCALE, isSameLocale, type Locale } from '@firnline/domain/loca
 import { resolveLocale } from '@firnline/domain/locale/resolve-locale'
 import type { PreviewSession } from '@firnline/services/content/delivery/delivery-options'
 import { fallbackTo } from '../../app/fallback.ts'
-import type { Services } from '../services.ts'
+import type { ServerParts } from '../app-parts.ts'
+import { pagePath } from '../paths.ts'
 import { localeCookies } from '../session/cookie.ts'
 import type { Visitor } from '../session/visitor.ts'
 import { createRedirectTables } from './redirect-tables.ts'
-import { isShoppingFeed, PREVIEW_HEADERS, pagePath, savedChoice } from './visit.ts'
+import { isShoppingFeed, PREVIEW_HEADERS, savedChoice } from './visit.ts'
 
 export type RedirectOutcome =
   | { readonly kind: 'none' }
@@ -15,10 +16,7 @@ export type RedirectOutcome =
   /** A data request: React Router's client is told the target, an address of the shop or of another site. */
   | { readonly kind: 'client'; readonly target: string }
 
-type ResolverParts = {
-  readonly services: Services
-  readonly onError: (error: unknown) => void
-}
+type ResolverParts = Pick<ServerParts, 'services' | 'onError'>
 
 type RedirectRequest = {
   readonly request: Request

@@ -12,16 +12,15 @@ import { createMiddleware } from 'hono/factory'
 import { fallbackTo } from '../../app/fallback.ts'
 import type { AppEnv } from '../app-env.ts'
 import type { RequestGate } from '../gate/request-gate.ts'
+import { pagePath } from '../paths.ts'
 import { readCookie } from '../session/cookie.ts'
 import { createVisitor, type VisitorParts } from '../session/visitor.ts'
 
-type SetVisitorParts = VisitorParts & {
-  /** null: the shop shows no drafts. */
-  readonly livePreview: object | null
-}
-
 /** Sets `country`, `locale`, `visitor` and `preview`. Needs `ip`. */
-export function setVisitor(gate: Pick<RequestGate, 'countryOf'>, parts: SetVisitorParts) {
+export function setVisitor(
+  gate: Pick<RequestGate, 'countryOf'>,
+  parts: VisitorParts & { readonly livePreview: object | null },
+) {
   return createMiddleware<AppEnv>((c, next) => {
     const request = c.req.raw
     const country = gate.countryOf(request, c.var.ip)
@@ -31,13 +30,6 @@ export function setVisitor(gate: Pick<RequestGate, 'countryOf'>, parts: SetVisit
     c.set('preview', parts.livePreview === null ? null : previewOf(request))
     return next()
   })
-}
-
-/** The path a page is asked at: React Router asks for a page's data at `/path.data`, and at `/_.data` for `/`. */
-export function pagePath(pathname: string): { path: string; data: boolean } {
-  if (!pathname.endsWith('.data')) return { path: pathname, data: false }
-  const path = pathname.slice(0, -'.data'.length).replace(/\/_root$|\/_$/, '')
-  return { path: path === '' ? '/' : path, data: true }
 }
 
 /**

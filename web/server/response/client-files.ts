@@ -2,19 +2,15 @@ import type { MediaSource } from '@firnline/services/media/picture-url'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../app-env.ts'
+import type { AppParts } from '../app-parts.ts'
+import { MEDIA_SEGMENTS } from '../paths.ts'
 
 export type MediaProxy = MediaSource & {
   /** The media server behind the shop's own origin; null: pictures have an origin of their own. */
   readonly fetch: ((request: Request, ip: string) => Promise<Response>) | null
 }
 
-type FileParts = {
-  /** `build/client` of a production build; null: a development server serves the files. */
-  readonly clientFiles: string | null
-  /** `assets` of the build before. Default: not served. */
-  readonly earlierFiles?: string | null
-  readonly media: MediaProxy
-}
+type FileParts = Pick<AppParts, 'clientFiles' | 'earlierFiles' | 'media'>
 
 /** The build's files, the icons, and pictures where they come through the shop's own origin. */
 export function createClientFiles({
@@ -36,6 +32,6 @@ export function createClientFiles({
       files.use(file, serveStatic({ root: clientFiles, onFound: daily }))
   }
   if (fetch !== null)
-    for (const kind of ['i', 's', 'v']) files.get(`/${kind}/*`, c => fetch(c.req.raw, c.var.ip))
+    for (const segment of MEDIA_SEGMENTS) files.get(`/${segment}/*`, c => fetch(c.req.raw, c.var.ip))
   return files
 }

@@ -1,6 +1,6 @@
 import type { BotOrigins } from '@firnline/services/bot-check/port'
-import type { MediaSource } from '@firnline/services/media/picture-url'
 import type { MiddlewareHandler } from 'hono'
+import type { AppParts } from '../app-parts.ts'
 import { isLoopback } from '../gate/own-hosts.ts'
 
 /** Headers of every answer, whatever made it; stored pages that are sent without routing carry the same. */
@@ -22,12 +22,7 @@ export type PageOrigins = {
   readonly storeLocator?: string | null
 }
 
-type OriginParts = {
-  readonly media: MediaSource
-  readonly storeOrigins: Readonly<Record<string, string>>
-  readonly bots: { readonly origins: BotOrigins | null }
-  readonly storeLocator?: URL | null
-}
+type OriginParts = Pick<AppParts, 'media' | 'storeOrigins' | 'bots' | 'storeLocator'>
 
 export function pageOrigins({ media, storeOrigins, bots, storeLocator }: OriginParts): PageOrigins {
   return {

@@ -46,7 +46,7 @@ function openCrawl({ content, commerce, publicUrl = new URL('https://shop.exampl
       },
       build: { ...TEST_BUILD, routes: APP_ROUTES },
       publicUrl,
-      media: { baseUrl: '', alias: 'firnline' },
+      media: { baseUrl: '', alias: 'firnline', fetch: null },
       pageTtl: 60_000,
       now: () => new Date('2026-11-21T09:00:00Z'),
       onError,

@@ -1,10 +1,9 @@
 import { DEFAULT_LOCALE, type Locale, OFFERED_LOCALES } from '@firnline/domain/locale/locale'
-import type { MediaSource } from '@firnline/services/media/picture-url'
 import { createMiddleware } from 'hono/factory'
+import type { ServerParts } from '../../app-parts.ts'
 import { createPageCache, type PageCache, type Rendered } from '../../cache/page-cache.ts'
-import type { Services } from '../../services.ts'
 import { pageRoutesOf } from '../page-routes.ts'
-import { type BuildSource, readBuild } from '../shop-build.ts'
+import { readBuild } from '../shop-build.ts'
 import { packDocument, type StoredDocument, sendDocument, type WrittenDocument } from './document.ts'
 import { type CrawlDocument, documentAt } from './document-path.ts'
 import { type ListedPage, listPages } from './listed-pages.ts'
@@ -14,17 +13,10 @@ import { robots } from './robots.ts'
 import { openSite, type Site } from './site.ts'
 import { sitemap, sitemapIndex } from './sitemap.ts'
 
-type CrawlParts = {
-  readonly build: BuildSource
-  readonly services: Services
-  /** null: this host is not production's. */
-  readonly publicUrl: URL | null
-  readonly media: MediaSource
-  /** ms a kept document is fresh. */
-  readonly pageTtl: number
-  readonly now: () => Date
-  readonly onError: (error: unknown) => void
-}
+type CrawlParts = Pick<
+  ServerParts,
+  'build' | 'services' | 'publicUrl' | 'media' | 'pageTtl' | 'now' | 'onError'
+>
 
 /** Bytes of all kept documents together, compressed. */
 const MOST_BYTES = 16 * 1024 * 1024

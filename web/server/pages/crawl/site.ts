@@ -2,9 +2,10 @@ import type { Brand } from '@firnline/domain/content/brand'
 import type { Locale } from '@firnline/domain/locale/locale'
 import { ANONYMOUS, type Visit } from '@firnline/domain/visit'
 import type { MediaSource } from '@firnline/services/media/picture-url'
+import type { ServerParts } from '../../app-parts.ts'
 import type { PageServices } from '../../services.ts'
 import { pageRoutesOf } from '../page-routes.ts'
-import { type BuildSource, readBuild } from '../shop-build.ts'
+import { readBuild } from '../shop-build.ts'
 import { openVisit, publicOrigin } from '../visit.ts'
 
 /** The shop in one locale, as whoever lists what is in it needs it. */
@@ -19,12 +20,7 @@ export type Site = {
   readonly ownPages: readonly string[]
 }
 
-type SiteParts = {
-  readonly build: BuildSource
-  readonly publicUrl: URL | null
-  readonly media: MediaSource
-  readonly now: () => Date
-}
+type SiteParts = Pick<ServerParts, 'build' | 'publicUrl' | 'media' | 'now'>
 
 /** null: nobody knows the shop's address, so that nothing can be listed. */
 export async function openSite(

@@ -1,0 +1,77 @@
+import type { CommerceRegion } from '@firnline/domain/region'
+import type { Translator } from '@firnline/messages/messages'
+import type { Accounts } from '@firnline/services/commerce/account/port'
+import type { CommerceProxy } from '@firnline/services/commerce/proxy'
+import type { ProApplicationStore } from '@firnline/services/pro/pro-applications'
+import type { ProCodes } from '@firnline/services/pro/pro-codes'
+import type { Hono } from 'hono'
+import type { RequestHandler } from 'react-router'
+import type { TradeTermsByStore } from './config/trade-terms.ts'
+import type { Emails } from './email/signups.ts'
+import type { BotGate } from './gate/bot-gate.ts'
+import type { RateLimits } from './gate/rate-limits.ts'
+import type { GateSettings } from './gate/request-gate.ts'
+import type { Readiness } from './health.ts'
+import type { BuildSource } from './pages/shop-build.ts'
+import type { MediaProxy } from './response/client-files.ts'
+import type { PageOrigins } from './response/security-headers.ts'
+import type { Services } from './services.ts'
+import type { EndTerms } from './session/account/trade-status.ts'
+import type { CartCache } from './session/cart/cart-cache.ts'
+import type { SessionSeal } from './session/session.ts'
+
+/** Everything the storefront needs. It reads no environment and opens no port. */
+export type AppParts = GateSettings &
+  Partial<Defaulted> & {
+    readonly build: BuildSource
+    readonly mode: 'production' | 'development'
+    /** Default: React Router's. */
+    readonly render?: RequestHandler
+    /** `build/client` of a production build; null: a development server serves the files. */
+    readonly clientFiles: string | null
+    /** `assets` of the build before. Default: not served. */
+    readonly earlierFiles?: string | null
+
+    readonly services: Services
+    readonly accounts: Accounts
+    readonly proxy: CommerceProxy
+    /** Origins of each store's hosted pages. */
+    readonly storeOrigins: Readonly<Record<CommerceRegion, string>>
+    readonly media: MediaProxy
+    readonly mail: Emails
+    readonly translator: Translator
+    /** The script of a store-locator service. Default: there is none. */
+    readonly storeLocator?: URL | null
+    /** The content editor's origin, which may frame previews; null: the shop shows no drafts. */
+    readonly livePreview: { readonly editorOrigin: string } | null
+    /** Handles the services' webhooks at `/webhooks`. Default: not handled. */
+    readonly webhooks?: Hono
+
+    readonly seal: SessionSeal
+    readonly bots: BotGate
+    /** Default: every read of a cart asks the platform. */
+    readonly cartCache?: CartCache | undefined
+    readonly tradeTerms: TradeTermsByStore
+    readonly proApplications: ProApplicationStore
+    readonly proCodes: ProCodes
+
+    readonly readiness: () => Promise<Readiness>
+    readonly onError: (error: unknown) => void
+  }
+
+type Defaulted = {
+  /** ms a stored page is fresh. Default: a minute. */
+  readonly pageTtl: number
+  /** Default: each process counts for itself. */
+  readonly limits: RateLimits
+  readonly now: () => Date
+}
+
+/** `AppParts` with defaults, and what is made of them once. */
+export type ServerParts = AppParts &
+  Defaulted & {
+    readonly endTerms: EndTerms
+    readonly origins: PageOrigins
+    /** Logs what editors or engineers should fix. */
+    readonly report: (problem: string) => void
+  }
