@@ -17,9 +17,9 @@ import { CUSTOMER_CALLS, GROUP_CALLS } from './calls/customer.ts'
 import { INTERSTACK_CALLS } from './calls/interstack.ts'
 import { ORDER_CALLS } from './calls/order.ts'
 import { PRO_CALLS } from './calls/pro.ts'
-import { SESSION_CALLS, SIGN_IN_CALLS, tooMany } from './calls/session.ts'
+import { SESSION_CALLS, SIGN_IN_CALLS } from './calls/session.ts'
 import { STOCK_CALLS, STORE_CALLS } from './calls/store.ts'
-import { readRegion, requireProof } from './guard.ts'
+import { readRegion, requireProof, tooMany } from './guard.ts'
 import { openApi } from './open-api.ts'
 
 /** Answers the calls of /api for one visitor at a time: never stored, and with the cookies that the call changed. */

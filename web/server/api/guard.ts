@@ -5,7 +5,9 @@ import * as v from 'valibot'
 import { ApiError } from '../errors.ts'
 import type { BotGate } from '../gate/bot-gate.ts'
 import { isOwnOrigin } from '../gate/refuse-requests.ts'
+import { checkPassword } from '../session/account/check-password.ts'
 import type { Visitor } from '../session/visitor.ts'
+import type { CallContext } from './call.ts'
 
 /** Every commerce call names its region. */
 export function readRegion(request: Request): CommerceRegion {
@@ -108,4 +110,15 @@ export async function requireProof(
         },
       })
   }
+}
+
+export function tooMany(retryAfter: number): ApiError {
+  return new ApiError(429, 'Too many tries. Come back later.', { retryAfter })
+}
+
+/** Throws the 429 of too many guesses. */
+export async function isPassword(ask: CallContext, email: string, text: string): Promise<boolean> {
+  const check = await checkPassword(ask, ask.region, { email, password: text })
+  if (check.kind === 'throttled') throw tooMany(check.retryAfter)
+  return check.kind === 'right'
 }

@@ -4,9 +4,9 @@ import type { StoreRecords } from '@firnline/services/commerce/store-records'
 import * as v from 'valibot'
 import { ApiError } from '../../errors.ts'
 import { type CallContext, call } from '../call.ts'
+import { isPassword, tooMany } from '../guard.ts'
 import { email, filledLine, line, newPassword, password, withId } from '../schema.ts'
 import { envelope, fields } from '../shape.ts'
-import { isPassword, tooMany } from './session.ts'
 
 const FORM_FIELDS = fields('name value')
 

@@ -2,9 +2,9 @@ import { MAX_EMAIL_LENGTH } from '@firnline/domain/customer/customer'
 import * as v from 'valibot'
 import { ApiError } from '../../errors.ts'
 import { type CallContext, call } from '../call.ts'
+import { tooMany } from '../guard.ts'
 import { line, paged, withId } from '../schema.ts'
 import { fields } from '../shape.ts'
-import { tooMany } from './session.ts'
 
 const taxed = (...names: string[]) =>
   names.map(name => `${name}_ex_tax ${name}_inc_tax ${name}_tax`).join(' ')

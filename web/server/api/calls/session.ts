@@ -3,9 +3,10 @@ import { MAX_EMAIL_LENGTH } from '@firnline/domain/customer/customer'
 import * as v from 'valibot'
 import type { SignInResult } from '../../../app/contexts/account.ts'
 import { ApiError } from '../../errors.ts'
-import { checkPassword, deviceKey } from '../../session/account/check-password.ts'
+import { deviceKey } from '../../session/account/check-password.ts'
 import { hostedToo } from '../../session/session.ts'
-import { type CallContext, call } from '../call.ts'
+import { call } from '../call.ts'
+import { isPassword, tooMany } from '../guard.ts'
 import { id, line, password } from '../schema.ts'
 import { fields } from '../shape.ts'
 import { CUSTOMER, customerRecord } from './customer.ts'
@@ -134,17 +135,6 @@ const WRONG = 'The e-mail address or the password is wrong.'
 function refusalOf(result: Extract<SignInResult, { ok: false }>): ApiError {
   if (result.reason === 'wrong') return new ApiError(401, WRONG)
   return tooMany(result.retryAfter)
-}
-
-export function tooMany(retryAfter: number): ApiError {
-  return new ApiError(429, 'Too many tries. Come back later.', { retryAfter })
-}
-
-/** Throws the 429 of too many guesses. */
-export async function isPassword(ask: CallContext, email: string, text: string): Promise<boolean> {
-  const check = await checkPassword(ask, ask.region, { email, password: text })
-  if (check.kind === 'throttled') throw tooMany(check.retryAfter)
-  return check.kind === 'right'
 }
 
 /** A path of one's own, or an address at one of these origins; never `//elsewhere` in any spelling. */

@@ -1,10 +1,10 @@
 import { costLimitPlugin } from '@escape.tech/graphql-armor-cost-limit'
 import { maxDepthPlugin } from '@escape.tech/graphql-armor-max-depth'
 import type { OnTagsRead } from '@firnline/services/http/response-cache'
-import { GraphQLError, NoSchemaIntrospectionCustomRule, stripIgnoredCharacters } from 'graphql/index.js'
+import { NoSchemaIntrospectionCustomRule, stripIgnoredCharacters } from 'graphql/index.js'
 import { createSchema, createYoga, type Plugin } from 'graphql-yoga'
 import { ALLOWED_QUERIES } from '../../../app/graphql/operations.ts'
-import { toErrorResponse } from '../../errors.ts'
+import { createErrorMask, refusal } from './graphql-error.ts'
 import { type GraphqlContext, RESOLVERS } from './resolvers.ts'
 import { BANNER_TYPE_DEFS, TYPE_DEFS } from './schema.ts'
 import { createProductSource, type GraphqlServices } from './source.ts'
@@ -117,39 +117,3 @@ function ownOperationsOnly(): Plugin {
 }
 
 // By its file: a bundler would take the package's second build, whose classes the server's own do not know.
-
-/** The caller asked for something that cannot be. */
-export function badInput(message: string): GraphQLError {
-  return refusal(message, { code: 'BAD_USER_INPUT', status: 400 })
-}
-
-function refusal(
-  message: string,
-  { code, status }: { readonly code: string; readonly status: number },
-): GraphQLError {
-  return new GraphQLError(message, { extensions: { code, http: { status } } })
-}
-
-/**
- * What a caller is told of an error: GraphQL's own as they are, any other by the one table of failures, and never more
- * than that. `onError` is told of those.
- */
-function createErrorMask(onError: (error: unknown) => void): (error: unknown) => Error {
-  return error => {
-    const cause = error instanceof GraphQLError ? originOf(error) : error
-    if (cause === null && error instanceof GraphQLError) return error
-    const { status, body, headers, expected } = toErrorResponse(cause)
-    if (!expected) onError(cause)
-    const code = status === 500 ? 'INTERNAL_SERVER_ERROR' : 'SERVICE_UNAVAILABLE'
-    const where =
-      error instanceof GraphQLError ? { nodes: error.nodes ?? null, path: error.path ?? null } : {}
-    return new GraphQLError(body.title, { ...where, extensions: { code, http: { status, headers } } })
-  }
-}
-
-/** What went wrong below GraphQL; null: nothing did. */
-function originOf(error: GraphQLError): unknown {
-  const { originalError } = error
-  if (originalError === undefined) return null
-  return originalError instanceof GraphQLError ? originOf(originalError) : originalError
-}

@@ -10,7 +10,7 @@ import { type ErrorPage, errorBanner } from '@firnline/domain/content/error-page
 import type { Locale } from '@firnline/domain/locale/locale'
 import { type CommerceRegion, isInRegion, type RegionId } from '@firnline/domain/region'
 import type { CatalogueScope } from '@firnline/services/catalogue/port'
-import { badInput } from './graphql-handler.ts'
+import { badInput } from './graphql-error.ts'
 import { LocaleScalar } from './schema.ts'
 import type { GraphqlServices, ProductSource } from './source.ts'
 
