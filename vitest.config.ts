@@ -48,6 +48,8 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
+          // The shop renders with React's production build.
+          env: { NODE_ENV: 'production' },
           include: ['e2e/**/*.test.ts', 'bench/**/*.e2e.test.ts'],
           globalSetup: ['e2e/harness/filled-data.ts'],
           provide,

@@ -50,7 +50,9 @@ let cookie = ''
 let table: readonly FormEntry[] = []
 beforeAll(async () => {
   build = await import((await ensureBuild()).serverFile)
-  const { headers } = await post('/account', { email: ANNA.email, password: ANNA.password }, {})
+  const signIn = { intent: 'sign-in', email: ANNA.email, password: ANNA.password }
+  const { headers, status } = await post('/account', signIn, {})
+  expect(status).toBe(303)
   cookie = headers
     .getSetCookie()
     .map(one => one.split(';')[0] ?? '')
@@ -103,7 +105,7 @@ async function idsOf() {
   }
 }
 
-const OWN_LETTERS = /^(newsletter|stock-alert|pro|question)-/
+const FORM_EMAILS = /^(newsletter|stock-alert|pro|question)-/
 
 /** Everything that a form can change. */
 async function kept(): Promise<unknown> {
@@ -117,7 +119,7 @@ async function kept(): Promise<unknown> {
   return [
     await store('/v3/customers?limit=250&include=addresses,formfields,attributes'),
     await store('/v3/customers/subscribers?limit=250'),
-    (await files('mail')).filter(name => OWN_LETTERS.test(name)),
+    (await files('mail')).filter(name => FORM_EMAILS.test(name)),
     await files('pro-applications'),
     await files('pro-codes'),
     await (await fetch(`${shop.url}/api/session`, { headers: { cookie } })).json(),
