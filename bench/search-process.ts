@@ -88,14 +88,14 @@ const suggestions = engines.flatMap(({ engine, language }) =>
 const hostile = engines.flatMap(({ engine }) =>
   HOSTILE_QUERIES.map(([, query]) => Math.min(...[1, 2, 3].map(() => timed(() => search(engine, query))))),
 )
-const startsWithDigit: SearchFigures = {
+const figures: SearchFigures = {
   ...{ built, p50: percentile(searches, 0.5), p99: percentile(searches, 0.99) },
   p99Renewing: percentile(meanwhile, 0.99),
   suggestionP99: percentile(suggestions, 0.99),
   hostile: Math.max(...hostile),
   memory: process.resourceUsage().maxRSS * 1024 - before,
 }
-process.stdout.write(JSON.stringify(startsWithDigit))
+process.stdout.write(JSON.stringify(figures))
 
 function put(engine: Engine, document: SearchDocument): void {
   const reading = engine.put(document)

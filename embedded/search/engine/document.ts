@@ -103,7 +103,7 @@ export type DocumentResult =
 
 const MAX_ID = 800
 const MAX_BYTES = 100 * 1024
-const MAX_BYTES_A_LETTER = 6
+const MAX_BYTES_A_CHARACTER = 6
 
 /** Unknown fields become text fields. */
 export function parseDocument(raw: unknown, schema: Schema): DocumentResult {
@@ -130,11 +130,12 @@ export function parseDocument(raw: unknown, schema: Schema): DocumentResult {
 
 /** A character is at most six bytes as JSON: most documents need not be serialized. */
 function isTooLarge(raw: object): boolean {
-  const letters = Object.entries(raw).reduce((sum, [name, value]) => sum + name.length + letterMask(value), 0)
-  return letters * MAX_BYTES_A_LETTER > MAX_BYTES && Buffer.byteLength(JSON.stringify(raw)) > MAX_BYTES
+  const length = Object.entries(raw).reduce((sum, [name, value]) => sum + name.length + lengthOf(value), 0)
+  return length * MAX_BYTES_A_CHARACTER > MAX_BYTES && Buffer.byteLength(JSON.stringify(raw)) > MAX_BYTES
 }
 
-function letterMask(value: unknown): number {
+/** In characters as JSON, at least. */
+function lengthOf(value: unknown): number {
   if (typeof value === 'string') return value.length
   if (!Array.isArray(value)) return typeof value === 'object' && value !== null ? MAX_BYTES : 25
   return value.reduce(

@@ -86,9 +86,9 @@ export function countFacets(
 ): Record<string, unknown[]> {
   const byField = Map.groupBy(requested, facet => facet.field)
   return Object.fromEntries(
-    [...byField].map(([field, findInField]) => {
+    [...byField].map(([field, facets]) => {
       const column = corpus.column(field)
-      return [field, findInField.map(facet => facetOnWire(facet, column, slots))]
+      return [field, facets.map(facet => facetOnWire(facet, column, slots))]
     }),
   )
 }

@@ -116,9 +116,9 @@ function opening(text: string, size: number): string {
 // The first match is a third of the way in where possible.
 function windowAround(text: string, { start: match, end: matchEnd }: Word, size: number) {
   if (text.length <= size) return { start: 0, end: text.length }
-  const options = Math.min(match - Math.floor(size / 3), text.length - size)
-  const space = options <= 0 ? -1 : text.indexOf(' ', options)
-  const start = options <= 0 ? 0 : space === -1 || space >= match ? match : space + 1
+  const earliest = Math.min(match - Math.floor(size / 3), text.length - size)
+  const space = earliest <= 0 ? -1 : text.indexOf(' ', earliest)
+  const start = earliest <= 0 ? 0 : space === -1 || space >= match ? match : space + 1
   return { start, end: Math.max(lastBreak(text, start, size), matchEnd) }
 }
 

@@ -38,10 +38,10 @@ function phrasesFrom(
 function insert(start: PhraseStart, best: PhraseStart[], size: number): void {
   const last = best[size - 1]
   if (last !== undefined && compare(start, last) >= 0) return
-  const equivalents = best.findIndex(({ phrase }) => phrase.text === start.phrase.text)
-  const former = best[equivalents]
+  const formerPlace = best.findIndex(({ phrase }) => phrase.text === start.phrase.text)
+  const former = best[formerPlace]
   if (former !== undefined && compare(start, former) >= 0) return
-  if (former !== undefined) best.splice(equivalents, 1)
+  if (former !== undefined) best.splice(formerPlace, 1)
   const place = best.findIndex(other => compare(start, other) < 0)
   best.splice(place < 0 ? best.length : place, 0, start)
   if (best.length > size) best.pop()

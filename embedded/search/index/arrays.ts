@@ -8,54 +8,6 @@ export function grow(array: Uint32Array<ArrayBuffer>, least: number): Uint32Arra
   return new Uint32Array(array.buffer.transfer(length * Uint32Array.BYTES_PER_ELEMENT))
 }
 
-const INITIAL_TABLE = 1024
-/** Spreads consecutive keys. */
-const FACTOR = 0x9e3779b1
-
-/** A hash table from integers to integers below 2³¹, in 16 to 32 bytes each. */
-export function createNumberTable() {
-  /** Pairs of key + 1 and number. */
-  let cells = new Int32Array(INITIAL_TABLE * 2)
-  let size = 0
-
-  /** Of the key, or of the free cell for it. */
-  function orderOf(key: number): number {
-    const last = cells.length / 2 - 1
-    let place = (Math.imul(key, FACTOR) >>> 7) & last
-    while (cells[place * 2] !== 0 && cells[place * 2] !== key + 1) place = (place + 1) & last
-    return place * 2
-  }
-
-  function grow(): void {
-    const former = cells
-    cells = new Int32Array(former.length * 2)
-    for (let at = 0; at < former.length; at += 2) {
-      const key = (former[at] ?? 0) - 1
-      if (key >= 0) write(key, former[at + 1] ?? 0)
-    }
-  }
-
-  function write(key: number, number: number): void {
-    const place = orderOf(key)
-    cells[place] = key + 1
-    cells[place + 1] = number
-  }
-
-  return {
-    /** -1 when the key is missing. */
-    get(key: number): number {
-      const place = orderOf(key)
-      return cells[place] === 0 ? -1 : (cells[place + 1] ?? -1)
-    },
-    /** The key must be new. */
-    add(key: number, number: number): void {
-      size += 1
-      if (size * 4 > cells.length) grow()
-      write(key, number)
-    },
-  }
-}
-
 const INITIAL_BLOCK = 2
 const MAX_BLOCK = 256
 

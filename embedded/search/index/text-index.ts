@@ -1,7 +1,7 @@
 import { type Document, type FieldValue, valuesOf } from '../engine/document.ts'
 import type { Language } from '../text/language.ts'
 import { isNumber, measureOf, numberOf } from '../text/words.ts'
-import { createNumberTable, createPostingLists, grow } from './arrays.ts'
+import { createPostingLists, grow } from './arrays.ts'
 import { createDocumentTokens, EXTRA_FIELD } from './document-tokens.ts'
 import { createVocabulary, type Vocabulary } from './vocabulary.ts'
 
@@ -18,7 +18,7 @@ export function createTextIndex(language: Language) {
   const lists = createPostingLists()
   const tokens = createDocumentTokens()
   const fieldNumbers = new Map<string, number>()
-  const listOf = createNumberTable()
+  const listOf = new Map<number, number>()
   const shortTexts = new Map<string, readonly number[]>()
   /** By word: its frequency in the current field, and the last slot that contained it, plus 1. */
   let frequencies = new Uint32Array(1024)
@@ -34,9 +34,9 @@ export function createTextIndex(language: Language) {
   function listFor(word: number, field: number): number {
     const key = keyOf(word, field)
     const former = listOf.get(key)
-    if (former >= 0) return former
+    if (former !== undefined) return former
     const list = lists.begin()
-    listOf.add(key, list)
+    listOf.set(key, list)
     return list
   }
 
@@ -99,11 +99,11 @@ export function createTextIndex(language: Language) {
     },
     /** Undefined while no document has the field. */
     fieldNumber: (field: string): number | undefined => fieldNumbers.get(field),
-    contains: (word: number, field: number): boolean => listOf.get(keyOf(word, field)) >= 0,
+    contains: (word: number, field: number): boolean => listOf.has(keyOf(word, field)),
     /** Copies postings into `into`; returns their number. */
     postings(word: number, field: number, into: Uint32Array): number {
       const list = listOf.get(keyOf(word, field))
-      return list < 0 ? 0 : lists.copy(list, into)
+      return list === undefined ? 0 : lists.copy(list, into)
     },
   }
 }

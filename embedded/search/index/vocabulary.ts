@@ -16,7 +16,7 @@ export function createVocabulary(language: Language) {
   let stopWords = new Uint32Array(1024)
   let startsWithDigit = new Uint32Array(1024)
   /** By folded form and by cached spelling. */
-  const numbers = createSpellings()
+  const numbers = new Map<string, number>()
   /** By stem; most have a single word. */
   const families = new Map<string, number | number[]>()
   const textOf = (word: number) => texts[word] ?? ''
@@ -47,38 +47,37 @@ export function createVocabulary(language: Language) {
     }
     if (language.isStopWord(text)) stopWords[word] = 1
     if (/^\d/.test(text)) startsWithDigit[word] = 1
-    numbers.keep(text, word)
+    numbers.set(text, word)
     forwards.add(word)
     backwards.add(word)
     nearWords.add(word, text)
     return word
   }
 
-  function addAt(text: string, start: number, end: number): number {
-    const known = numbers.find(text, start, end)
-    if (known >= 0) return known
-    const written = copyString(text.slice(start, end))
+  function add(part: string): number {
+    const known = numbers.get(part)
+    if (known !== undefined) return known
+    const written = copyString(part)
     const folded = fold(written)
-    const former = numbers.find(folded, 0, folded.length)
-    const word = former >= 0 ? former : addFolded(folded)
+    const word = numbers.get(folded) ?? addFolded(folded)
     join(written, word)
-    if (written !== folded && numbers.size - texts.length < MAX_SPELLINGS) numbers.keep(written, word)
+    if (written !== folded && numbers.size - texts.length < MAX_SPELLINGS) numbers.set(written, word)
     return word
   }
 
   return {
     size: (): number => texts.length,
     /** The number of a word; adds it if it is new. */
-    add: (written: string): number => addAt(written, 0, written.length),
+    add,
     read(text: string): number[] {
       const found: number[] = []
-      eachWord(text, (start, end) => found.push(addAt(text, start, end)))
+      eachWord(text, (start, end) => found.push(add(text.slice(start, end))))
       return found
     },
     /** Only words that a document contains. */
     find(folded: string): number | undefined {
-      const word = numbers.find(folded, 0, folded.length)
-      return word >= 0 && inUse(word) ? word : undefined
+      const word = numbers.get(folded)
+      return word !== undefined && inUse(word) ? word : undefined
     },
     text: textOf,
     /** By word: 1 for stop words. */
@@ -108,64 +107,3 @@ export function createVocabulary(language: Language) {
 
 /** Copies a substring, since V8 keeps the whole text alive for a slice. */
 const copyString = (part: string) => [...part].join('')
-
-/** The table is at most half full. */
-const ROOM = 2
-const INITIAL_TABLE = 1024
-
-/** A hash table of strings that is searched by substring without allocating it. */
-export function createSpellings() {
-  const spellings: string[] = []
-  let numbers = new Uint32Array(256)
-  /** By hash with linear probing: the position of a spelling, plus 1. */
-  let table = new Uint32Array(INITIAL_TABLE)
-
-  function enlarge(): void {
-    table = new Uint32Array(table.length * 2)
-    spellings.forEach((spelling, at) => {
-      table[freePlace(spelling)] = at + 1
-    })
-  }
-
-  function freePlace(spelling: string): number {
-    let place = hashOf(spelling, 0, spelling.length) & (table.length - 1)
-    while (table[place] !== 0) place = (place + 1) & (table.length - 1)
-    return place
-  }
-
-  return {
-    get size() {
-      return spellings.length
-    },
-    /** -1 when it is missing. */
-    find(text: string, start: number, end: number): number {
-      const last = table.length - 1
-      for (let place = hashOf(text, start, end) & last; ; place = (place + 1) & last) {
-        const at = table[place] ?? 0
-        if (at === 0) return -1
-        if (isAt(text, start, end, spellings[at - 1] ?? '')) return numbers[at - 1] ?? -1
-      }
-    },
-    keep(spelling: string, number: number): void {
-      const at = spellings.push(spelling) - 1
-      if (at >= numbers.length) numbers = grow(numbers, at + 1)
-      numbers[at] = number
-      if (spellings.length * ROOM > table.length) enlarge()
-      else table[freePlace(spelling)] = at + 1
-    },
-  }
-}
-
-function isAt(text: string, start: number, end: number, spelling: string): boolean {
-  if (end - start !== spelling.length) return false
-  for (let at = 0; at < spelling.length; at += 1)
-    if (text.charCodeAt(start + at) !== spelling.charCodeAt(at)) return false
-  return true
-}
-
-/** FNV-1a */
-function hashOf(text: string, start: number, end: number): number {
-  let hash = 0x811c9dc5
-  for (let at = start; at < end; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
-  return hash ^ (hash >>> 15)
-}

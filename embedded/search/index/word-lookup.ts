@@ -14,8 +14,8 @@ export const FROM_LAST: End = {
   compare(a, b) {
     const shared = Math.min(a.length, b.length)
     for (let at = 1; at <= shared; at += 1) {
-      const copyString = a.charCodeAt(a.length - at) - b.charCodeAt(b.length - at)
-      if (copyString !== 0) return copyString
+      const difference = a.charCodeAt(a.length - at) - b.charCodeAt(b.length - at)
+      if (difference !== 0) return difference
     }
     return a.length - b.length
   },
@@ -97,8 +97,8 @@ export function createNearWords(textOf: (word: number) => string) {
     const letters = letterMask(text)
     let edits = most
     let words: number[] = []
-    for (let copyString = -most; copyString <= most; copyString += 1) {
-      const bucket = byLength.get(text.length + copyString)
+    for (let extra = -most; extra <= most; extra += 1) {
+      const bucket = byLength.get(text.length + extra)
       for (let at = 0; bucket !== undefined && at < bucket.size; at += 1) {
         if (bits((bucket.letters[at] ?? 0) ^ letters) > edits * 2) continue
         const word = bucket.words[at] ?? 0

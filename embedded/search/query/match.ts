@@ -59,10 +59,10 @@ function match(corpus: Corpus, options: MatchOptions): MatchResult {
   const required = matching.filter(({ queryTerm }) => queryTerm.kind !== 'not')
   const importance = required.map(({ found }) => inverseFrequency(found.slots.length, corpus.size()))
   const termScores = sumScores(corpus, matching, importance)
-  const filterSlots = termScores.slots.filter(slot => passesFilter(slot, options.passes))
+  const candidates = termScores.slots.filter(slot => passesFilter(slot, options.passes))
   const strict = !options.strictness.partial
   const needed = strict ? queryTerms.filter(({ kind }) => kind !== 'not').length : required.length
-  const kept = relaxed(filterSlots, termScores.covered, { needed, strict })
+  const kept = relaxed(candidates, termScores.covered, { needed, strict })
   const matchFields = createFieldMatcher(
     corpus,
     { queryTerms: required.map(({ queryTerm }) => queryTerm), importance, query: options.query },
