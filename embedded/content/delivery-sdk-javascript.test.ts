@@ -1,23 +1,19 @@
 import { mkdir } from 'node:fs/promises'
 import type contentstack from 'contentstack'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { javascriptStack } from './fixtures/sdk.ts'
-import { type RunningServer, startServer, writeEntry } from './fixtures/test-server.ts'
+import { startServer, writeEntry } from './fixtures/test-server.ts'
 
-let running: RunningServer
-
-beforeAll(async () => {
-  running = await startServer(async directory => {
-    const numbers = Array.from({ length: 230 }, (_, index) => index)
-    await mkdir(`${directory}/note`)
-    for (const rank of numbers) {
-      await writeEntry(directory, `note/n${rank}.json`, {
-        locales: { 'en-us': { title: `Note ${rank}`, rank } },
-      })
-    }
-  })
+const running = await startServer(async directory => {
+  const numbers = Array.from({ length: 230 }, (_, index) => index)
+  await mkdir(`${directory}/note`)
+  for (const rank of numbers) {
+    await writeEntry(directory, `note/n${rank}.json`, {
+      locales: { 'en-us': { title: `Note ${rank}`, rank } },
+    })
+  }
 })
-afterAll(async () => running[Symbol.asyncDispose]())
+afterAll(() => running[Symbol.asyncDispose]())
 
 const stack = (options: Partial<contentstack.Config> = {}) => javascriptStack(running.port, options)
 

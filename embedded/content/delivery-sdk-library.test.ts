@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { javascriptStack, typescriptStack } from './fixtures/sdk.ts'
-import { type RunningServer, startLibrary } from './fixtures/test-server.ts'
+import { startLibrary } from './fixtures/test-server.ts'
 
 type Article = { uid: string; title: string; [field: string]: unknown }
 
-let running: RunningServer
-
-beforeAll(async () => {
-  running = await startLibrary()
-})
-afterAll(async () => running[Symbol.asyncDispose]())
+const running = await startLibrary()
+afterAll(() => running[Symbol.asyncDispose]())
 
 const javascript = (branch?: string) => javascriptStack(running.port, branch ? { branch } : {})
 const typescript = (branch?: string) => typescriptStack(running.port, branch ? { branch } : {})

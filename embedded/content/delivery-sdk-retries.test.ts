@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { javascriptStack, typescriptStack } from './fixtures/sdk.ts'
-import { countRequests, type RunningServer, startServer } from './fixtures/test-server.ts'
+import { countRequests, startServer } from './fixtures/test-server.ts'
 
-let running: RunningServer
-
-beforeAll(async () => {
-  running = await startServer()
-})
-afterAll(async () => running[Symbol.asyncDispose]())
+const running = await startServer()
+afterAll(() => running[Symbol.asyncDispose]())
 
 const timeout = { error_message: 'The request took too long.', error_code: 408, errors: {} }
 

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { typescriptStack } from './fixtures/sdk.ts'
-import { type RunningServer, startServer } from './fixtures/test-server.ts'
+import { startServer } from './fixtures/test-server.ts'
 
 type Page = { uid: string; title: string; locale: string; [field: string]: unknown }
 
-let running: RunningServer
-
-beforeAll(async () => {
-  running = await startServer()
-})
-afterAll(async () => running[Symbol.asyncDispose]())
+const running = await startServer()
+afterAll(() => running[Symbol.asyncDispose]())
 
 const stack = (locale?: string) => typescriptStack(running.port, locale ? { locale } : {})
 

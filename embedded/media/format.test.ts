@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { ALIAS, pictureIn, type RunningMedia, startMedia } from './fixtures/running-media.ts'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { ALIAS, pictureIn, startMedia } from './fixtures/running-media.ts'
 
-let media: RunningMedia
-
-beforeAll(async () => {
-  media = await startMedia()
-})
-afterAll(async () => media[Symbol.asyncDispose]())
+const media = await startMedia()
+afterAll(() => media[Symbol.asyncDispose]())
 
 const typeOf = async (path: string, accept: string) =>
   (await media.get(path, { accept })).headers.get('content-type')

@@ -1,15 +1,11 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ALIAS, pictureIn, pixel, type RunningMedia, startMedia } from './fixtures/running-media.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { ALIAS, pictureIn, pixel, startMedia } from './fixtures/running-media.ts'
 
-let media: RunningMedia
-
-beforeAll(async () => {
-  media = await startMedia()
-})
-afterAll(async () => media[Symbol.asyncDispose]())
+const media = await startMedia()
+afterAll(() => media[Symbol.asyncDispose]())
 
 async function picture(query: string, name = 'photo') {
   const response = await media.get(`/i/${ALIAS}/${name}?${query}`)

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { keys, type RunningServer, startServer } from './fixtures/running-server.ts'
+import { describe, expect, it } from 'vitest'
+import { keys, useServer } from './fixtures/running-server.ts'
 
 type Info = { meta: { request_id: string; page: Record<string, number> }; facets: Record<string, Facet[]> }
 type Facet = { type: string; name?: string; data: { value?: string; count: number }[] }
@@ -22,17 +22,8 @@ const { createClient }: { createClient(options: object): Client } = createRequir
   '@elastic/app-search-javascript',
 )
 
-let running: RunningServer
-let client: Client
-
-beforeAll(async () => {
-  running = await startServer()
-  client = clientWith({})
-})
-afterAll(async () => {
-  expect(running.problems).toEqual([])
-  await running[Symbol.asyncDispose]()
-})
+const running = await useServer()
+const client: Client = clientWith({})
 
 function clientWith(options: object): Client {
   const { origin: endpointBase } = running

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { keys, type RunningServer, startServer } from './fixtures/running-server.ts'
+import { describe, expect, it } from 'vitest'
+import { keys, useServer } from './fixtures/running-server.ts'
 
 type Reply = { results: { id: { raw: string } }[]; meta: { page: { total_results: number } } }
 type Client = {
@@ -26,19 +26,10 @@ type ClientClass = {
 type Parent = [key: string, name: string]
 const AppSearchClient: ClientClass = createRequire(import.meta.url)('@elastic/app-search-node')
 
-let running: RunningServer
-let client: Client
-
-beforeAll(async () => {
-  running = await startServer()
-  client = clientWith(keys.privateKey)
-})
-afterAll(async () => {
-  expect(running.problems).toEqual([])
-  await running[Symbol.asyncDispose]()
-})
+const running = await useServer()
 
 const clientWith = (key: string) => new AppSearchClient(undefined, key, () => `${running.origin}/api/as/v1/`)
+const client: Client = clientWith(keys.privateKey)
 const idsOf = ({ results }: Reply) => results.map(({ id }) => id.raw)
 
 describe('the App Search client for Node', () => {

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { keys, type RunningServer, startServer } from './fixtures/running-server.ts'
+import { describe, expect, it } from 'vitest'
+import { keys, useServer } from './fixtures/running-server.ts'
 
 type Call = (params: object) => Promise<never>
 type AppClient = Readonly<
@@ -34,17 +34,8 @@ const { Client }: { Client: new (options: object) => { app: AppClient } } = crea
   '@elastic/enterprise-search',
 )
 
-let running: RunningServer
-let app: AppClient
-
-beforeAll(async () => {
-  running = await startServer()
-  app = new Client({ url: running.origin, auth: { token: keys.privateKey } }).app
-})
-afterAll(async () => {
-  expect(running.problems).toEqual([])
-  await running[Symbol.asyncDispose]()
-})
+const running = await useServer()
+const app: AppClient = new Client({ url: running.origin, auth: { token: keys.privateKey } }).app
 
 const shop = { engine_name: 'shop' }
 const found = async (query: string) => running.ids({ query })

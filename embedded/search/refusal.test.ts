@@ -1,14 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { keys, type RunningServer, startServer } from './fixtures/running-server.ts'
+import { describe, expect, it } from 'vitest'
+import { keys, useServer } from './fixtures/running-server.ts'
 
-let running: RunningServer
-beforeAll(async () => {
-  running = await startServer()
-})
-afterAll(async () => {
-  expect(running.problems).toEqual([])
-  await running[Symbol.asyncDispose]()
-})
+const running = await useServer()
 
 const searchWith = (body: unknown) => running.read('POST', '/engines/shop/search', body)
 

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { keys, type RunningServer, startServer } from './fixtures/running-server.ts'
+import { expect, it } from 'vitest'
+import { keys, useServer } from './fixtures/running-server.ts'
 
 type Facet = { type: string; data: { value: unknown; count: number }[] }
 type State = {
@@ -31,14 +31,7 @@ const { default: Connector }: { default: new (options: object) => object } = loa
   '@elastic/search-ui-app-search-connector',
 )
 
-let running: RunningServer
-beforeAll(async () => {
-  running = await startServer()
-})
-afterAll(async () => {
-  expect(running.problems).toEqual([])
-  await running[Symbol.asyncDispose]()
-})
+const running = await useServer()
 
 function openDriver(): Driver {
   const connection = { endpointBase: running.origin, engineName: 'shop', searchKey: keys.searchKey }

@@ -1,13 +1,9 @@
 import { rename } from 'node:fs/promises'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type RunningServer, readFrom, startLibrary, writeEntry } from '../fixtures/test-server.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { readFrom, startLibrary, writeEntry } from '../fixtures/test-server.ts'
 
-let running: RunningServer
-
-beforeAll(async () => {
-  running = await startLibrary()
-})
-afterAll(async () => running[Symbol.asyncDispose]())
+const running = await startLibrary()
+afterAll(() => running[Symbol.asyncDispose]())
 
 const first = async (asked: string) =>
   (await readFrom(running, `/content_types/article/entries/first?${asked}`)).body.entry

@@ -1,20 +1,9 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  headers,
-  queryOf,
-  type RunningServer,
-  readFrom,
-  startLibrary,
-  startServer,
-} from '../fixtures/test-server.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { headers, queryOf, readFrom, startLibrary, startServer } from '../fixtures/test-server.ts'
 
-let running: RunningServer
-
-beforeAll(async () => {
-  running = await startLibrary()
-})
-afterAll(async () => running[Symbol.asyncDispose]())
+const running = await startLibrary()
+afterAll(() => running[Symbol.asyncDispose]())
 
 const article = '/content_types/article/entries'
 

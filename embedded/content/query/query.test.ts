@@ -1,19 +1,15 @@
 import { writeFile } from 'node:fs/promises'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { headers, type RunningServer, startServer } from '../fixtures/test-server.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { headers, startServer } from '../fixtures/test-server.ts'
 
-let running: RunningServer
-
-beforeAll(async () => {
-  running = await startServer(async directory => {
-    await writeFile(
-      `${directory}/page/long.json`,
-      JSON.stringify({ locales: { 'en-us': { title: 'a'.repeat(50_000), url: '/long', price: 99 } } }),
-    )
-  })
+const running = await startServer(async directory => {
+  await writeFile(
+    `${directory}/page/long.json`,
+    JSON.stringify({ locales: { 'en-us': { title: 'a'.repeat(50_000), url: '/long', price: 99 } } }),
+  )
 })
-afterAll(async () => running[Symbol.asyncDispose]())
+afterAll(() => running[Symbol.asyncDispose]())
 
 // Straight into the handler: what is proved is the reading of queries, not the socket.
 async function ask(

@@ -1,14 +1,10 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { queryOf, type RunningServer, readFrom, startLibrary } from '../fixtures/test-server.ts'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { queryOf, readFrom, startLibrary } from '../fixtures/test-server.ts'
 
-let running: RunningServer
-
-beforeAll(async () => {
-  running = await startLibrary()
-})
-afterAll(async () => running[Symbol.asyncDispose]())
+const running = await startLibrary()
+afterAll(() => running[Symbol.asyncDispose]())
 
 const article = '/content_types/article/entries'
 const titles = (list: { title?: unknown }[]) => list.map(({ title }) => title).sort()

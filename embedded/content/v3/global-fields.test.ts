@@ -1,14 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type RunningServer, readFrom, startLibrary } from '../fixtures/test-server.ts'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { readFrom, startLibrary } from '../fixtures/test-server.ts'
 
-let running: RunningServer
-
-beforeAll(async () => {
-  running = await startLibrary()
-})
-afterAll(async () => running[Symbol.asyncDispose]())
+const running = await startLibrary()
+afterAll(() => running[Symbol.asyncDispose]())
 
 const fieldOf = (schema: { uid: string }[], uid: string) => schema.find(field => field.uid === uid)
 

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { headers, type RunningServer, replyOf, startServer } from '../fixtures/test-server.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { headers, replyOf, startServer } from '../fixtures/test-server.ts'
 
-let running: RunningServer
-
-beforeAll(async () => {
-  running = await startServer()
-})
-afterAll(async () => running[Symbol.asyncDispose]())
+const running = await startServer()
+afterAll(() => running[Symbol.asyncDispose]())
 
 async function read(path: string, init?: RequestInit) {
   const response = await running.get(path, init)

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { queryOf, type RunningServer, readFrom, startLibrary, writeEntry } from '../fixtures/test-server.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { queryOf, readFrom, startLibrary, writeEntry } from '../fixtures/test-server.ts'
 
-let running: RunningServer
-
-beforeAll(async () => {
-  running = await startLibrary()
-})
-afterAll(async () => running[Symbol.asyncDispose]())
+const running = await startLibrary()
+afterAll(() => running[Symbol.asyncDispose]())
 
 const read = (path: string) => readFrom(running, path)
 const uids = (list: { uid: string }[]) => list.map(({ uid }) => uid)

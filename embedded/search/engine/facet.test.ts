@@ -1,14 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type RunningServer, startServer } from '../fixtures/running-server.ts'
+import { describe, expect, it } from 'vitest'
+import { useServer } from '../fixtures/running-server.ts'
 
-let running: RunningServer
-beforeAll(async () => {
-  running = await startServer()
-})
-afterAll(async () => {
-  expect(running.problems).toEqual([])
-  await running[Symbol.asyncDispose]()
-})
+const running = await useServer()
 
 describe('facets', () => {
   it('counts values among the matching documents', async () => {

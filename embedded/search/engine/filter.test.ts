@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type RunningServer, startServer } from '../fixtures/running-server.ts'
+import { describe, expect, it } from 'vitest'
+import { useServer } from '../fixtures/running-server.ts'
 import { createEngine } from './engine.ts'
 import { parseSearchRequest } from './request.ts'
 import { runSearch } from './search.ts'
 
-let running: RunningServer
-beforeAll(async () => {
-  running = await startServer()
-})
-afterAll(async () => {
-  expect(running.problems).toEqual([])
-  await running[Symbol.asyncDispose]()
-})
+const running = await useServer()
 
 const filterSlots = async (filters: unknown) => (await running.ids({ filters })).sort()
 
