@@ -5,12 +5,10 @@ import { createBaseApp, deliveryAccess, type Quota, rateLimit } from './http/bas
 import { createPreviewApp } from './preview/preview.ts'
 import { type Log, openFolder } from './store/folder.ts'
 import type { Change, Store } from './store/store.ts'
-import { openEventLog } from './sync/event-log.ts'
-import { createEventRecorder } from './sync/event-recorder.ts'
+import { createEventRecorder, openEventLog } from './sync/event-log.ts'
 import { assetFile, reads } from './v3/reads.ts'
 import { type SyncEvents, sync } from './v3/sync.ts'
-import { payload } from './webhook/payload.ts'
-import { createWebhookSender, type Send, type Webhook } from './webhook/webhook-sender.ts'
+import { createWebhookSender, payload, type Send, type Webhook } from './webhook/webhook-sender.ts'
 
 export type ContentServer = {
   /** Serves `/v3/…` without a socket. */

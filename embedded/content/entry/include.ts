@@ -4,7 +4,7 @@ import { type Fields, isFields, type Json } from '../json.ts'
 import { isReference, type Reference, referenceKey } from '../query/candidates.ts'
 
 /** Dotted paths as a tree: `a`, `a.b` → a → b. */
-export type PathTree = ReadonlyMap<string, PathTree>
+type PathTree = ReadonlyMap<string, PathTree>
 type Lookup = (contentType: string, uid: string) => Fields | undefined
 
 const MAX_PATHS = 100
@@ -14,7 +14,7 @@ const MAX_ENTRIES = 20_000
 const NOTHING: PathTree = new Map()
 
 /** @param name of the parameter in the error of too many or too long paths */
-export function pathTree(name: string, paths: readonly string[]): PathTree {
+function pathTree(name: string, paths: readonly string[]): PathTree {
   if (paths.length > MAX_PATHS) throw invalidParameter(name, `names more than ${MAX_PATHS} paths.`)
   const root = new Map<string, Map<string, PathTree>>()
   for (const path of paths) {
@@ -98,4 +98,55 @@ function depthOfAll(params: Params): number {
   const depth = params.integer('include_all_depth', 1)
   if (depth >= 1 && depth <= MAX_REFERENCES_DEEP) return depth
   throw invalidParameter('include_all_depth', `must be a whole number from 1 to ${MAX_REFERENCES_DEEP}.`)
+}
+
+type Rule = { kind: 'only' | 'except'; at: string[]; paths: PathTree }
+
+const alwaysKept = new Set(['uid', '_content_type_uid'])
+
+/** `only` and `except` of the entry (BASE) and of references by path. Uids and references with an `only` are kept. */
+export function createProjection(params: Params): (entry: Fields) => Fields {
+  const rules = [...rulesOf('only', params), ...rulesOf('except', params)]
+  return entry => rules.reduce((fields, rule) => applyAt(fields, rule.at, rule), entry)
+}
+
+function rulesOf(kind: Rule['kind'], params: Params): Rule[] {
+  const lists = params.lists(kind)
+  const references = [...lists.keys()].filter(of => of !== 'BASE')
+  return [...lists].map(([of, fields]) => {
+    const kept = kind === 'only' && of === 'BASE' ? [...fields, ...references] : fields
+    return { kind, at: of === 'BASE' ? [] : of.split('.'), paths: pathTree(kind, kept) }
+  })
+}
+
+function applyAt(fields: Fields, [key, ...rest]: readonly string[], rule: Rule): Fields {
+  if (key === undefined) return rule.kind === 'only' ? keep(fields, rule.paths) : drop(fields, rule.paths)
+  const value = fields[key]
+  if (!Object.hasOwn(fields, key) || value === undefined) return fields
+  return { ...fields, [key]: eachObject(value, member => applyAt(member, rest, rule)) }
+}
+
+function keep(fields: Fields, paths: PathTree): Fields {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([key, value]): [string, Json][] => {
+      const below = paths.get(key)
+      if (!below) return alwaysKept.has(key) ? [[key, value]] : []
+      return [[key, below.size > 0 ? eachObject(value, member => keep(member, below)) : value]]
+    }),
+  )
+}
+
+function drop(fields: Fields, paths: PathTree): Fields {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([key, value]): [string, Json][] => {
+      const below = paths.get(key)
+      if (!below || alwaysKept.has(key)) return [[key, value]]
+      return below.size > 0 ? [[key, eachObject(value, member => drop(member, below))]] : []
+    }),
+  )
+}
+
+function eachObject(value: Json, change: (fields: Fields) => Fields): Json {
+  if (Array.isArray(value)) return value.map(member => eachObject(member, change))
+  return isFields(value) ? change(value) : value
 }

@@ -6,7 +6,7 @@ import type { Taxonomy, Term } from '../store/stack.ts'
 import { toView } from '../store/store.ts'
 import { candidates } from './candidates.ts'
 import { compileQuery } from './compile.ts'
-import { runQuery } from './run.ts'
+import { runQuery } from './run-query.ts'
 
 const top: Term = { uid: 'top', name: 'Top', names: {}, parent: null, children: [], depth: 1 }
 const leaf: Term = { uid: 'leaf', name: 'Leaf', names: {}, parent: top, children: [], depth: 2 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { parseParams } from '../http/request.ts'
 import type { Entry } from '../store/entry.ts'
 import { toView } from '../store/store.ts'
-import { sortBy } from './list.ts'
+import { sortBy } from './run-query.ts'
 
 const paramsOf = (search: string) => parseParams(new Request(`http://content/?${search}`))
 
