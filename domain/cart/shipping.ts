@@ -1,4 +1,5 @@
 import { type Money, minus, money } from '../money.ts'
+import type { Cart } from './cart.ts'
 
 /** All amounts are minor units of the rules' currency. */
 export type ShippingRange = {
@@ -60,11 +61,11 @@ export function freeShippingThreshold({ methods }: Pick<ShippingRules, 'methods'
 }
 
 /** Shipping cost of a cart (docs/behaviour/cart-and-shipping.md#shipping-cost). null: only the checkout can tell. */
-export function shippingCost(base: Money, asked: ShippingFacts): Money | null {
-  const { methods, currency } = asked.terms
+export function shippingCost(base: Money, facts: ShippingFacts): Money | null {
+  const { methods, currency } = facts.terms
   if (base.currency !== currency) return null
-  const isHidden = isFreeShippingHidden(asked)
-  const threshold = freeShippingThreshold(asked.terms)
+  const isHidden = isFreeShippingHidden(facts)
+  const threshold = freeShippingThreshold(facts.terms)
   if (!isHidden && threshold !== null && base.amount >= threshold) return money(0, currency)
   const costs = rangesOf(methods)
     .filter(range => !isHidden || range.cost > 0)
@@ -75,10 +76,10 @@ export function shippingCost(base: Money, asked: ShippingFacts): Money | null {
 }
 
 /** The amount missing for free shipping, 0 once it is reached. null: shipping will not be free. */
-export function amountToFreeShipping(base: Money, asked: ShippingFacts): Money | null {
-  const { terms } = asked
-  if (base.currency !== terms.currency || isFreeShippingHidden(asked)) return null
-  if (shippingCost(base, asked)?.amount === 0) return money(0, base.currency)
+export function amountToFreeShipping(base: Money, facts: ShippingFacts): Money | null {
+  const { terms } = facts
+  if (base.currency !== terms.currency || isFreeShippingHidden(facts)) return null
+  if (shippingCost(base, facts)?.amount === 0) return money(0, base.currency)
   const threshold = freeShippingThreshold(terms)
   return threshold === null ? null : minus(money(threshold, base.currency), base)
 }
@@ -102,10 +103,10 @@ function lowest(amounts: readonly number[]): number | null {
 /** A destination as far as it is known before checkout; `country`: two lowercase letters. */
 export type ShippingPlace = { readonly country: string; readonly postcode: string }
 
-export type ShippingOption = { readonly name: string; readonly cost: Money }
+type ShippingOption = { readonly name: string; readonly cost: Money }
 
 /** `not-served`: the store does not ship there. `postcode`: not one of the country's. `gone`: the cart does not exist. */
-export type EstimateRefusal = 'not-served' | 'postcode' | 'nothing-to-send' | 'gone'
+type EstimateRefusal = 'not-served' | 'postcode' | 'nothing-to-send' | 'gone'
 
 /** Shipping options for a destination: at least one, the cheapest first. */
 export type ShippingEstimate =
@@ -133,3 +134,25 @@ export function estimatedTotal(cartTotal: Money, options: readonly ShippingOptio
 
 /** Prefix of display text keys that name shipping methods; the bare word `Standard` is a product norm. */
 export const SHIPPING_METHOD_KEY = 'shipping method - '
+
+type CartShippingFacts = {
+  readonly cart: Pick<Cart, 'subtotal' | 'coupon'>
+  /** null: the store does not say. */
+  readonly shipping: { readonly terms: ShippingRules; readonly groupId: number | null } | null
+}
+
+/**
+ * Shipping cost of a cart by its subtotal before discounts, so that a coupon never ends free shipping. null: only the
+ * checkout can tell, as with a coupon that reduces shipping.
+ */
+export function cartShippingCost({ cart, shipping }: CartShippingFacts): Money | null {
+  if (cart.coupon?.about === 'free-shipping') return money(0, cart.subtotal.currency)
+  if (cart.coupon?.about === 'shipping' || shipping === null) return null
+  return shippingCost(cart.subtotal, shipping)
+}
+
+/** The amount missing for free shipping. null: shipping will not be free. */
+export function cartLeftToFreeShipping({ cart, shipping }: CartShippingFacts): Money | null {
+  if (cart.coupon?.about === 'free-shipping') return money(0, cart.subtotal.currency)
+  return shipping === null ? null : amountToFreeShipping(cart.subtotal, shipping)
+}

@@ -1,4 +1,6 @@
-import { type Money, minus, moneyOf } from '../money.ts'
+import type { CartLine } from '../cart/cart.ts'
+import type { CommerceProduct } from '../catalogue/product.ts'
+import { type Money, minus, money, moneyOf } from '../money.ts'
 import { type Customer, isExpired } from './customer.ts'
 
 /** A pro's spend on the brand in a season, and what is left. */
@@ -51,7 +53,7 @@ export function overSpendLimit({ left }: Pick<SeasonSpend, 'left'>, ofBrand: Mon
 /** The default spend limit of a season, in currency units. */
 export const DEFAULT_SPEND_LIMIT = 3000
 
-export type ProSeason = {
+type ProSeason = {
   /** 1 July, 00:00 UTC. */
   readonly from: Date
   /** The last millisecond of 30 June, UTC. */
@@ -63,4 +65,26 @@ const JULY = 6
 export function proSeason(now: Date): ProSeason {
   const year = now.getUTCFullYear() - (now.getUTCMonth() < JULY ? 1 : 0)
   return { from: new Date(Date.UTC(year, JULY, 1)), until: new Date(Date.UTC(year + 1, JULY, 1) - 1) }
+}
+
+/**
+ * The brand whose products count as a pro's spend: the store's first. Norway's pros buy in the store us and have a brand of
+ * their own, its last. 0: none. `locale`: `en-no`.
+ */
+export function spendBrand(brandIds: readonly number[], locale: string): number {
+  return (locale.toLowerCase().endsWith('-no') ? brandIds.at(-1) : brandIds[0]) ?? 0
+}
+
+/** What the lines of one brand come to. A line whose product is not known counts. */
+export function brandTotal(
+  { lines, currency }: { readonly lines: readonly CartLine[]; readonly currency: string },
+  products: readonly Pick<CommerceProduct, 'id' | 'brandId'>[],
+  brandId: number,
+): Money {
+  const others = new Set(products.filter(product => product.brandId !== brandId).map(({ id }) => id))
+  const counted = lines.filter(line => !others.has(line.productId))
+  return money(
+    counted.reduce((sum, line) => sum + line.lineTotal.amount, 0),
+    currency,
+  )
 }

@@ -1,4 +1,3 @@
-import { spendBrand } from '@firnline/domain/customer/brand-spend'
 import {
   isEmployee,
   isExpired,
@@ -6,7 +5,7 @@ import {
   proCodeFrom,
   toCustomer,
 } from '@firnline/domain/customer/customer'
-import { proSeason } from '@firnline/domain/customer/trade-status'
+import { proSeason, spendBrand } from '@firnline/domain/customer/trade-status'
 import { DEFAULT_LOCALE, parseLocale } from '@firnline/domain/locale/locale'
 import { localePath } from '@firnline/domain/locale/locale-path'
 import { trackingUrl } from '@firnline/domain/order'

@@ -1,4 +1,4 @@
-import { MAX_PRELOADS } from '@firnline/domain/browser/connection'
+import { MAX_PRELOADS } from '@firnline/domain/browser/device'
 
 /** ms after which a page no longer counts as loading: not every browser reports the load of a prefetch. */
 const MAX_LOADING = 5_000

@@ -1,4 +1,4 @@
-import type { Connection } from '@firnline/domain/browser/connection'
+import type { Connection } from '@firnline/domain/browser/device'
 
 /** The browser's Network Information, which not every browser has. */
 export function readConnection(): Connection {

@@ -1,6 +1,10 @@
 import type { Cart } from '@firnline/domain/cart/cart'
-import { cartLeftToFreeShipping, cartShippingCost } from '@firnline/domain/cart/cart-shipping'
-import { freeShippingThreshold, type ShippingRules } from '@firnline/domain/cart/shipping'
+import {
+  cartLeftToFreeShipping,
+  cartShippingCost,
+  freeShippingThreshold,
+  type ShippingRules,
+} from '@firnline/domain/cart/shipping'
 import { formatMoney, type Money, minus, money } from '@firnline/domain/money'
 import { pricesIncludeTax } from '@firnline/domain/region'
 import type { Visit } from '@firnline/domain/visit'

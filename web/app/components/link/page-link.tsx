@@ -1,4 +1,4 @@
-import { canPreload } from '@firnline/domain/browser/connection'
+import { canPreload } from '@firnline/domain/browser/device'
 import { useEffect, useRef } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { preloadQueue } from '../../preload/preload-queue.ts'

@@ -1,4 +1,4 @@
-import { canUseHighDensity } from '@firnline/domain/browser/connection'
+import { canUseHighDensity } from '@firnline/domain/browser/device'
 import type { MediaSource } from '@firnline/services/media/picture-url'
 import { createContext, useContext, useState } from 'react'
 import { preload } from 'react-dom'

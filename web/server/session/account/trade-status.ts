@@ -1,13 +1,14 @@
 import { type Cart, productsIn } from '@firnline/domain/cart/cart'
-import { brandTotal, spendBrand } from '@firnline/domain/customer/brand-spend'
 import { type Customer, discountGroup, isEmployee } from '@firnline/domain/customer/customer'
 import {
+  brandTotal,
   isExpiredPro,
   overSpendLimit,
   proSeason,
   proUntil,
   type SeasonSpend,
   seasonSpend,
+  spendBrand,
   type TradeStatus,
 } from '@firnline/domain/customer/trade-status'
 import type { Money } from '@firnline/domain/money'

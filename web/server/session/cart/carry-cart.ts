@@ -1,5 +1,4 @@
-import type { Cart } from '@firnline/domain/cart/cart'
-import { cartAtSignIn } from '@firnline/domain/cart/cart-transfer'
+import { type Cart, cartAtSignIn } from '@firnline/domain/cart/cart'
 import type { CommerceRegion } from '@firnline/domain/region'
 import type { Commerce } from '@firnline/services/commerce/port'
 import type { CartHandover } from '../../../app/contexts/account.ts'

@@ -1,5 +1,4 @@
-import { type CartLine, countItems } from '@firnline/domain/cart/cart'
-import { type TransferredLine, transferLine } from '@firnline/domain/cart/cart-transfer'
+import { type CartLine, countItems, type TransferredLine, transferLine } from '@firnline/domain/cart/cart'
 import { COMMERCE_REGIONS, type CommerceRegion } from '@firnline/domain/region'
 import type { ForeignCart, ImportedCarts } from '../../../app/contexts/cart.ts'
 import { type CartParts, createSessionCart } from './session-cart.ts'

@@ -1,6 +1,6 @@
 import type { PriceText } from '@firnline/design/price-label/price-label'
-import { comparableProducts } from '@firnline/domain/catalogue/compare'
 import type { SellableProduct } from '@firnline/domain/catalogue/product'
+import { comparableProducts } from '@firnline/domain/catalogue/related'
 import { isInRegion } from '@firnline/domain/region'
 import type { ProductFacts } from '../../../components/product/describe-product.ts'
 import { attributeValues } from '../../../components/product/describe-specs.ts'

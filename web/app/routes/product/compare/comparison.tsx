@@ -1,6 +1,6 @@
 import { ChoiceButton } from '@firnline/design/button/choice-button'
 import { PriceLabel } from '@firnline/design/price-label/price-label'
-import { MAX_COMPARED } from '@firnline/domain/catalogue/compare'
+import { MAX_COMPARED } from '@firnline/domain/catalogue/related'
 import { useState } from 'react'
 import { PageLink } from '../../../components/link/page-link.tsx'
 import { ProductPicture } from '../../../components/picture/photo.tsx'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { type Locale, parseLocale } from './locale.ts'
-import { suggestLocale } from './suggest-locale.ts'
+import { suggestLocale } from './resolve-locale.ts'
 
 const locale = (code: string): Locale => {
   const parsed = parseLocale(code)
