@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Cart } from '@firnline/domain/cart/cart'
-import { watchCrossing } from '@firnline/web/app/routes/cart/revalidate-after-race'
+import { revalidateAfterRace } from '@firnline/web/app/routes/cart/revalidate-after-race'
 import { createRateLimits } from '@firnline/web/server/gate/rate-limits'
 import { type CustomerSession, createCustomerSession } from '@firnline/web/server/session/customer-session'
 import { createVisitor } from '@firnline/web/server/session/visitor'
@@ -115,7 +115,7 @@ function openTab(browser: Browser, lateness: () => number) {
   )
   const isChanging = () => [...router.state.fetchers.values()].some(({ state }) => state !== 'idle')
   // As the cart's page does; a subscriber comes before the router has ended what it tells of.
-  const watch = watchCrossing(() => queueMicrotask(() => void router.revalidate()))
+  const watch = revalidateAfterRace(() => queueMicrotask(() => void router.revalidate()))
   router.subscribe(({ revalidation }) =>
     watch({ isReading: revalidation === 'loading', isChanging: isChanging() }),
   )

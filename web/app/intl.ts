@@ -2,13 +2,13 @@ import type { Unit } from '@firnline/domain/catalogue/attribute'
 import type { Locale } from '@firnline/domain/locale/locale'
 
 /** `21. November 2026`, in UTC. An empty string for what is no date. */
-export function writtenDate(date: Date, { languageTag }: Pick<Locale, 'languageTag'>): string {
+export function formatDate(date: Date, { languageTag }: Pick<Locale, 'languageTag'>): string {
   if (Number.isNaN(date.getTime())) return ''
   return new Intl.DateTimeFormat(languageTag, { dateStyle: 'long', timeZone: 'UTC' }).format(date)
 }
 
 /** `2 Minuten`: rounded up. */
-export function writtenMinutes(seconds: number, { languageTag }: Pick<Locale, 'languageTag'>): string {
+export function formatMinutes(seconds: number, { languageTag }: Pick<Locale, 'languageTag'>): string {
   const format = new Intl.NumberFormat(languageTag, {
     style: 'unit',
     unit: 'minute',
@@ -30,13 +30,17 @@ export const UNIT_SIGNS: Readonly<Record<Unit, string>> = {
 }
 
 /** `18,5`: as the language writes it, without grouping. */
-export function writtenNumber(value: number, languageTag: string): string {
+export function formatNumber(value: number, languageTag: string): string {
   const format = new Intl.NumberFormat(languageTag, { useGrouping: false, maximumFractionDigits: 2 })
   return format.format(value).replace('-', '−')
 }
 
 /** `09:00–18:30` in the way of the language; what is no time, as it is. */
-export function writtenSpan(from: string, to: string, { languageTag }: Pick<Locale, 'languageTag'>): string {
+export function formatTimeRange(
+  from: string,
+  to: string,
+  { languageTag }: Pick<Locale, 'languageTag'>,
+): string {
   const format = new Intl.DateTimeFormat(languageTag, { timeStyle: 'short', timeZone: 'UTC' })
   const written = (text: string) => {
     const moment = new Date(`2026-01-05T${text}:00Z`)

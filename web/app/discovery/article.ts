@@ -1,7 +1,7 @@
 import type { Brand } from '@firnline/domain/content/brand'
 import type { BlogPostHead } from '@firnline/domain/content/page'
 import { organizationHead } from './organization.ts'
-import { said, type Thing } from './thing.ts'
+import { type Thing, withoutEmpty } from './thing.ts'
 
 type ArticleFacts = {
   readonly brand: Brand
@@ -19,7 +19,7 @@ export function article(
   { brand, origin, url, picture, languageTag }: ArticleFacts,
 ): Thing {
   const publisher = organizationHead(brand, origin)
-  return said({
+  return withoutEmpty({
     '@type': 'BlogPosting',
     '@id': `${url}#article`,
     headline: post.title,

@@ -1,5 +1,5 @@
 import type { Brand } from '@firnline/domain/content/brand'
-import { said, type Thing } from './thing.ts'
+import { type Thing, withoutEmpty } from './thing.ts'
 
 const LOGO = '/favicon.svg'
 
@@ -17,7 +17,7 @@ export function organizationHead({ displayName }: Pick<Brand, 'displayName'>, or
 /** The brand in its region. */
 export function organization(brand: Brand, origin: string): Thing {
   const { phone, address } = brand
-  return said({
+  return withoutEmpty({
     ...organizationHead(brand, origin),
     description: brand.seo.description,
     sameAs: brand.social.length === 0 ? undefined : brand.social.map(({ url }) => url),
@@ -38,7 +38,7 @@ type Address = {
 }
 
 export function postalAddress({ street, city, state, postalCode, country }: Address) {
-  return said({
+  return withoutEmpty({
     '@type': 'PostalAddress',
     streetAddress: street,
     addressLocality: city,

@@ -9,7 +9,7 @@ import {
 import { canBuy } from '@firnline/domain/catalogue/stock'
 import { variantQuery } from '@firnline/domain/catalogue/variant-choice'
 import { decimalOf } from '@firnline/domain/money'
-import { type Node, said, type Thing } from './thing.ts'
+import { type Node, type Thing, withoutEmpty } from './thing.ts'
 
 export type ProductGroupFacts = {
   readonly product: SellableProduct
@@ -26,7 +26,7 @@ export type ProductGroupFacts = {
 export function productGroup(facts: ProductGroupFacts): Thing {
   const { product, brandName, url } = facts
   const { commerce } = product
-  return said({
+  return withoutEmpty({
     '@type': 'ProductGroup',
     '@id': `${url}#product`,
     name: product.title,
@@ -44,7 +44,7 @@ function describeVariant(variant: Variant, facts: ProductGroupFacts): Node {
   const { product, shopping } = facts
   const { color, size } = variantNames(product.commerce, variant)
   const url = `${facts.url}?${new URLSearchParams(variantQuery(product.commerce, variant))}`
-  return said({
+  return withoutEmpty({
     '@type': 'Product',
     name: [product.title, color, size].filter(name => name !== '').join(', '),
     sku: variant.sku,
@@ -64,7 +64,7 @@ function pictureOf({ pictureUrl }: ProductGroupFacts, picture: ReturnType<typeof
 /** What a sale was is said as the price that is struck through. */
 function offer({ price, ...variant }: Variant, url: string): Node {
   const now = effectivePrice(price)
-  return said({
+  return withoutEmpty({
     '@type': 'Offer',
     url,
     price: decimalOf(now),

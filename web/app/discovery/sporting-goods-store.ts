@@ -1,7 +1,7 @@
 import type { Brand } from '@firnline/domain/content/brand'
 import type { Dealer } from '@firnline/domain/content/dealer'
 import { organizationHead, postalAddress } from './organization.ts'
-import { said, type Thing } from './thing.ts'
+import { type Thing, withoutEmpty } from './thing.ts'
 
 type StoreFacts = {
   readonly brand: Brand
@@ -12,7 +12,7 @@ type StoreFacts = {
 
 /** A shop or dealer of the brand's. */
 export function sportingGoodsStore(store: Dealer, { brand, origin, url }: StoreFacts): Thing {
-  return said({
+  return withoutEmpty({
     '@type': 'SportingGoodsStore',
     '@id': `${url}#${store.uid}`,
     name: store.title,

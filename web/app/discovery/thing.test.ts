@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { jsonLd, said } from './thing.ts'
+import { jsonLd, withoutEmpty } from './thing.ts'
 
 it('is JSON-LD that no text within can break out of', () => {
   const name = '</script><script>alert(1)</script><!-- & \u2028'
@@ -14,7 +14,9 @@ it('is JSON-LD that no text within can break out of', () => {
 it('is nothing of no things', () => expect(jsonLd([])).toBe(''))
 
 it('says nothing of what is empty', () => {
-  expect(said({ '@type': 'Thing', name: 'Nordwand', telephone: '', logo: undefined, price: 0 })).toEqual({
+  expect(
+    withoutEmpty({ '@type': 'Thing', name: 'Nordwand', telephone: '', logo: undefined, price: 0 }),
+  ).toEqual({
     '@type': 'Thing',
     name: 'Nordwand',
     price: 0,

@@ -14,7 +14,7 @@ export function jsonLd(things: readonly Thing[]): string {
 }
 
 /** Without the properties whose text is empty. */
-export function said<N extends Node>(node: N): N {
+export function withoutEmpty<N extends Node>(node: N): N {
   const kept = Object.entries(node).filter(([, value]) => value !== '' && value !== undefined)
   return Object.fromEntries(kept) as N
 }

@@ -2,12 +2,12 @@ import type { Brand } from '@firnline/domain/content/brand'
 import type { Locale } from '@firnline/domain/locale/locale'
 import { localePath } from '@firnline/domain/locale/locale-path'
 import { organizationHead } from './organization.ts'
-import { said, type Thing } from './thing.ts'
+import { type Thing, withoutEmpty } from './thing.ts'
 
 /** The shop in one locale, and how to search it where the brand has a search. */
 export function webSite(brand: Brand, origin: string, locale: Locale): Thing {
   const url = `${origin}${localePath(locale, '/')}`
-  return said({
+  return withoutEmpty({
     '@type': 'WebSite',
     '@id': `${url}#website`,
     name: brand.displayName,

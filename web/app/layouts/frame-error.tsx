@@ -17,11 +17,11 @@ export type FrameErrorProps = { error: unknown; frame: FrameData; failure: Fallb
 export function FrameError({ error, frame, failure }: FrameErrorProps) {
   const { messages, brandTitle } = failure
   const view = errorViewOf(error)
-  const waysOn = <WaysOn frame={frame} />
+  const links = <ErrorLinks frame={frame} />
   if (view === null) {
     return (
       <FallbackErrorPage error={error} facts={failure}>
-        {waysOn}
+        {links}
       </FallbackErrorPage>
     )
   }
@@ -37,13 +37,13 @@ export function FrameError({ error, frame, failure }: FrameErrorProps) {
         view.status === 404 && messages.notFoundPath !== null && <MissingPath text={messages.notFoundPath} />
       }
     >
-      {waysOn}
+      {links}
     </ErrorPage>
   )
 }
 
 /** For whoever knows what they came for. */
-function WaysOn({ frame: { header, places, siteSearch, messages } }: { frame: FrameData }) {
+function ErrorLinks({ frame: { header, places, siteSearch, messages } }: { frame: FrameData }) {
   return (
     <section className="column grid items-center gap-x-10 gap-y-8 pt-10 lg:grid-cols-12 lg:pt-14">
       {siteSearch && (

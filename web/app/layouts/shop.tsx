@@ -3,7 +3,7 @@ import { EMPTY_FOOTER, EMPTY_HEADER, type HeaderResult, headerFor } from '@firnl
 import { lazy, type ReactNode } from 'react'
 import { useMatches, useRouteLoaderData } from 'react-router'
 import { Suggestion } from '../components/country/country-suggestion.tsx'
-import { describeNewsletter, loadSignup } from '../components/email-signup/email-signup.ts'
+import { describeNewsletter, loadEmailSignup } from '../components/email-signup/email-signup.ts'
 import { errorViewOf } from '../components/error-page/error-page-view.ts'
 import { FallbackErrorPage, StandaloneErrorPage } from '../components/error-page/page-error.tsx'
 import { Footer } from '../components/footer/footer.tsx'
@@ -45,7 +45,7 @@ async function loadFrame(shop: Shop) {
       .catch(fallbackTo(NO_HEADER, 'header', shop)),
     content.footer(language).catch(fallbackTo(EMPTY_FOOTER, 'footer', shop)),
     content.displayTexts(language).catch(fallbackTo({}, 'display texts', shop)),
-    loadSignup(shop),
+    loadEmailSignup(shop),
   ])
   if (problem !== null) shop.report(problem)
   return {

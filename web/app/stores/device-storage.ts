@@ -8,7 +8,7 @@ export function deviceStorage(): Storage | null {
 }
 
 /** null: nothing is kept under the key, or nothing that was written by `keep`. */
-export function kept(storage: Storage | null, key: string): unknown {
+export function readStored(storage: Storage | null, key: string): unknown {
   try {
     return JSON.parse(storage?.getItem(key) ?? 'null')
   } catch {
@@ -17,7 +17,7 @@ export function kept(storage: Storage | null, key: string): unknown {
 }
 
 /** What finds no room, or a browser closed to us, is not remembered. */
-export function keep(storage: Storage, key: string, value: unknown): void {
+export function store(storage: Storage, key: string, value: unknown): void {
   try {
     storage.setItem(key, JSON.stringify(value))
   } catch (error) {

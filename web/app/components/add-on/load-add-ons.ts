@@ -50,13 +50,13 @@ export async function loadAddOns(
     )
     .catch(fallbackTo([], 'add-ons', shop))
   const here = entries.filter(entry => isInRegion(entry, visit.region) && visit.bcRegion in entry.commerceIds)
-  const asked = offers.map(offer => addOnUids(offer, here, product).slice(0, OFFER_SIZE + SPARE))
+  const candidates = offers.map(offer => addOnUids(offer, here, product).slice(0, OFFER_SIZE + SPARE))
   const sold = await catalogue
-    .soldByUid(visit, [...new Set(asked.flat())])
+    .soldByUid(visit, [...new Set(candidates.flat())])
     .catch(fallbackTo([], 'add-ons', shop))
   const toSell = sold.filter(({ commerce }) => !isSoldOut(commerce))
   return offers.flatMap(({ headline }, index) => {
-    const tiles = (asked[index] ?? [])
+    const tiles = (candidates[index] ?? [])
       .flatMap(uid => toSell.filter(other => other.uid === uid))
       .slice(0, OFFER_SIZE)
       .map(other => describeAddOn(other, visit, messages))
@@ -73,8 +73,8 @@ export async function loadCartAddOns(
   inCart: readonly Product[],
   messages: Messages<'price' | 'productTile'>,
 ): Promise<AddOnView[]> {
-  const speaking = gridProducts(inCart).slice(0, MAX_CART_PRODUCTS)
-  const offered = await Promise.all(speaking.map(product => loadAddOns(shop, product, messages)))
+  const sources = gridProducts(inCart).slice(0, MAX_CART_PRODUCTS)
+  const offered = await Promise.all(sources.map(product => loadAddOns(shop, product, messages)))
   const rows = offered.flat().map(({ tiles }) => tiles)
   const inTurns = Array.from({ length: OFFER_SIZE }, (_, at) => rows.flatMap(tiles => tiles[at] ?? [])).flat()
   const others = inTurns.filter(tile => !inCart.some(({ uid }) => uid === tile.uid))

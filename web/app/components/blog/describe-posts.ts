@@ -4,7 +4,7 @@ import { inRegion } from '@firnline/domain/region'
 import type { Visit } from '@firnline/domain/visit'
 import { format } from '@firnline/messages/format'
 import type { Messages } from '@firnline/messages/messages'
-import { writtenDate } from '../../intl.ts'
+import { formatDate } from '../../intl.ts'
 
 export type PostView = {
   readonly uid: string
@@ -39,7 +39,7 @@ export function describePosts(posts: readonly BlogPostHead[], facts: PostFacts):
 }
 
 export function describePost(post: BlogPostHead, { visit, categories, messages }: PostFacts): PostView {
-  const date = writtenDate(new Date(post.date), visit.locale)
+  const date = formatDate(new Date(post.date), visit.locale)
   return {
     uid: post.uid,
     title: post.title,

@@ -41,7 +41,7 @@ export function guardOnFirstUse(form: HTMLFormElement, guarding: GuardOptions): 
   let guarded: Promise<void> | null = null
   let isDone = false
 
-  async function bring(): Promise<void> {
+  async function load(): Promise<void> {
     try {
       const { guardForm } = await import('./guard-form.ts')
       if (!signal.aborted) guardForm(form, guarding)
@@ -52,7 +52,7 @@ export function guardOnFirstUse(form: HTMLFormElement, guarding: GuardOptions): 
     isDone = true
   }
   const begin = () => {
-    guarded ??= bring()
+    guarded ??= load()
     return guarded
   }
 

@@ -2,7 +2,7 @@ import type { Locale } from '@firnline/domain/locale/locale'
 import { format } from '@firnline/messages/format'
 import type { Messages } from '@firnline/messages/messages'
 import type { BotRefusal } from '../../contexts/bot-check.ts'
-import { writtenMinutes } from '../../intl.ts'
+import { formatMinutes } from '../../intl.ts'
 
 /** Message and status for a refused form. */
 export function botRefusalMessage(
@@ -18,7 +18,7 @@ export function botRefusalMessage(
     case 'down':
       return { message: messages.botDown, status: 503 }
     case 'throttled': {
-      const time = writtenMinutes(refusal.retryAfter, locale)
+      const time = formatMinutes(refusal.retryAfter, locale)
       return { message: format(messages.botThrottled, { time }), status: 429 }
     }
   }

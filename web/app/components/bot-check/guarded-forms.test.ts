@@ -4,7 +4,7 @@ import { readCatalogues } from '@firnline/messages/catalogues'
 import type { Messages } from '@firnline/messages/messages'
 import { describe, expect, it } from 'vitest'
 import type { BotRefusal } from '../../contexts/bot-check.ts'
-import { answerOf } from '../../fixture/answer-of.ts'
+import { resultOf } from '../../fixture/answer-of.ts'
 import { contextOf, fakeShop } from '../../fixture/fake-shop.ts'
 import { action as createAccount } from '../../routes/account/create/route.tsx'
 import { action as signIn } from '../../routes/account/overview/route.tsx'
@@ -39,32 +39,32 @@ function argsOf(path: string, fields: Record<string, string | File>, [refusal, l
 const FORMS: Record<string, Send> = {
   'signing in': async (...how) => {
     const fields = { intent: 'sign-in', email: PERSON.email, password: PASSWORD }
-    return answerOf(await signIn({ ...argsOf('/account', fields, how), pattern: '/:lang/account' }))
+    return resultOf(await signIn({ ...argsOf('/account', fields, how), pattern: '/:lang/account' }))
   },
   'creating an account': async (...how) => {
     const args = argsOf('/account/create', { ...PERSON, password: PASSWORD }, how)
-    return answerOf(await createAccount({ ...args, pattern: '/:lang/account/create' }))
+    return resultOf(await createAccount({ ...args, pattern: '/:lang/account/create' }))
   },
   'looking up an order': async (...how) => {
     const args = argsOf('/order-status', { number: '1203', email: PERSON.email }, how)
-    return answerOf(await lookUp({ ...args, pattern: '/:lang/order-status' }))
+    return resultOf(await lookUp({ ...args, pattern: '/:lang/order-status' }))
   },
   'signing up for the newsletter': async (...how) => {
     const args = argsOf('/newsletter', { email: PERSON.email, lists: '7301', consent: 'yes' }, how)
-    return answerOf(await signUp({ ...args, pattern: '/:lang/newsletter' }))
+    return resultOf(await signUp({ ...args, pattern: '/:lang/newsletter' }))
   },
   'waiting for what is sold out': async (...how) => {
     const args = argsOf('/back-in-stock/nordwand-98', { email: PERSON.email, variant: '1003' }, how)
     const params = { ...args.params, '*': 'nordwand-98' }
-    return answerOf(await waitFor({ ...args, params, pattern: '/:lang/back-in-stock/*' }))
+    return resultOf(await waitFor({ ...args, params, pattern: '/:lang/back-in-stock/*' }))
   },
   'applying for the pro program': async (...how) => {
     const fields = { intent: 'apply', ...PERSON, company: 'Skischule', programme: 'instructor', proof: PDF }
-    return answerOf(await apply({ ...argsOf('/pro/signup', fields, how), pattern: '/:lang/pro/signup' }))
+    return resultOf(await apply({ ...argsOf('/pro/signup', fields, how), pattern: '/:lang/pro/signup' }))
   },
   'writing to the office': async (...how) => {
     const fields = { name: 'Ann Berg', email: PERSON.email, topic: 'other', message: 'Eine Frage' }
-    return answerOf(
+    return resultOf(
       await ask({ ...argsOf('/support/contact', fields, how), pattern: '/:lang/support/contact' }),
     )
   },
@@ -85,10 +85,10 @@ describe.each(Object.entries(FORMS))('%s as a program would', (name, send) => {
         const answer = await send(refusal, language)
         const [start = ''] = catalogues.get(language)?.[`botCheck.${word}`]?.split('{time}') ?? []
         expect(answer).toMatchObject({ status })
-        const said = JSON.stringify(answer)
-        expect(said).toContain(start)
-        expect(said).toContain(PERSON.email)
-        expect(said).not.toContain(PASSWORD)
+        const actions = JSON.stringify(answer)
+        expect(actions).toContain(start)
+        expect(actions).toContain(PERSON.email)
+        expect(actions).not.toContain(PASSWORD)
       }
     },
   )

@@ -36,24 +36,24 @@ export function CartLine({
   const message = answer === undefined ? refusal : answer.ok ? '' : answer.message
 
   const quantity = useRef(line.quantity)
-  const tellChanged = useEffectEvent(onChanged)
+  const notifyChanged = useEffectEvent(onChanged)
   useEffect(() => {
-    if (quantity.current !== line.quantity) tellChanged()
+    if (quantity.current !== line.quantity) notifyChanged()
     quantity.current = line.quantity
   }, [line.quantity])
 
   const { revalidate } = useRevalidator()
-  const readAgain = useEffectEvent(() => void revalidate())
-  const tellRemoved = useEffectEvent(onRemoved)
+  const reload = useEffectEvent(() => void revalidate())
+  const notifyRemoved = useEffectEvent(onRemoved)
   useEffect(() => {
     // The router does not revalidate after a refusal.
     if (answer?.ok === false && answer.isCartGone === true) {
       cartChanged()
-      readAgain()
+      reload()
     }
     if (!answer?.ok) return
     cartChanged()
-    if (answer.removed) tellRemoved()
+    if (answer.removed) notifyRemoved()
   }, [answer])
 
   useEffect(() => {

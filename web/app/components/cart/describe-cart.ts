@@ -89,7 +89,7 @@ export type LineProblemView = {
 export type CartFacts = {
   readonly cart: Cart
   /** By line id. */
-  readonly troubles: ReadonlyMap<string, LineProblem>
+  readonly problems: ReadonlyMap<string, LineProblem>
   /** Unit prices when they were added, in minor units by variant id. */
   readonly pricesBefore: ReadonlyMap<number, number>
   /** By commerce product id. */
@@ -127,9 +127,9 @@ function describeLine(line: CartLine, facts: CartFacts): LineView {
 function describeProblem(
   line: CartLine,
   product: Product | null,
-  { troubles, visit, messages }: CartFacts,
+  { problems, visit, messages }: CartFacts,
 ): LineProblemView | null {
-  const problem = troubles.get(line.id)
+  const problem = problems.get(line.id)
   if (problem === undefined) return null
   if (problem.kind === 'not-for-sale') return { text: messages.notForSale, lower: null, notifyHref: null }
   if (problem.kind === 'too-many') {

@@ -39,7 +39,7 @@ export function describeSummary(facts: SummaryFacts): SummaryView {
   const cost = cartShippingCost(facts)
   const discount = minus(cart.subtotal, cart.total)
   const subtotal = { name: messages.subtotal, amount: print(cart.subtotal) }
-  const shippingRow = { name: messages.shipping, amount: sayShipping() }
+  const shippingRow = { name: messages.shipping, amount: shippingText() }
   const isReduced = discount.amount > 0
   return {
     rows: [...(cost !== null || isReduced ? [subtotal] : []), ...discountRows(), shippingRow],
@@ -66,7 +66,7 @@ export function describeSummary(facts: SummaryFacts): SummaryView {
       .map(({ name, off }) => ({ name, amount: `−${print(off)}` }))
   }
 
-  function sayShipping(): string {
+  function shippingText(): string {
     if (cost === null) return messages.shippingLater
     return cost.amount === 0 ? messages.free : print(cost)
   }

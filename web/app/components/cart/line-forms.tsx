@@ -153,11 +153,11 @@ export function RemovedLine({ line, messages, cartPath, takesFocus, onRestored }
   useEffect(() => {
     if (takesFocus) button.current?.focus()
   }, [takesFocus])
-  const tellRestored = useEffectEvent(onRestored)
+  const notifyRestored = useEffectEvent(onRestored)
   useEffect(() => {
     if (!answer?.ok) return
     cartChanged()
-    tellRestored()
+    notifyRestored()
   }, [answer])
 
   function send(event: FormEvent<HTMLFormElement>) {

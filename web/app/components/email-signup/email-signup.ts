@@ -15,7 +15,7 @@ export type NewsletterView = Pick<EmailSignup, 'headline' | 'text' | 'consent' |
 }
 
 /** What the region of the visit signs up for. null: nothing. */
-export async function loadSignup(shop: Shop): Promise<EmailSignup | null> {
+export async function loadEmailSignup(shop: Shop): Promise<EmailSignup | null> {
   const { content, visit } = shop
   const all = await content
     .emailSignup(visit.locale.contentLanguage)
@@ -31,7 +31,7 @@ export function describeNewsletter(signup: EmailSignup | null, locale: Locale): 
 }
 
 /** Some regions tell when something is back. null: this one does not, or sells nothing. */
-export function waitPathOf(
+export function stockAlertPath(
   signup: Pick<EmailSignup, 'backInStock'> | null,
   { locale, shopping }: Pick<Visit, 'locale' | 'shopping'>,
   { slug }: Pick<Product, 'slug'>,

@@ -57,7 +57,7 @@ export async function submitEmailLink(
   }, onError)
   if (result.kind === 'unavailable') {
     const messages = await messagesFor(shop, ...EMAIL_LINK_MESSAGES)
-    return data({ faults: formError(messages.notNow, messages) }, { status: 503 })
+    return data({ errors: formError(messages.notNow, messages) }, { status: 503 })
   }
   return redirect(`${localePath(shop.visit.locale, path)}?${createSearchParams({ notice: 'done' })}`, 303)
 }

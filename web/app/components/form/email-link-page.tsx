@@ -13,20 +13,20 @@ export type EmailLinkView = {
 
 type EmailLinkPageProps = {
   view: EmailLinkView
-  faults: FormErrors | null
+  errors: FormErrors | null
   messages: { toShop: string; signInTab: string }
 }
 
 /** Confirmed by a button, because mail programs open links. */
 export function EmailLinkPage({
   view: { title, text, button, homePath },
-  faults,
+  errors,
   messages,
 }: EmailLinkPageProps) {
   return (
     <div className="column pt-12 pb-(--section) lg:pt-24">
       <div className="max-w-[40rem]">
-        <FormErrorSummary faults={faults} messages={messages} />
+        <FormErrorSummary errors={errors} messages={messages} />
         <h1 className="type-display">{title}</h1>
         <p className="type-lead mt-6 text-muted [overflow-wrap:anywhere]">{text}</p>
         {button === null ? (

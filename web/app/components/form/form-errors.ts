@@ -3,7 +3,7 @@ import type { Messages, Template } from '@firnline/messages/messages'
 import type { SignedOut, Throttled } from '../../contexts/account.ts'
 import type { Shop } from '../../contexts/shop.ts'
 import { fallbackTo } from '../../fallback.ts'
-import { writtenMinutes } from '../../intl.ts'
+import { formatMinutes } from '../../intl.ts'
 
 /** Errors of a form: above it, and at its fields. */
 export type FormErrors = {
@@ -20,10 +20,10 @@ type FormMessages = Pick<Messages<'form'>, 'entriesToCheck' | 'notSaved' | 'unav
 
 /** Errors by field id; null: none. */
 export function fieldErrors(
-  faults: Readonly<Record<string, string | undefined>>,
+  errors: Readonly<Record<string, string | undefined>>,
   messages: Pick<FormMessages, 'entriesToCheck'>,
 ): FormErrors | null {
-  const fields = Object.entries(faults).flatMap(([id, text]) => (text ? [{ id, text }] : []))
+  const fields = Object.entries(errors).flatMap(([id, text]) => (text ? [{ id, text }] : []))
   if (fields.length === 0) return null
   const title = format(messages.entriesToCheck, { count: fields.length })
   return { title, message: '', signInPath: null, fields }
@@ -35,16 +35,16 @@ export function formError(message: string, messages: Pick<FormMessages, 'notSave
 
 /** A message about the whole form, else errors by field id; null: neither. */
 export function errorsOrMessage(
-  faults: Readonly<Record<string, string | undefined>>,
+  errors: Readonly<Record<string, string | undefined>>,
   message: string,
   messages: Pick<FormMessages, 'entriesToCheck'>,
 ): FormErrors | null {
   if (message !== '') return { title: message, message: '', signInPath: null, fields: [] }
-  return fieldErrors(faults, messages)
+  return fieldErrors(errors, messages)
 }
 
 export type FailedChange = SignedOut | Throttled | { readonly kind: 'unavailable' }
-export type FailureView = { readonly faults: FormErrors; readonly status: 401 | 429 | 503 }
+export type FailureView = { readonly errors: FormErrors; readonly status: 401 | 429 | 503 }
 
 /** Errors that any account form can have. `throttled`: a message with the argument `time`. */
 export function describeFailure(
@@ -52,11 +52,11 @@ export function describeFailure(
   { visit }: Pick<Shop, 'visit'>,
   { messages, throttled, signInPath }: { messages: FormMessages; throttled: Template; signInPath: string },
 ): FailureView {
-  if (why.kind === 'unavailable') return { faults: formError(messages.unavailable, messages), status: 503 }
+  if (why.kind === 'unavailable') return { errors: formError(messages.unavailable, messages), status: 503 }
   if (why.kind === 'signed-out')
-    return { faults: { ...formError(messages.sessionOver, messages), signInPath }, status: 401 }
-  const time = writtenMinutes(why.retryAfter, visit.locale)
-  return { faults: formError(format(throttled, { time }), messages), status: 429 }
+    return { errors: { ...formError(messages.sessionOver, messages), signInPath }, status: 401 }
+  const time = formatMinutes(why.retryAfter, visit.locale)
+  return { errors: formError(format(throttled, { time }), messages), status: 429 }
 }
 
 /** A failing platform is the outcome `unavailable`, and is reported to `onError`. */
@@ -67,6 +67,6 @@ export async function attemptChange<T>(
   return change().catch(fallbackTo({ kind: 'unavailable' }, onError))
 }
 
-export function fieldError(faults: FormErrors | null, id: string): string | undefined {
-  return faults?.fields.find(field => field.id === id)?.text
+export function fieldError(errors: FormErrors | null, id: string): string | undefined {
+  return errors?.fields.find(field => field.id === id)?.text
 }

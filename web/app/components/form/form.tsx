@@ -3,14 +3,14 @@ import { type ComponentProps, type FormEvent, useEffect, useRef } from 'react'
 import { Form, Link } from 'react-router'
 import type { FormErrors } from './form-errors.ts'
 
-type FormErrorSummaryProps = { faults: FormErrors | null; messages: { signInTab: string } }
+type FormErrorSummaryProps = { errors: FormErrors | null; messages: { signInTab: string } }
 
 /** The errors of an account's form; a sign-in that is over can be renewed in a new tab. */
-export function FormErrorSummary({ faults, messages }: FormErrorSummaryProps) {
-  if (faults === null) return null
-  const { signInPath, ...errors } = faults
+export function FormErrorSummary({ errors, messages }: FormErrorSummaryProps) {
+  if (errors === null) return null
+  const { signInPath, ...summary } = errors
   const link = signInPath === null ? null : { text: messages.signInTab, href: signInPath }
-  return <ErrorSummary {...errors} link={link} />
+  return <ErrorSummary {...summary} link={link} />
 }
 
 /** A form sent without script, and only once. */

@@ -32,7 +32,7 @@ type CartLinkProps = { href: string; messages: { cart: string; cartCount: Templa
 /** Opens the cart drawer; without script it links to the cart page. */
 export function CartLink({ href, messages }: CartLinkProps) {
   const { cartCount } = useSession()
-  const { CartDrawer, open, close, bring, lay } = useCartDrawer(href)
+  const { CartDrawer, open, close, load, lay } = useCartDrawer(href)
   const label = cartCount === null ? messages.cart : format(messages.cartCount, { count: cartCount })
 
   function press(event: MouseEvent) {
@@ -48,8 +48,8 @@ export function CartLink({ href, messages }: CartLinkProps) {
         viewTransition
         to={href}
         onClick={press}
-        onPointerEnter={() => void bring()}
-        onFocus={() => void bring()}
+        onPointerEnter={() => void load()}
+        onFocus={() => void load()}
         aria-label={label}
         className="relative -mr-2.5 grid size-11 place-items-center"
       >
@@ -78,7 +78,7 @@ export function useCartDrawer(cartPath: string) {
   const [part, setPart] = useState<{ CartDrawer: ComponentType<CartDrawerProps> } | null>(null)
   const [open, setOpen] = useState(false)
 
-  async function bring(): Promise<boolean> {
+  async function load(): Promise<boolean> {
     if (part !== null) return true
     try {
       const { CartDrawer } = await import('../cart/cart-drawer.tsx')
@@ -91,9 +91,9 @@ export function useCartDrawer(cartPath: string) {
   }
 
   async function lay(): Promise<void> {
-    if (await bring()) setOpen(true)
+    if (await load()) setOpen(true)
     else void navigate(cartPath)
   }
 
-  return { CartDrawer: part?.CartDrawer ?? null, open, close: () => setOpen(false), bring, lay }
+  return { CartDrawer: part?.CartDrawer ?? null, open, close: () => setOpen(false), load, lay }
 }

@@ -16,13 +16,13 @@ type SearchFormProps = {
 
 export function SearchForm({ action, label, suggests = false, onEscape, className }: SearchFormProps) {
   const input = useRef<HTMLInputElement>(null)
-  const { part, bring } = useAutocomplete(input)
+  const { part, load } = useAutocomplete(input)
   return (
     <>
       <Form
         action={action}
         role="search"
-        onFocus={suggests ? () => void bring() : undefined}
+        onFocus={suggests ? () => void load() : undefined}
         className={classNames(
           'h-10 items-center gap-2 border-b border-ink/40 transition-colors focus-within:border-ink hover:border-ink',
           className,
@@ -53,7 +53,7 @@ type Autocomplete = ComponentType<{ input: HTMLInputElement; searchPath: string 
 export function useAutocomplete(input: RefObject<HTMLInputElement | null>) {
   const [part, setPart] = useState<{ Autocomplete: Autocomplete; input: HTMLInputElement } | null>(null)
 
-  async function bring(): Promise<void> {
+  async function load(): Promise<void> {
     const box = input.current
     if (part !== null || box === null) return
     try {
@@ -63,5 +63,5 @@ export function useAutocomplete(input: RefObject<HTMLInputElement | null>) {
       console.warn('The search box goes without suggestions.', error)
     }
   }
-  return { part, bring }
+  return { part, load }
 }

@@ -5,9 +5,9 @@ import { useLocation } from 'react-router'
 export function useNavigated(callback: () => void): void {
   const { key } = useLocation()
   const last = useRef(key)
-  const tell = useEffectEvent(callback)
+  const notify = useEffectEvent(callback)
   useEffect(() => {
-    if (last.current !== key) tell()
+    if (last.current !== key) notify()
     last.current = key
   }, [key])
 }

@@ -18,7 +18,7 @@ import type { Visit } from '@firnline/domain/visit'
 import { format } from '@firnline/messages/format'
 import type { Messages } from '@firnline/messages/messages'
 import type { ColorNames } from '@firnline/services/content/port'
-import { UNIT_SIGNS, writtenNumber } from '../../intl.ts'
+import { formatNumber, UNIT_SIGNS } from '../../intl.ts'
 import { attributeTitle, optionTitle } from '../product/attribute-title.ts'
 import type { LISTING_MESSAGES } from './load-listing.ts'
 import { LISTING } from './use-filter-form.ts'
@@ -180,7 +180,7 @@ function numberLabel(
   field: string,
   { visit, messages }: FilterContext,
 ): string {
-  const bare = (value: number) => writtenNumber(value, visit.locale.languageTag)
+  const bare = (value: number) => formatNumber(value, visit.locale.languageTag)
   const say = (value: number) => `${bare(value)}${UNIT_SIGNS[unitOf(field)]}`
   if (number === null) return ''
   if (typeof number === 'number') return say(number)

@@ -21,7 +21,7 @@ import type { Search, SearchRequest, SearchResponse } from '@firnline/services/s
 
 export type ListingScope = {
   /** The requested state; choices that are not offered are ignored. */
-  readonly asked: ListingState
+  readonly requested: ListingState
   /** null: all categories. */
   readonly categories: readonly Category[] | null
   /** In the editors' order. */
@@ -48,8 +48,8 @@ type Parts = { readonly search: Search; readonly visit: Visit }
  * the list as it is asked for. Throws ServiceError when the search does not answer.
  */
 export async function findProducts({ search, visit }: Parts, scope: ListingScope): Promise<FoundProducts> {
-  const { asked, categories, allCategories, settings, hidden, pageSize, tag } = scope
-  const { query } = asked
+  const { requested, categories, allCategories, settings, hidden, pageSize, tag } = scope
+  const { query } = requested
   const within = scopeConditions(scope, visit)
   const base = { query, language: visit.locale.contentLanguage, includedRegions: [visit.region] }
   const count = (facets: Facets, chosen: readonly SearchCondition[] = []) =>
@@ -58,23 +58,23 @@ export async function findProducts({ search, visit }: Parts, scope: ListingScope
       disjunctive: chosen.map(({ field }) => field),
     })
 
-  const shelves = categories?.slice(0, 1) ?? (await foundCategories(count, allCategories, asked))
+  const categoriesToPlan = categories?.slice(0, 1) ?? (await foundCategories(count, allCategories, requested))
   const { bcRegion, shopping, customer } = visit
   const currency = visit.currency.code
   const planVisit = { bcRegion, shopping, isPro: customer.isPro }
-  const facts = { settings, hidden, categories: shelves, attributes: PRODUCT_ATTRIBUTES }
+  const facts = { settings, hidden, categories: categoriesToPlan, attributes: PRODUCT_ATTRIBUTES }
   const plan = planFacets({ ...facts, acrossCategories: categories === null, visit: planVisit })
   const ofCategory = plan.filter(({ kind }) => kind === 'category')
   const { facets: ranges } = await count(
     choiceRequests(plan),
-    conditionsOf(asked, { facets: ofCategory, currency }),
+    conditionsOf(requested, { facets: ofCategory, currency }),
   )
   const choosable = choosableCategories(ranges.categories?.[0] ?? [], allCategories)
   const all = plan.map(facet =>
     toOfferedFacet(facet, ranges, { settings, offers: offersVisibleTo(planVisit), categories: choosable }),
   )
   const offered = all.filter(isWorthOffering)
-  const state = onlyOffered(asked, (param, value) => isOfferedChoice(offered, param, value))
+  const state = onlyOffered(requested, (param, value) => isOfferedChoice(offered, param, value))
   const facets = offered.map(facet => withChosen(facet, state))
   const filters = [...within, ...conditionsOf(state, { facets, currency })]
   const answer = await search.search({
@@ -86,7 +86,7 @@ export async function findProducts({ search, visit }: Parts, scope: ListingScope
   if (answer.results.length > 0 || state.page === 1 || answer.totalPages === 0)
     return { state, facets, answer }
   // A page beyond the end is the last one.
-  return findProducts({ search, visit }, { ...scope, asked: { ...asked, page: answer.totalPages } })
+  return findProducts({ search, visit }, { ...scope, requested: { ...requested, page: answer.totalPages } })
 }
 
 function scopeConditions({ categories }: ListingScope, { bcRegion }: Visit): SearchCondition[] {
@@ -115,8 +115,8 @@ async function foundCategories(
   all: readonly Category[],
   { chosen }: ListingState,
 ): Promise<readonly Category[]> {
-  const asked = all.filter(({ uid }) => chosen.category?.includes(uid))
-  if (asked.length > 0) return asked
+  const selected = all.filter(({ uid }) => chosen.category?.includes(uid))
+  if (selected.length > 0) return selected
   const { facets } = await count({ categories: [{ type: 'value', size: 250 }] })
   const found = (facets.categories?.[0] ?? []).map(({ value }) => value)
   return all.filter(category => isMainCategory(category) && found.includes(category.uid))

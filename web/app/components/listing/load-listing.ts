@@ -65,7 +65,7 @@ export type ListingView = FilterView & {
 }
 
 export type ListingRequest = {
-  readonly asked: ListingState
+  readonly requested: ListingState
   /** null: all categories. */
   readonly categories: readonly Category[] | null
   readonly allCategories: readonly Category[]

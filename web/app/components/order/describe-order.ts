@@ -17,7 +17,7 @@ import { format } from '@firnline/messages/format'
 import type { Messages } from '@firnline/messages/messages'
 import type { Shop } from '../../contexts/shop.ts'
 import { fallbackTo } from '../../fallback.ts'
-import { writtenDate } from '../../intl.ts'
+import { formatDate } from '../../intl.ts'
 import { countryName } from '../address/address-countries.ts'
 import { describeLineItem, type LineItemView } from '../cart/line-item.ts'
 
@@ -209,7 +209,7 @@ function linesOf(address: OrderAddress, locale: Locale): string[] {
 }
 
 function dateOf(moment: string, locale: Locale): string {
-  return writtenDate(new Date(moment), locale) || moment
+  return formatDate(new Date(moment), locale) || moment
 }
 
 /**

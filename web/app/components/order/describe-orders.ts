@@ -6,7 +6,7 @@ import { format } from '@firnline/messages/format'
 import type { MessageSelector, Messages } from '@firnline/messages/messages'
 import type { OrderSummary } from '@firnline/services/commerce/account/port'
 import { href } from 'react-router'
-import { writtenDate } from '../../intl.ts'
+import { formatDate } from '../../intl.ts'
 import { platformName } from './describe-order.ts'
 
 export const ORDER_MESSAGES = [
@@ -48,7 +48,7 @@ function describeOrder(
   return {
     id,
     name: format(messages.orderNumber, { number }),
-    placedOn: writtenDate(date, visit.locale),
+    placedOn: formatDate(date, visit.locale),
     moment: Number.isNaN(date.getTime()) ? null : date.toISOString(),
     items: format(messages.itemCount, { count: items }),
     status: platformName(status, statuses, texts),

@@ -15,7 +15,7 @@ import {
 import { Link, useFetcher } from 'react-router'
 import { cartChanged } from '../../stores/session.ts'
 import { withInPlaceResponse } from '../../submission/in-place-response.ts'
-import type { AddAnswer, Added, Refused } from './add-to-cart.ts'
+import type { Added, AddResult, Refused } from './add-to-cart.ts'
 import type { AddedDialog } from './added-dialog.tsx'
 import type { ProductMessages, ShownProduct } from './describe-product.ts'
 import type { ColorView, SizeView } from './describe-variants.ts'
@@ -36,34 +36,34 @@ export type AddFormProps = {
 
 /** Without JavaScript the browser sends it and goes on to the cart; with it, the page stays and says what happened. */
 export function AddForm({ product, messages, color, size, chooseSize, refused, onAdded }: AddFormProps) {
-  const fetcher = useFetcher<AddAnswer>()
+  const fetcher = useFetcher<AddResult>()
   const [added, setAdded] = useState<Added | null>(null)
-  const [flaw, setFlaw] = useState('')
-  const answer = fetcher.data ?? refused
+  const [invalidText, setFlaw] = useState('')
+  const result = fetcher.data ?? refused
   const adding = fetcher.state === 'submitting'
 
-  const tell = useEffectEvent((answered: Added) => {
-    if (onAdded === undefined) setAdded(answered)
+  const onResult = useEffectEvent((result: Added) => {
+    if (onAdded === undefined) setAdded(result)
     else onAdded()
     cartChanged()
   })
   useEffect(() => {
-    if (fetcher.data?.ok === true) tell(fetcher.data)
+    if (fetcher.data?.ok === true) onResult(fetcher.data)
   }, [fetcher.data])
 
   /** In the shop's words beside the button, in place of the browser's own bubble. */
-  function tellFlaw(event: FormEvent<HTMLFormElement>) {
+  function showInvalid(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const field = event.currentTarget.querySelector<HTMLInputElement>('input:invalid')
     field?.focus()
-    setFlaw(field?.name === 'quantity' ? product.flaws.quantity : product.flaws.variant)
+    setFlaw(field?.name === 'quantity' ? product.invalidTexts.quantity : product.invalidTexts.variant)
   }
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const fields = withInPlaceResponse(event.currentTarget)
     if (adding) return
-    if (onAdded === undefined) void bringSheet()
+    if (onAdded === undefined) void loadDialog()
     fetcher.submit(fields, { method: 'post', action: color.href })
   }
 
@@ -73,7 +73,7 @@ export function AddForm({ product, messages, color, size, chooseSize, refused, o
         method="post"
         action={color.href}
         onSubmit={send}
-        onInvalidCapture={tellFlaw}
+        onInvalidCapture={showInvalid}
         onChange={() => setFlaw('')}
         className="grid grid-cols-[minmax(0,1fr)] gap-5"
       >
@@ -90,7 +90,7 @@ export function AddForm({ product, messages, color, size, chooseSize, refused, o
           />
         )}
         <StockLine size={size} />
-        <WaitLink {...{ product, messages, color, size }} />
+        <StockAlertLink {...{ product, messages, color, size }} />
         <div className="flex flex-wrap gap-3">
           <QuantityStepper
             name="quantity"
@@ -102,10 +102,10 @@ export function AddForm({ product, messages, color, size, chooseSize, refused, o
           <AddButton {...{ messages, color, size, adding }} />
         </div>
         <p role="alert" className="text-sm font-medium text-danger empty:hidden">
-          {flaw || (answer?.ok === false && !adding && answer.message)}
+          {invalidText || (result?.ok === false && !adding && result.message)}
         </p>
       </fetcher.Form>
-      <AddedSheet product={product} messages={messages} added={added} onClose={() => setAdded(null)} />
+      <LazyAddedDialog product={product} messages={messages} added={added} onClose={() => setAdded(null)} />
     </>
   )
 }
@@ -127,33 +127,33 @@ function AddButton({ messages, color, size, adding }: AddButtonProps) {
   )
 }
 
-type AddedSheetProps = ComponentProps<typeof AddedDialog>
+type AddedDialogProps = ComponentProps<typeof AddedDialog>
 
 /** Begins to bring in the sheet, while the cart is being changed. */
-export async function bringSheet(): Promise<{ default: ComponentType<AddedSheetProps> }> {
+export async function loadDialog(): Promise<{ default: ComponentType<AddedDialogProps> }> {
   try {
     return { default: (await import('./added-dialog.tsx')).AddedDialog }
   } catch (error) {
     console.warn('The cart itself says what went into it: its sheet could not be loaded.', error)
-    return { default: ToCart }
+    return { default: RedirectToCart }
   }
 }
 
-const Sheet = lazy(bringSheet)
+const Dialog = lazy(loadDialog)
 
 /** Says what went into the cart; brought in when there is something to say. */
-export function AddedSheet(props: AddedSheetProps) {
+export function LazyAddedDialog(props: AddedDialogProps) {
   const [isWanted, setWanted] = useState(false)
   if (props.added !== null && !isWanted) setWanted(true)
   if (!isWanted) return null
   return (
     <Suspense fallback={null}>
-      <Sheet {...props} />
+      <Dialog {...props} />
     </Suspense>
   )
 }
 
-function ToCart({ product }: AddedSheetProps) {
+function RedirectToCart({ product }: AddedDialogProps) {
   useEffect(() => window.location.assign(product.cartPath), [product.cartPath])
   return null
 }
@@ -178,17 +178,18 @@ export function StockLine({ size }: { size: SizeView | null }) {
 }
 
 /** To where one is told when it is back: of the size that is chosen, else of whichever is sold out in this colour. */
-export function WaitLink({
+export function StockAlertLink({
   product,
   messages,
   color,
   size,
 }: Pick<AddFormProps, 'product' | 'messages' | 'color' | 'size'>) {
-  const query = (size ?? color.sizes.find(({ waitQuery }) => waitQuery !== ''))?.waitQuery ?? ''
-  if (product.waitPath === null || query === '') return null
+  const query =
+    (size ?? color.sizes.find(({ stockAlertQuery }) => stockAlertQuery !== ''))?.stockAlertQuery ?? ''
+  if (product.stockAlertPath === null || query === '') return null
   const look = size === null ? 'link-line justify-self-start text-sm' : buttonClass({ look: 'secondary' })
   return (
-    <Link to={`${product.waitPath}?${query}`} className={look}>
+    <Link to={`${product.stockAlertPath}?${query}`} className={look}>
       {size === null ? messages.waitQuiet : messages.wait}
     </Link>
   )

@@ -22,9 +22,9 @@ export type Refused = {
 
 export type Added = { readonly ok: true; readonly variantId: number; readonly quantity: number }
 
-export type AddAnswer = Added | Refused
+export type AddResult = Added | Refused
 
-export type AddFacts = {
+export type AddContext = {
   readonly product: SellableProduct
   readonly shop: Shop
   readonly cart: ShopCart
@@ -33,12 +33,12 @@ export type AddFacts = {
 }
 
 /** Answers the product page's form: on the page for script, with a redirect to the cart for the browser itself. */
-export async function addToCart(form: FormData, { product, shop, cart, texts, onError }: AddFacts) {
+export async function addToCart(form: FormData, { product, shop, cart, texts, onError }: AddContext) {
   const { locale, shopping } = shop.visit
   const read = readAddForm(form, product.commerce)
   const refuse = (problem: Problem, status: number) => {
-    const message = say(problem, { product, shop, texts })
-    return data<AddAnswer>({ ok: false, message, variantId: read.line?.variantId ?? null }, { status })
+    const message = problemText(problem, { product, shop, texts })
+    return data<AddResult>({ ok: false, message, variantId: read.line?.variantId ?? null }, { status })
   }
   if (!shopping) return refuse('browse-only', 403)
   if (!read.ok) return refuse(read.problem, 400)
@@ -46,12 +46,15 @@ export async function addToCart(form: FormData, { product, shop, cart, texts, on
   const added = await attemptCartChange(() => cart.add(line), onError)
   if (!added.ok) return refuse(added.problem, statusOf(added.problem))
   if (!wantsInPlaceResponse(form)) return redirect(localePath(locale, href('/cart')), 303)
-  return data<AddAnswer>({ ok: true, variantId: line.variantId, quantity: line.quantity })
+  return data<AddResult>({ ok: true, variantId: line.variantId, quantity: line.quantity })
 }
 
 type Problem = CartProblem | FormProblem | 'browse-only'
 
-function say(problem: Problem, { product, shop, texts }: Omit<AddFacts, 'cart' | 'onError'>): string {
+function problemText(
+  problem: Problem,
+  { product, shop, texts }: Omit<AddContext, 'cart' | 'onError'>,
+): string {
   const messages = translate(shop, texts, ...PRODUCT_MESSAGES)
   if (problem === 'browse-only') return messages.browseOnly
   if (problem === 'unknown') return messages.unknownVersion

@@ -10,8 +10,8 @@ export function useChosenColor(colors: readonly [ColorView, ...ColorView[]]): Co
 }
 
 export function chosenColor(colors: readonly [ColorView, ...ColorView[]], search: string): ColorView {
-  const asked = new URLSearchParams(search).get('color')?.toLowerCase()
-  return colors.find(color => color.param === asked) ?? colors[0]
+  const param = new URLSearchParams(search).get('color')?.toLowerCase()
+  return colors.find(color => color.param === param) ?? colors[0]
 }
 
 /** The name of the chosen size, and what chooses another: the address then names it, as it does the colour. */

@@ -27,12 +27,12 @@ const FACTS = {
   help: (url: string) => (url === '/returns' ? '/de-de/support/returns' : ''),
 }
 
-const said = (facts: Partial<typeof FACTS> | { shipping: null }) =>
+const texts = (facts: Partial<typeof FACTS> | { shipping: null }) =>
   describeDelivery({ ...FACTS, ...facts }).map(({ text }) => text.replaceAll('\u00a0', ' '))
 
 describe('what the product page says of the way to the shopper', () => {
   it('is from when on it is free, and how to send things back', () => {
-    expect(said({})).toEqual([
+    expect(texts({})).toEqual([
       'Kostenloser Standardversand ab 150,00 €',
       'In zwei Werktagen verpackt',
       '30 Tage Rückgaberecht',
@@ -43,12 +43,12 @@ describe('what the product page says of the way to the shopper', () => {
   it('does not speak of free shipping to groups it is hidden from, nor while it is not known', () => {
     const customer = { customerId: 3, isPro: false, groupId: null }
     const hidden = { ...IN_GERMANY, customer: { ...customer, hidesFreeShipping: true } }
-    expect(said({ visit: hidden })).toHaveLength(2)
-    expect(said({ visit: { ...IN_GERMANY, customer } })).toHaveLength(3)
-    expect(said({ shipping: null })).toHaveLength(2)
+    expect(texts({ visit: hidden })).toHaveLength(2)
+    expect(texts({ visit: { ...IN_GERMANY, customer } })).toHaveLength(3)
+    expect(texts({ shipping: null })).toHaveLength(2)
   })
 
   it('is nothing where nothing is sold', () => {
-    expect(said({ visit: { ...IN_GERMANY, shopping: false } })).toEqual([])
+    expect(texts({ visit: { ...IN_GERMANY, shopping: false } })).toEqual([])
   })
 })

@@ -24,7 +24,7 @@ type DeliveryFacts = {
 export function describeDelivery(facts: DeliveryFacts): DeliveryFact[] {
   const { visit, messages, help } = facts
   if (!visit.shopping) return []
-  const free = sayFree(facts)
+  const free = freeShippingText(facts)
   return [
     ...(free === '' ? [] : [{ about: 'delivery', text: free, href: help('/shipping') } as const]),
     { about: 'packing', text: messages.packed, href: '' },
@@ -33,7 +33,7 @@ export function describeDelivery(facts: DeliveryFacts): DeliveryFact[] {
 }
 
 /** Empty: shipping is never free for this shopper, or it is not known. */
-function sayFree({ shipping, visit, messages }: DeliveryFacts): string {
+function freeShippingText({ shipping, visit, messages }: DeliveryFacts): string {
   if (shipping === null) return ''
   const from = visit.customer.hidesFreeShipping === true ? null : freeShippingThreshold(shipping)
   if (from === null) return ''

@@ -114,7 +114,7 @@ export type ProductView = {
   readonly chosenSize: string
   readonly shopping: boolean
   /** What to say when a field of the form is not filled as it must be. */
-  readonly flaws: { readonly variant: string; readonly quantity: string }
+  readonly invalidTexts: { readonly variant: string; readonly quantity: string }
   readonly cartPath: string
   readonly countryPath: string
 }
@@ -126,7 +126,7 @@ export type ShownProduct = ProductView & {
   readonly sizeGuide: SizeGuideView | null
   readonly delivery: readonly DeliveryFact[]
   /** Where one is told when something sold out is back. null: nobody is, here. */
-  readonly waitPath: string | null
+  readonly stockAlertPath: string | null
 }
 
 export function productPath(locale: Locale, slug: string): string {
@@ -154,7 +154,7 @@ export function describeProduct(facts: ProductFacts): ProductView {
     ...colors,
     chosenSize: sizeNameOf(colors, variant?.id) ?? '',
     shopping: visit.shopping,
-    flaws: {
+    invalidTexts: {
       variant: format(messages.chooseFirst, { option: colors.sizeLabel }),
       quantity: format(messages.wrongQuantity, { most: MAX_LINE_QUANTITY }),
     },

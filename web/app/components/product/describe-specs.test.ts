@@ -33,8 +33,8 @@ describe('a product’s specifications', () => {
   it.each([
     ['de', GERMAN, '18,5 m'],
     ['en', AMERICAN, '18.5 m'],
-  ])('write decimals as one does in %s', (_, locale, said) => {
-    expect(value({ radius_m: 18.5 }, { locale })).toBe(said)
+  ])('write decimals as one does in %s', (_, locale, texts) => {
+    expect(value({ radius_m: 18.5 }, { locale })).toBe(texts)
   })
 
   it.each<[string, Attributes, string]>([
@@ -49,7 +49,7 @@ describe('a product’s specifications', () => {
     ['options as one line', { terrain: ['all-mountain', 'powder'] }, 'All-mountain, powder snow'],
     ['names with their capitals', { soles: ['powder', 'gripwalk'] }, 'Powder snow, GripWalk'],
     ['a plain text as it is', { certification: ['EN 1077 B'] }, 'EN 1077 B'],
-  ])('say %s', (_, attributes, said) => expect(value(attributes)).toBe(said))
+  ])('say %s', (_, attributes, texts) => expect(value(attributes)).toBe(texts))
 
   it('keep German words’ capitals', () => {
     expect(value({ terrain: ['all-mountain', 'powder'] }, { locale: GERMAN })).toBe(
@@ -62,7 +62,7 @@ describe('a product’s specifications', () => {
   })
 
   it('are named by the editors, else by display texts, and come before the free ones', () => {
-    const said = specs({ radius_m: 15, torsion_deg: 3 }, { texts: { torsion_deg: 'Torsion', core: 'Core' } })
-    expect(said.map(({ name }) => name)).toEqual(['Radius', 'Torsion', 'Core'])
+    const texts = specs({ radius_m: 15, torsion_deg: 3 }, { texts: { torsion_deg: 'Torsion', core: 'Core' } })
+    expect(texts.map(({ name }) => name)).toEqual(['Radius', 'Torsion', 'Core'])
   })
 })

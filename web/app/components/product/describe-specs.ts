@@ -9,7 +9,7 @@ import { type DisplayTexts, displayText } from '@firnline/domain/content/display
 import type { Locale } from '@firnline/domain/locale/locale'
 import { format } from '@firnline/messages/format'
 import type { Messages } from '@firnline/messages/messages'
-import { UNIT_SIGNS, writtenNumber } from '../../intl.ts'
+import { formatNumber, UNIT_SIGNS } from '../../intl.ts'
 import { attributeTitle, optionTitle } from './attribute-title.ts'
 
 /** How the shop speaks of attributes. */
@@ -40,15 +40,15 @@ export function attributeValues(facts: SpecFacts): SpecView[] {
   const { product, attributes, texts } = facts
   return attributeRows({ ...product, ...attributes }).map(row => ({
     name: attributeTitle(row.attribute, { ...attributes, texts }),
-    value: sayRow(row, facts),
+    value: rowText(row, facts),
   }))
 }
 
-function sayRow(row: AttributeRow, facts: SpecFacts): string {
+function rowText(row: AttributeRow, facts: SpecFacts): string {
   const { messages } = facts
   const { language, languageTag } = facts.visit.locale
-  const say = (value: number, unit: Unit = 'none') =>
-    `${writtenNumber(value, languageTag)}${UNIT_SIGNS[unit]}`
+  const text = (value: number, unit: Unit = 'none') =>
+    `${formatNumber(value, languageTag)}${UNIT_SIGNS[unit]}`
   switch (row.kind) {
     case 'options':
       return sentence(
@@ -58,18 +58,18 @@ function sayRow(row: AttributeRow, facts: SpecFacts): string {
         language,
       )
     case 'of-ten':
-      return `${say(row.value)}/10`
+      return `${text(row.value)}/10`
     case 'sidecut':
-      return `${[row.tip, row.waist, row.tail].map(width => say(width)).join('–')}${UNIT_SIGNS.mm}`
+      return `${[row.tip, row.waist, row.tail].map(width => text(width)).join('–')}${UNIT_SIGNS.mm}`
     case 'range':
-      if (row.from === row.to) return say(row.from, row.unit)
+      if (row.from === row.to) return text(row.from, row.unit)
       // A dash beside a minus would be read as one.
-      if (row.from >= 0) return `${say(row.from)}–${say(row.to, row.unit)}`
-      return format(messages.range, { from: say(row.from), to: say(row.to, row.unit) })
+      if (row.from >= 0) return `${text(row.from)}–${text(row.to, row.unit)}`
+      return format(messages.range, { from: text(row.from), to: text(row.to, row.unit) })
     case 'measure': {
-      const value = say(row.value, row.unit)
+      const value = text(row.value, row.unit)
       const each = row.each ? format(messages.perPiece, { value }) : value
-      return row.at === null ? each : `${each} (${say(row.at, 'cm')})`
+      return row.at === null ? each : `${each} (${text(row.at, 'cm')})`
     }
   }
 }

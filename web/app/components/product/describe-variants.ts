@@ -101,7 +101,7 @@ export type SizeView = {
   /** What chooses it in the page's address, without the colour: `length=178+cm`. */
   readonly query: string
   /** What chooses it on the page that tells when it is back; empty: it need not be waited for. */
-  readonly waitQuery: string
+  readonly stockAlertQuery: string
 }
 
 export type Size = { readonly name: string; readonly choices: Variant['choices'] }
@@ -140,7 +140,7 @@ export function describeSize(facts: ProductFacts, { size, variants, color }: Siz
   const query = new URLSearchParams(variantQuery(product.commerce, size)).toString()
   if (variant === undefined) {
     const missing = { variantId: null, offer: null, stock: null, buyable: false }
-    return { ...missing, name: size.name, query, reason: messages.notMade, waitQuery: '' }
+    return { ...missing, name: size.name, query, reason: messages.notMade, stockAlertQuery: '' }
   }
   const version = [color, size.name].filter(part => part !== '').join(', ')
   const buyable = canBuy(variant)
@@ -152,7 +152,7 @@ export function describeSize(facts: ProductFacts, { size, variants, color }: Siz
     stock: describeStock(variant, messages),
     buyable,
     reason: buyable ? '' : format(messages.soldOutHere, { product: product.title, version }),
-    waitQuery: buyable ? '' : new URLSearchParams(variantQuery(product.commerce, variant)).toString(),
+    stockAlertQuery: buyable ? '' : new URLSearchParams(variantQuery(product.commerce, variant)).toString(),
   }
 }
 
@@ -189,9 +189,9 @@ export function describePictures(
   { name, color }: { readonly name: string | null; readonly color: string },
 ): GalleryPicture[] {
   if (name === null) return product.picture.name === '' ? [] : [{ ...product.picture, shows: 'whole' }]
-  const said = { product: product.title, color }
-  const whole = { name, set: false, alt: format(messages.colorPicture, said), shows: 'whole' } as const
+  const values = { product: product.title, color }
+  const whole = { name, set: false, alt: format(messages.colorPicture, values), shows: 'whole' } as const
   if (!product.picture.set) return [whole]
-  const alt = format(messages.detailPicture, said)
+  const alt = format(messages.detailPicture, values)
   return [whole, { name: `${name}-detail`, set: false, alt, shows: 'detail' }]
 }

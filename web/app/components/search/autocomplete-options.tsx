@@ -99,7 +99,7 @@ export function LinkOptions({ id, active, follow, groups, messages }: LinkOption
     ))
 }
 
-type CategoryOptionsProps = OptionContext & { title: string; ways: SuggestView['ways'] }
+type CategoryOptionsProps = OptionContext & { title: string; ways: SuggestView['links'] }
 
 /** Main categories, with photographs. */
 export function CategoryOptions({ id, active, close, title, ways }: CategoryOptionsProps) {

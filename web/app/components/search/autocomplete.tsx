@@ -29,7 +29,7 @@ export function Autocomplete({ input, searchPath }: AutocompleteProps) {
   useRememberedSearches(input, () => setRecent(recentSearches()))
 
   if (view === null || !isOpen) return null
-  const { messages, query, groups, products, queries, ways } = view
+  const { messages, query, groups, products, queries, links: ways } = view
 
   const follow = (documentId: string) => () => {
     rememberSearch(query)
@@ -101,7 +101,7 @@ export function Autocomplete({ input, searchPath }: AutocompleteProps) {
   )
 }
 
-function countOptions({ queries, products, ways, groups }: SuggestView): number {
+function countOptions({ queries, products, links: ways, groups }: SuggestView): number {
   const lists = [queries, products, ways, ...Object.values(groups)]
   return lists.reduce((count, list) => count + list.length, 0)
 }

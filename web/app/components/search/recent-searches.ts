@@ -1,4 +1,4 @@
-import { deviceStorage, keep, kept } from '../../stores/device-storage.ts'
+import { deviceStorage, readStored, store } from '../../stores/device-storage.ts'
 
 const KEY = 'firnline-searches'
 const MOST = 5
@@ -6,7 +6,7 @@ const LONGEST = 128
 
 /** Searches on this device, newest first; none where storage is blocked. */
 export function recentSearches(storage: Storage | null = deviceStorage()): string[] {
-  const queries = kept(storage, KEY)
+  const queries = readStored(storage, KEY)
   if (!Array.isArray(queries)) return []
   return queries.filter(query => typeof query === 'string' && query !== '').slice(0, MOST)
 }
@@ -15,7 +15,7 @@ export function rememberSearch(query: string, storage: Storage | null = deviceSt
   const text = query.replace(/\s+/g, ' ').trim().slice(0, LONGEST)
   if (text === '' || storage === null) return
   const others = recentSearches(storage).filter(one => one.toLowerCase() !== text.toLowerCase())
-  keep(storage, KEY, [text, ...others].slice(0, MOST))
+  store(storage, KEY, [text, ...others].slice(0, MOST))
 }
 
 export function forgetSearches(storage: Storage | null = deviceStorage()): void {

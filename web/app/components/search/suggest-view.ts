@@ -40,7 +40,7 @@ export type SuggestView = {
   readonly queries: readonly { readonly text: string; readonly href: string }[]
   readonly products: readonly ProductHit[]
   /** Before anything is typed: the editors' ways into the range. */
-  readonly ways: readonly (Pick<HitLink, 'title' | 'href'> & { readonly picture: string | null })[]
+  readonly links: readonly (Pick<HitLink, 'title' | 'href'> & { readonly picture: string | null })[]
   readonly groups: GroupsView
   readonly messages: Pick<Messages<(typeof SUGGEST_MESSAGES)[number]>, (typeof SUGGEST_VIEW_MESSAGES)[number]>
 }

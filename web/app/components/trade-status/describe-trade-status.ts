@@ -6,7 +6,7 @@ import type { Messages } from '@firnline/messages/messages'
 import type { SessionAccount } from '../../contexts/account.ts'
 import type { Shop } from '../../contexts/shop.ts'
 import { fallbackTo } from '../../fallback.ts'
-import { writtenDate } from '../../intl.ts'
+import { formatDate } from '../../intl.ts'
 import { messagesFor } from '../../messages.ts'
 
 export type TradeStatusView = {
@@ -28,7 +28,7 @@ export function describeTradeStatus(
 ): TradeStatusView {
   if (standing.kind === 'employee')
     return { title: messages.employee, left: '', text: messages.employeeText, share: null }
-  const date = writtenDate(standing.until, locale)
+  const date = formatDate(standing.until, locale)
   if (standing.kind === 'expired') {
     return { title: messages.proEnded, left: '', text: format(messages.proEndedText, { date }), share: null }
   }

@@ -3,7 +3,7 @@ import { proUntil } from '@firnline/domain/customer/trade-status'
 import type { Visit } from '@firnline/domain/visit'
 import { format } from '@firnline/messages/format'
 import type { Template } from '@firnline/messages/messages'
-import { writtenDate } from '../../intl.ts'
+import { formatDate } from '../../intl.ts'
 
 export type CustomerView = {
   readonly greeting: string
@@ -19,7 +19,7 @@ export function describeCustomer(
   messages: { readonly hello: Template; readonly proUntil: Template },
 ): CustomerView {
   const name = fullName(customer) || customer.email
-  const until = writtenDate(proUntil(customer, now), locale)
+  const until = formatDate(proUntil(customer, now), locale)
   return {
     greeting: format(messages.hello, { name: customer.firstName || name }),
     name,

@@ -12,17 +12,17 @@ type AlertFormProps = Pick<
 > & { refused: AlertAnswer | null }
 
 export function AlertForm({ path, versions, chosen, email, stamp, messages, refused }: AlertFormProps) {
-  const faults = refused?.faults ?? null
+  const errors = refused?.errors ?? null
   return (
     <SubmitOnceForm action={path} className="grid gap-5">
-      <FormErrorSummary faults={faults} messages={messages} />
+      <FormErrorSummary errors={errors} messages={messages} />
       <SelectField
         id="variant"
         name="variant"
         label={messages.version}
         required
         defaultValue={refused?.typed.variant ?? chosen ?? ''}
-        error={fieldError(faults, 'variant')}
+        error={fieldError(errors, 'variant')}
       >
         <option value="">{messages.choose}</option>
         {versions.map(({ id, name }) => (
@@ -40,7 +40,7 @@ export function AlertForm({ path, versions, chosen, email, stamp, messages, refu
         required
         maxLength={MAX_EMAIL_LENGTH}
         defaultValue={refused?.typed.email ?? email}
-        error={fieldError(faults, 'email')}
+        error={fieldError(errors, 'email')}
       />
       <BotCheck action="back_in_stock" stamp={stamp} label={messages.botTrap} />
       <p className="mt-2">

@@ -3,7 +3,7 @@ import { ServiceError } from '@firnline/services/http/service-error'
 import { describe, expect, it, vi } from 'vitest'
 import type { Signups } from '../../contexts/signups.ts'
 import { ANN } from '../../fixture/account.ts'
-import { answerOf } from '../../fixture/answer-of.ts'
+import { resultOf } from '../../fixture/answer-of.ts'
 import { contextOf, fakeShop } from '../../fixture/fake-shop.ts'
 import { action, loader } from './route.tsx'
 
@@ -32,7 +32,7 @@ function place({ requestAlert, signups = [SIGNUP], shopping = true }: Parts, sea
 async function send(requestAlert: Signups['requestAlert'], form: Record<string, string>) {
   const { args, errors } = place({ requestAlert })
   const request = new Request(args.url, { method: 'POST', body: new URLSearchParams(form) })
-  return { ...answerOf(await action({ ...args, request })), errors }
+  return { ...resultOf(await action({ ...args, request })), errors }
 }
 
 async function look(parts: Parts, search = '') {
@@ -73,10 +73,10 @@ describe('waiting for what is sold out', () => {
     ['no address', { email: 'ann', variant: SOLD_OUT }, ['email']],
   ])('asks nobody for %s, and keeps what was typed', async (_, form, ids) => {
     const ask = asking()
-    const { status, said } = await send(ask, form)
+    const { status, data } = await send(ask, form)
     expect(status).toBe(400)
-    expect(said).toMatchObject({ typed: { email: form.email ?? '' } })
-    expect(said).toMatchObject({ faults: { fields: ids.map(id => ({ id })) } })
+    expect(data).toMatchObject({ typed: { email: form.email ?? '' } })
+    expect(data).toMatchObject({ errors: { fields: ids.map(id => ({ id })) } })
     expect(ask).not.toHaveBeenCalled()
   })
 

@@ -12,7 +12,7 @@ import { format } from '@firnline/messages/format'
 import type { MessageSelector } from '@firnline/messages/messages'
 import { createSearchParams, data, href, redirect } from 'react-router'
 import { botRefusalMessage } from '../../components/bot-check/bot-refusal.ts'
-import { loadSignup, waitPathOf } from '../../components/email-signup/email-signup.ts'
+import { loadEmailSignup, stockAlertPath } from '../../components/email-signup/email-signup.ts'
 import { notFound } from '../../components/error-page/load-error-page.ts'
 import { attemptChange, errorsOrMessage, type FormErrors } from '../../components/form/form-errors.ts'
 import { isEmail, typedLine } from '../../components/form/form-fields.ts'
@@ -24,7 +24,7 @@ import type { BotChecks } from '../../contexts/bot-check.ts'
 import type { Shop } from '../../contexts/shop.ts'
 import type { Signups } from '../../contexts/signups.ts'
 import { fallbackTo } from '../../fallback.ts'
-import { writtenMinutes } from '../../intl.ts'
+import { formatMinutes } from '../../intl.ts'
 import { pickMessages, translate } from '../../messages.ts'
 import { pageSeo } from '../../page/page-meta.ts'
 
@@ -45,8 +45,8 @@ export const BACK_IN_STOCK_MESSAGES = [
 
 /** What can be waited for here. Throws the pages that say why nothing can. */
 export async function loadWaiting(shop: Shop, slug: string) {
-  const [{ product, texts }, signup] = await Promise.all([loadProduct(shop, slug), loadSignup(shop)])
-  const path = waitPathOf(signup, shop.visit, product)
+  const [{ product, texts }, signup] = await Promise.all([loadProduct(shop, slug), loadEmailSignup(shop)])
+  const path = stockAlertPath(signup, shop.visit, product)
   if (path === null) throw await notFound(shop)
   const messages = translate(shop, texts, ...BACK_IN_STOCK_MESSAGES)
   return { product, messages, path, soldOut: product.commerce.variants.filter(variant => !canBuy(variant)) }
@@ -63,9 +63,9 @@ export async function loadBackInStock(
     loadWaiting(shop, slug),
     account.current().catch(fallbackTo(null, 'who is signed in', shop)),
   ])
-  const asked = chosenVariant(product.commerce, parseChoice(product.commerce, query))
+  const result = chosenVariant(product.commerce, parseChoice(product.commerce, query))
   const [first] = soldOut
-  const chosen = soldOut.find(variant => variant === asked) ?? (soldOut.length === 1 ? first : undefined)
+  const chosen = soldOut.find(variant => variant === result) ?? (soldOut.length === 1 ? first : undefined)
   return {
     path,
     product: product.title,
@@ -125,7 +125,7 @@ export function sentPath({ visit }: Shop, product: SellableProduct, variant: Var
 
 /** What a form that was not taken says, and what it keeps. */
 export type AlertAnswer = {
-  readonly faults: FormErrors | null
+  readonly errors: FormErrors | null
   readonly typed: { readonly email: string; readonly variant: string }
 }
 
@@ -141,27 +141,27 @@ type AskFacts = {
 export async function requestAlert(form: FormData, { shop, signups, botChecks, slug, onError }: AskFacts) {
   const { product, messages, soldOut } = await loadWaiting(shop, slug)
   const typed = { email: typedLine(form.get('email')), variant: typedLine(form.get('variant')) }
-  const refuse = (faults: Record<string, string | undefined>, message: string, status: number) =>
-    data<AlertAnswer>({ faults: errorsOrMessage(faults, message, messages), typed }, { status })
+  const refuse = (errors: Record<string, string | undefined>, message: string, status: number) =>
+    data<AlertAnswer>({ errors: errorsOrMessage(errors, message, messages), typed }, { status })
   const variant = soldOut.find(({ id }) => String(id) === typed.variant)
   const isRight = isEmail(typed.email) && typed.email.length <= MAX_EMAIL_LENGTH
-  const faults = {
+  const errors = {
     variant: variant === undefined ? messages.versionNeeded : undefined,
     email: isRight ? undefined : messages.emailWrong,
   }
-  if (variant === undefined || !isRight) return refuse(faults, '', 400)
+  if (variant === undefined || !isRight) return refuse(errors, '', 400)
   const botCheck = await botChecks.check('back_in_stock', form)
   if (botCheck.kind !== 'passed') {
     const { message, status } = botRefusalMessage(botCheck, messages, shop.visit.locale)
     return refuse({}, message, status)
   }
   const wish = { email: typed.email, product, variant }
-  const asked = await attemptChange(() => signups.requestAlert(wish), onError)
-  switch (asked.kind) {
+  const result = await attemptChange(() => signups.requestAlert(wish), onError)
+  switch (result.kind) {
     case 'done':
       return redirect(sentPath(shop, product, variant), 303)
     case 'throttled': {
-      const time = writtenMinutes(asked.retryAfter, shop.visit.locale)
+      const time = formatMinutes(result.retryAfter, shop.visit.locale)
       return refuse({}, format(messages.throttled, { time }), 429)
     }
     case 'unavailable':

@@ -54,12 +54,12 @@ function html(over: Partial<CartPageProps>): string {
     homePath: '/',
     storesPath: '/stores',
     cartPath: '/cart',
-    taken: null,
+    removedLine: null,
     foreign: [],
     notice: null,
     refused: null,
-    estimated: null,
-    couponed: null,
+    estimateResult: null,
+    couponResult: null,
     ...over,
   }
   const Stub = createRoutesStub([{ path: '/', Component: () => <CartPage {...props} /> }])

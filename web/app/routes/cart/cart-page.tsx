@@ -15,11 +15,11 @@ import { CategoryTiles, type CategoryTileView } from '../../components/section/c
 import { useCartElsewhere } from '../../stores/session.ts'
 import { CartSummary } from './cart-summary.tsx'
 import type { CheckoutRefused } from './change-cart.ts'
-import type { CouponAnswer } from './coupon.ts'
-import type { EstimateAnswer } from './estimate.ts'
+import type { CouponResultView } from './coupon.ts'
+import type { EstimateSubmission } from './estimate.ts'
 import type { CartState } from './load-cart.ts'
-import type { TakenView } from './removed-line.ts'
-import { watchCrossing } from './revalidate-after-race.ts'
+import type { RemovedLineView } from './removed-line.ts'
+import { revalidateAfterRace } from './revalidate-after-race.ts'
 
 export type CartPageProps = {
   state: CartState
@@ -34,15 +34,15 @@ export type CartPageProps = {
   /** What carts of other markets hold, a sentence for each. */
   foreign: readonly string[]
   /** What was taken out by a form that the browser sent itself. */
-  taken: TakenView | null
+  removedLine: RemovedLineView | null
   /** What happened on the way here. */
   notice: string | null
   /** What a line's form or the checkout was answered when the browser sent it itself. */
   refused: Extract<CartChangeResult, { ok: false }> | CheckoutRefused | null
   /** What shipping would cost, asked by a form that the browser sent itself. */
-  estimated: EstimateAnswer | null
+  estimateResult: EstimateSubmission | null
   /** What the form about a code was answered when the browser sent it itself. */
-  couponed: CouponAnswer | null
+  couponResult: CouponResultView | null
 }
 
 export function CartPage(props: CartPageProps) {
@@ -60,7 +60,7 @@ export function CartPage(props: CartPageProps) {
           </div>
         )}
       </div>
-      {props.taken !== null && <Taken {...props} taken={props.taken} />}
+      {props.removedLine !== null && <RemovedLineNotice {...props} removedLine={props.removedLine} />}
       <ForeignCarts carts={props.foreign} messages={messages} cartPath={props.cartPath} />
       {state.kind === 'unavailable' ? (
         <div className="column mt-5 grid justify-items-start gap-7">
@@ -78,19 +78,23 @@ export function CartPage(props: CartPageProps) {
 function useFreshCart(cartPath: string): void {
   const { revalidate, state } = useRevalidator()
   const isChanging = useCartBusy(cartPath)
-  const [watch] = useState(() => watchCrossing(() => void revalidate()))
+  const [watch] = useState(() => revalidateAfterRace(() => void revalidate()))
   useCartElsewhere(revalidate)
   useEffect(() => watch({ isReading: state === 'loading', isChanging }), [watch, state, isChanging])
 }
 
 /** Once it is back, the page's address says no more that it was taken out. */
-function Taken({ taken, messages, cartPath }: CartPageProps & { taken: TakenView }) {
+function RemovedLineNotice({
+  removedLine,
+  messages,
+  cartPath,
+}: CartPageProps & { removedLine: RemovedLineView }) {
   const navigate = useNavigate()
   return (
     <div className="column mt-8">
       <div className="max-w-prose border-y border-line py-2">
         <RemovedLine
-          {...{ line: taken, messages, cartPath }}
+          {...{ line: removedLine, messages, cartPath }}
           takesFocus={false}
           onRestored={() => void navigate(cartPath, { replace: true })}
         />
@@ -125,9 +129,9 @@ function Goods(props: GoodsProps) {
           <CartSummary
             summary={state.summary}
             estimate={state.estimate}
-            estimated={props.estimated}
+            estimated={props.estimateResult}
             coupon={state.coupon}
-            couponed={props.couponed}
+            couponed={props.couponResult}
             messages={messages}
             shopping={shopping}
             closed={state.closed}
@@ -197,9 +201,9 @@ export function ForeignCarts({ carts, messages, cartPath }: ForeignCartsProps) {
     <section className="column mt-8">
       <div className="flex flex-wrap items-center justify-between gap-x-10 gap-y-5 border border-line p-5 lg:p-6">
         <div className="grid max-w-prose gap-1">
-          {carts.map(said => (
-            <h2 key={said} className="figures font-semibold">
-              {said}
+          {carts.map(text => (
+            <h2 key={text} className="figures font-semibold">
+              {text}
             </h2>
           ))}
           <p className="text-sm text-muted">{messages.foreignText}</p>

@@ -5,9 +5,9 @@ import { CheckoutForm, FreeShipping, useCartBusy } from '../../components/cart/c
 import type { CartMessages } from '../../components/cart/describe-cart.ts'
 import type { SummaryView } from '../../components/cart/describe-summary.ts'
 import { OwnTradeStatus } from '../../components/trade-status/own-trade-status.tsx'
-import type { CouponAnswer, CouponView } from './coupon.ts'
+import type { CouponResultView, CouponView } from './coupon.ts'
 import { CouponForm } from './coupon-form.tsx'
-import type { EstimateAnswer, EstimateForm } from './estimate.ts'
+import type { EstimateForm, EstimateSubmission } from './estimate.ts'
 import { ShippingEstimate } from './shipping-estimate.tsx'
 
 type CartSummaryProps = {
@@ -15,10 +15,10 @@ type CartSummaryProps = {
   /** null: shipping cannot be estimated here. */
   estimate: EstimateForm | null
   /** What was estimated. */
-  estimated: EstimateAnswer | null
+  estimated: EstimateSubmission | null
   coupon: CouponView
   /** What came of a code. */
-  couponed: CouponAnswer | null
+  couponed: CouponResultView | null
   messages: CartMessages
   /** Whether the visitor's region can buy. */
   shopping: boolean

@@ -42,10 +42,10 @@ describe('changing the cart', () => {
     ['no quantity', { intent: 'change', line: 'line-1' }, 'line-1', 'ganze Zahl von 1 bis 20'],
     ['too many', { intent: 'change', line: 'line-1', quantity: '21' }, 'line-1', 'ganze Zahl von 1 bis 20'],
     ['a word', { intent: 'change', line: 'line-1', quantity: 'two' }, 'line-1', 'ganze Zahl von 1 bis 20'],
-  ])('is refused with 400 and a reason for %s', async (_, fields, lineId, said) => {
+  ])('is refused with 400 and a reason for %s', async (_, fields, lineId, text) => {
     const { status, answer } = await sendToCart(fields, fakeShop())
     expect(status).toBe(400)
-    expect(answer).toEqual({ ok: false, lineId, message: expect.stringContaining(said) })
+    expect(answer).toEqual({ ok: false, lineId, message: expect.stringContaining(text) })
   })
 
   it('says on the line why the platform refused', async () => {

@@ -18,7 +18,7 @@ import type { Shop } from '../../contexts/shop.ts'
 import { fallbackTo } from '../../fallback.ts'
 import { translate } from '../../messages.ts'
 import { wantsInPlaceResponse } from '../../submission/in-place-response.ts'
-import { readTaken, writeTaken } from './removed-line.ts'
+import { formatRemovedLine, parseRemovedLine } from './removed-line.ts'
 
 const LineId = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
 
@@ -76,8 +76,8 @@ export async function changeCart(form: FormData, { shop, cart, texts, onError }:
   const changed = await attemptCartChange(() => cart.change(line, quantity), onError)
   if (!changed.ok) return refuse(changed.problem, line)
   if (wantsInPlaceResponse(form)) return data<CartChangeResult>({ ok: true, removed: quantity === 0 })
-  const taken = 'taken' in read.output ? readTaken(read.output.taken) : null
-  const query = taken === null ? '' : `?${createSearchParams({ removed: writeTaken(taken) })}`
+  const removed = 'taken' in read.output ? parseRemovedLine(read.output.taken) : null
+  const query = removed === null ? '' : `?${createSearchParams({ removed: formatRemovedLine(removed) })}`
   return redirect(`${localePath(locale, href('/cart'))}${query}`, 303)
 }
 
@@ -143,9 +143,9 @@ export async function checkOut(_form: FormData, { shop, cart, texts, onError }: 
 }
 
 /** What came of bringing another market's cart here. */
-export type BroughtAnswer = { readonly ok: true; readonly brought: string }
+export type TransferResult = { readonly ok: true; readonly transferred: string }
 
-type BringFacts = {
+type TransferFacts = {
   readonly shop: Shop
   readonly cart: ShopCart
   readonly texts: DisplayTexts
@@ -153,16 +153,17 @@ type BringFacts = {
 }
 
 /** Converts the carts of other markets into this store's, by SKU, and names what cannot be had here. */
-export async function bringCarts(_form: FormData, { shop, cart, texts, onError }: BringFacts) {
+export async function transferCarts(_form: FormData, { shop, cart, texts, onError }: TransferFacts) {
   const messages = translate(shop, texts, ...CART_MESSAGES)
-  const answer = (brought: string, status = 200) => data<BroughtAnswer>({ ok: true, brought }, { status })
+  const answer = (transferred: string, status = 200) =>
+    data<TransferResult>({ ok: true, transferred }, { status })
   if (!shop.visit.shopping) return answer(messages.browseOnly, 403)
   const carts = await cart.importForeignCarts().catch(fallbackTo(null, onError))
   if (carts === null) return answer(messages.unavailableText, 503)
   const { items, left } = carts
-  const said = [
+  const sentences = [
     ...(items > 0 ? [format(messages.brought, { items: itemCountText(items, messages) })] : []),
     ...(left.length > 0 ? [format(messages.leftBehind, { products: left.join(', ') })] : []),
   ]
-  return answer(said.join(' '))
+  return answer(sentences.join(' '))
 }

@@ -7,21 +7,21 @@ import { format } from '@firnline/messages/format'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type FetcherWithComponents, useFetcher } from 'react-router'
 import { withInPlaceResponse } from '../../submission/in-place-response.ts'
-import type { CouponAnswer, CouponAnswered, CouponView } from './coupon.ts'
+import type { CouponActionData, CouponResultView, CouponView } from './coupon.ts'
 import { COUPON } from './coupon.ts'
 
 type CouponFormProps = {
   view: CouponView
   cartPath: string
   /** What the form was answered when the browser sent it itself. */
-  answered: CouponAnswer | null
+  answered: CouponResultView | null
 }
 
 const FIELD = `${COUPON}-code`
 
 /** The code that the cart has, with a way to take it away; else a quiet question that opens, and needs no script. */
 export function CouponForm({ view, cartPath, answered }: CouponFormProps) {
-  const fetcher = useFetcher<CouponAnswered>()
+  const fetcher = useFetcher<CouponActionData>()
   const answer = fetcher.data?.coupon ?? answered
   const action = `${cartPath}#${COUPON}`
   const section = useRef<HTMLDivElement>(null)
@@ -43,13 +43,13 @@ export function CouponForm({ view, cartPath, answered }: CouponFormProps) {
   }
   const dropped = useDroppedCode(view.applied?.code ?? null, data)
   const removed = data?.coupon.isRemoved ? view.messages.removed : ''
-  const said =
-    dropped === null ? (view.applied?.said ?? removed) : format(view.messages.dropped, { code: dropped })
+  const text =
+    dropped === null ? (view.applied?.text ?? removed) : format(view.messages.dropped, { code: dropped })
   const form = { fetcher, action, send }
   return (
     <div id={COUPON} ref={section} className="mt-5 scroll-mt-28 border-t border-snow-300">
       <p aria-live="polite" className={dropped === null ? 'sr-only' : 'pt-4 pb-1 text-sm font-medium'}>
-        {said}
+        {text}
       </p>
       {view.applied === null ? (
         <Question {...form} messages={view.messages} answer={answer} />
@@ -61,7 +61,7 @@ export function CouponForm({ view, cartPath, answered }: CouponFormProps) {
 }
 
 /** The code that the cart had, when it counts no more though nobody took it away: the cart is another by now. */
-function useDroppedCode(code: string | null, answer: CouponAnswered | undefined): string | null {
+function useDroppedCode(code: string | null, answer: CouponActionData | undefined): string | null {
   const [seen, setSeen] = useState(code)
   const [dropped, setDropped] = useState<string | null>(null)
   if (seen !== code) {
@@ -72,7 +72,7 @@ function useDroppedCode(code: string | null, answer: CouponAnswered | undefined)
 }
 
 type Sending = {
-  fetcher: FetcherWithComponents<CouponAnswered>
+  fetcher: FetcherWithComponents<CouponActionData>
   action: string
   send: (event: FormEvent<HTMLFormElement>) => void
 }
@@ -83,7 +83,7 @@ function Question({
   send,
   messages,
   answer,
-}: Sending & { messages: CouponView['messages']; answer: CouponAnswer | null }) {
+}: Sending & { messages: CouponView['messages']; answer: CouponResultView | null }) {
   const problem = answer?.problem ?? ''
   return (
     <Disclosure
@@ -125,7 +125,7 @@ function AppliedCode({
   fetcher,
   action,
   send,
-  applied: { code, said, remove },
+  applied: { code, text, remove },
 }: Sending & { applied: NonNullable<CouponView['applied']> }) {
   return (
     <fetcher.Form
@@ -138,7 +138,7 @@ function AppliedCode({
       <input type="hidden" name="code" value={code} />
       {/* Said above, once. */}
       <span aria-hidden className="font-medium">
-        {said}
+        {text}
       </span>
       <button
         type="submit"

@@ -80,7 +80,7 @@ describe('a code in the cart', () => {
     const { args } = cartArgs(fakeShop({ cart: { read } }))
     const { state } = (await loader(args)).data
     expect(state.kind === 'filled' ? state.coupon.applied : null).toEqual({
-      ...{ code: 'TEN', said: 'Code eingelöst', remove: 'Code TEN entfernen' },
+      ...{ code: 'TEN', text: 'Code eingelöst', remove: 'Code TEN entfernen' },
     })
   })
 })

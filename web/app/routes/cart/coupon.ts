@@ -10,7 +10,7 @@ import { typedLine } from '../../components/form/form-fields.ts'
 import type { CouponResult, ShopCart } from '../../contexts/cart.ts'
 import type { Shop } from '../../contexts/shop.ts'
 import { fallbackTo } from '../../fallback.ts'
-import { writtenMinutes } from '../../intl.ts'
+import { formatMinutes } from '../../intl.ts'
 import { pickMessages, translate } from '../../messages.ts'
 import { wantsInPlaceResponse } from '../../submission/in-place-response.ts'
 
@@ -29,50 +29,60 @@ export type CouponMessages = Messages<(typeof COUPON_MESSAGES)[number]>
 /** The code of the cart, or the question for one. */
 export type CouponView = {
   /** null: the cart has none that counts. */
-  readonly applied: { readonly code: string; readonly said: string; readonly remove: string } | null
+  readonly applied: { readonly code: string; readonly text: string; readonly remove: string } | null
   readonly messages: Pick<CouponMessages, 'enter' | 'code' | 'apply' | 'removed' | 'dropped'>
 }
 
 /** What a form about a code was answered; `problem` '': nothing is wrong. */
-export type CouponAnswer = { readonly typed: string; readonly problem: string; readonly isRemoved: boolean }
+export type CouponResultView = {
+  readonly typed: string
+  readonly problem: string
+  readonly isRemoved: boolean
+}
 
 export function describeCoupon({ coupon }: Pick<Cart, 'coupon'>, messages: CouponMessages): CouponView {
-  return { applied: coupon === null ? null : describeApplied(), messages: pickMessages(messages, ASKING) }
+  return {
+    applied: coupon === null ? null : describeApplied(),
+    messages: pickMessages(messages, VIEW_MESSAGES),
+  }
 
   function describeApplied() {
     const code = coupon?.code ?? ''
-    const said = coupon?.about === 'goods' ? messages.applied : messages.appliedShipping
-    return { code, said, remove: format(messages.remove, { code }) }
+    const text = coupon?.about === 'goods' ? messages.applied : messages.appliedShipping
+    return { code, text, remove: format(messages.remove, { code }) }
   }
 }
 
-const ASKING = ['enter', 'code', 'apply', 'removed', 'dropped'] as const
+const VIEW_MESSAGES = ['enter', 'code', 'apply', 'removed', 'dropped'] as const
 
 export type CouponProblem =
   | Extract<CouponResult, { ok: false }>
   | { readonly reason: 'missing' | 'too-long' | 'unavailable' | 'browse-only' }
 
-type Saying = { readonly messages: CouponMessages; readonly visit: Pick<Visit, 'locale' | 'currency'> }
+type ProblemContext = {
+  readonly messages: CouponMessages
+  readonly visit: Pick<Visit, 'locale' | 'currency'>
+}
 
 /** Why a code was not taken, beside the field. */
-export function sayCouponProblem(problem: CouponProblem, { messages, visit }: Saying): string {
+export function couponProblemText(problem: CouponProblem, { messages, visit }: ProblemContext): string {
   switch (problem.reason) {
     case 'missing':
       return format(messages.missing, { field: messages.code })
     case 'too-long':
       return format(messages.tooLong, { most: MAX_COUPON_LENGTH })
     case 'throttled':
-      return format(messages.tooOften, { time: writtenMinutes(problem.retryAfter, visit.locale) })
+      return format(messages.tooOften, { time: formatMinutes(problem.retryAfter, visit.locale) })
     case 'minimum-not-reached':
       return problem.minimum === null
         ? messages.larger
         : format(messages.minimum, { amount: formatMoney(problem.minimum, visit.currency.format) })
     default:
-      return messages[SAYINGS[problem.reason]]
+      return messages[PROBLEM_MESSAGES[problem.reason]]
   }
 }
 
-const SAYINGS = {
+const PROBLEM_MESSAGES = {
   unknown: 'unknown',
   expired: 'expired',
   'used-up': 'usedUp',
@@ -92,7 +102,7 @@ export function couponStatus({ reason }: CouponProblem): number {
   return STATUS[reason] ?? 409
 }
 
-export type CouponAnswered = { readonly ok: true; readonly coupon: CouponAnswer }
+export type CouponActionData = { readonly ok: true; readonly coupon: CouponResultView }
 
 type CouponFacts = {
   readonly shop: Shop
@@ -102,27 +112,27 @@ type CouponFacts = {
 }
 
 /** Answers the form for a code and the one that takes it away: with a redirect, for script on the page it is on. */
-export async function answerCoupon(form: FormData, { shop, cart, texts, onError }: CouponFacts) {
+export async function changeCoupon(form: FormData, { shop, cart, texts, onError }: CouponFacts) {
   const { visit } = shop
   const typed = typedLine(form.get('code'))
   const isRemoval = form.get('intent') === 'remove-coupon'
-  const problem = visit.shopping ? await tryCode() : { reason: 'browse-only' as const }
+  const problem = visit.shopping ? await applyCode() : { reason: 'browse-only' as const }
   if (problem === null && !wantsInPlaceResponse(form))
     return redirect(`${localePath(visit.locale, href('/cart'))}#${COUPON}`, 303)
   const messages = translate(shop, texts, ...COUPON_MESSAGES)
-  const said = problem === null ? '' : sayCouponProblem(problem, { messages, visit })
+  const text = problem === null ? '' : couponProblemText(problem, { messages, visit })
   const status = problem === null ? 200 : couponStatus(problem)
-  return data<CouponAnswered>(
-    { ok: true, coupon: { typed, problem: said, isRemoved: isRemoval && problem === null } },
+  return data<CouponActionData>(
+    { ok: true, coupon: { typed, problem: text, isRemoved: isRemoval && problem === null } },
     { status },
   )
 
-  async function tryCode(): Promise<CouponProblem | null> {
+  async function applyCode(): Promise<CouponProblem | null> {
     if (typed === '') return { reason: 'missing' }
     if (typed.length > MAX_COUPON_LENGTH) return { reason: 'too-long' }
-    const tried = await (isRemoval ? cart.removeCoupon(typed) : cart.applyCoupon(typed)).catch(
+    const result = await (isRemoval ? cart.removeCoupon(typed) : cart.applyCoupon(typed)).catch(
       fallbackTo({ ok: false, reason: 'unavailable' }, onError),
     )
-    return tried.ok ? null : tried
+    return result.ok ? null : result
   }
 }

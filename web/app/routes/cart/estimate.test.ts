@@ -119,7 +119,7 @@ describe('an estimate of shipping', () => {
       { country: expect.stringContaining('Liste') },
     ],
     ['a country that is none', { country: '<b>' }, { country: expect.stringContaining('Liste') }],
-  ])('is refused at its field for %s, and keeps what was typed', async (_, fields, faults) => {
+  ])('is refused at its field for %s, and keeps what was typed', async (_, fields, errors) => {
     const { status, answer } = await sendToCart({ ...munich, ...fields }, fakeShop({ account }))
     expect(status).toBe(400)
     expect(answer).toEqual({
@@ -129,7 +129,7 @@ describe('an estimate of shipping', () => {
         result: {
           kind: 'faulty',
           title: 'Eine Angabe braucht noch einen Blick',
-          fields: { country: '', postcode: '', ...faults },
+          fields: { country: '', postcode: '', ...errors },
         },
       },
     })
@@ -147,9 +147,9 @@ describe('an estimate of shipping', () => {
     ['not-served', 'Dorthin können wir'],
     ['nothing-to-send', 'nichts, was verschickt wird'],
     ['gone', 'leer oder schon bestellt'],
-  ] as const)('says in words why there is none: %s', async (reason, said) => {
+  ] as const)('says in words why there is none: %s', async (reason, text) => {
     const { status, answer } = await sendToCart(munich, shopAnswering({ ok: false, reason }))
-    const result = { kind: 'refused', message: expect.stringContaining(said) }
+    const result = { kind: 'refused', message: expect.stringContaining(text) }
     expect({ status, answer }).toEqual({ status: 409, answer: { ok: true, estimate: { typed, result } } })
   })
 

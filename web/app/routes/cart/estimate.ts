@@ -59,7 +59,7 @@ export type EstimateForm = {
 }
 
 /** What came of it, and what was typed. */
-export type EstimateAnswer = {
+export type EstimateSubmission = {
   readonly typed: ShippingPlace
   readonly result: EstimateResult
 }
@@ -104,19 +104,19 @@ type PlaceFacts = {
 }
 
 /** null: nothing is wrong. */
-export function describeFaults(
+export function describeErrors(
   { country, postalCode }: Pick<AddressErrors, 'country' | 'postalCode'>,
   { place, visit, messages }: PlaceFacts,
 ): EstimateResult | null {
   if (country === undefined && postalCode === undefined) return null
   const { name, postcode } = placeView(place, { visit, messages })
-  const sayPostcode = () => {
+  const postcodeText = () => {
     if (postalCode === undefined) return ''
     const values = { field: postcode.label, most: ADDRESS_MAX_LENGTHS.postalCode, country: name }
     if (postalCode === 'missing') return format(messages.missing, values)
     return format(postalCode === 'too-long' ? messages.tooLong : messages.postcodeWrong, values)
   }
-  const fields = { country: country === undefined ? '' : messages.notServed, postcode: sayPostcode() }
+  const fields = { country: country === undefined ? '' : messages.notServed, postcode: postcodeText() }
   const count = Object.values(fields).filter(text => text !== '').length
   return {
     kind: 'faulty',
@@ -156,7 +156,7 @@ function describeRefusal(
   { reason }: Extract<ShippingEstimate, { ok: false }>,
   facts: PlaceFacts,
 ): EstimateResult {
-  const wrong = describeFaults({ postalCode: 'postcode' }, facts)
+  const wrong = describeErrors({ postalCode: 'postcode' }, facts)
   if (reason === 'postcode' && wrong !== null) return wrong
   if (reason === 'nothing-to-send') return { kind: 'refused', message: facts.messages.nothingToSend }
   return { kind: 'refused', message: reason === 'gone' ? facts.messages.gone : facts.messages.notSent }
@@ -167,7 +167,7 @@ function placeView({ country }: ShippingPlace, { visit, messages }: Pick<PlaceFa
 }
 
 /** What the form for an estimate is answered, on the page it is on: nothing has changed that a redirect would lead to. */
-export type EstimateAnswered = { readonly ok: true; readonly estimate: EstimateAnswer }
+export type EstimateActionData = { readonly ok: true; readonly estimate: EstimateSubmission }
 
 type EstimateRequest = {
   readonly shop: Shop
@@ -178,21 +178,21 @@ type EstimateRequest = {
 }
 
 /** What bringing the cart to a country and a postcode would cost. */
-export async function answerEstimate(form: FormData, facts: EstimateRequest) {
+export async function estimateShipping(form: FormData, facts: EstimateRequest) {
   const { shop, account, texts, onError } = facts
   const { visit } = shop
   const place = readPlace(form)
   const messages = translate(shop, texts, ...ESTIMATE_MESSAGES)
   const answer = (result: EstimateResult, status: number) =>
-    data<EstimateAnswered>({ ok: true, estimate: { typed: place, result } }, { status })
+    data<EstimateActionData>({ ok: true, estimate: { typed: place, result } }, { status })
   if (!visit.shopping) return answer({ kind: 'refused', message: messages.browseOnly }, 403)
   const { country, postcode } = place
-  const faults = destinationErrors(
+  const errors = destinationErrors(
     { country, postalCode: postcode },
     await loadAddressCountries(shop, account, null),
   )
-  const faulty = describeFaults(faults, { place, visit, messages })
-  if (faulty !== null) return answer(faulty, 400)
+  const invalid = describeErrors(errors, { place, visit, messages })
+  if (invalid !== null) return answer(invalid, 400)
   const estimated = await estimateFor(place, facts).catch(fallbackTo(null, onError))
   if (estimated === null) return answer({ kind: 'refused', message: messages.unavailable }, 503)
   const result = describeEstimate({ ...estimated, place, visit, texts, messages })

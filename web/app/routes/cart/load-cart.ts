@@ -26,7 +26,7 @@ import { translate } from '../../messages.ts'
 import { pageSeo } from '../../page/page-meta.ts'
 import { COUPON_MESSAGES, type CouponView, describeCoupon } from './coupon.ts'
 import { describeEstimateForm, ESTIMATE_MESSAGES, type EstimateForm } from './estimate.ts'
-import { describeTaken, readTaken } from './removed-line.ts'
+import { loadRemovedLine, parseRemovedLine } from './removed-line.ts'
 
 type Filled = Extract<CartData['state'], { kind: 'filled' }>
 
@@ -51,11 +51,11 @@ export async function loadCart(facts: CartFacts, query: URLSearchParams) {
   const { shop } = facts
   const { visit, content } = shop
   const { locale } = visit
-  const [read, texts, categories, taken, foreign] = await Promise.all([
+  const [read, texts, categories, removedLine, foreign] = await Promise.all([
     readCart(facts),
     content.displayTexts(locale.contentLanguage).catch(fallbackTo({}, 'display texts', shop)),
     content.categories(locale.contentLanguage).catch(fallbackTo([], 'categories', shop)),
-    describeTaken(shop, readTaken(query.get('removed'))).catch(
+    loadRemovedLine(shop, parseRemovedLine(query.get('removed'))).catch(
       fallbackTo(null, 'what was taken out of the cart', shop),
     ),
     facts.cart.foreignCarts().catch(fallbackTo([], 'carts of other markets', shop)),
@@ -66,8 +66,8 @@ export async function loadCart(facts: CartFacts, query: URLSearchParams) {
     state: describeState(),
     addOns: await loadCartAddOns(shop, inCart, messages),
     messages,
-    taken,
-    foreign: visit.shopping ? foreign.map(sayForeign) : [],
+    removedLine,
+    foreign: visit.shopping ? foreign.map(foreignCartText) : [],
     cartPath: localePath(locale, href('/cart')),
     notice: noticeOf(query.get('notice')),
     categories: describeCategoryTiles(categories.filter(isMainCategory), visit),
@@ -95,16 +95,16 @@ export async function loadCart(facts: CartFacts, query: URLSearchParams) {
         messages: translate(shop, texts, ...ESTIMATE_MESSAGES),
       }),
       coupon: describeCoupon(cart, translate(shop, texts, ...COUPON_MESSAGES)),
-      closed: isBlocked ? messages.blocked : overLimit === null ? '' : sayOverLimit(overLimit),
+      closed: isBlocked ? messages.blocked : overLimit === null ? '' : overLimitText(overLimit),
       signInPath: customer === null ? signInPath(locale) : null,
     }
   }
 
-  function sayOverLimit(overLimit: Money): string {
+  function overLimitText(overLimit: Money): string {
     return format(messages.beyondBudget, { amount: formatMoney(overLimit, visit.currency.format) })
   }
 
-  function sayForeign({ region, items }: ForeignCart): string {
+  function foreignCartText({ region, items }: ForeignCart): string {
     const names = new Intl.DisplayNames([locale.languageTag], { type: 'region' })
     const store = names.of(PLACE_OF_STORE[region]) ?? region
     return format(messages.foreignCart, { store, items: itemCountText(items, messages) })
@@ -131,7 +131,7 @@ const PLACE_OF_STORE: Readonly<Record<CommerceRegion, string>> = { us: 'US', ca:
 
 type ReadCart = Exclude<Awaited<ReturnType<typeof readCart>>, 'unavailable'>
 
-const NO_TROUBLE: ReadonlyMap<string, LineProblem> = new Map()
+const NO_PROBLEMS: ReadonlyMap<string, LineProblem> = new Map()
 const NO_PRODUCTS: ReadonlyMap<number, Product> = new Map()
 
 /** A cart is asked for first: without one, nobody needs to know who brings it and for how much. */
@@ -141,12 +141,12 @@ async function readCart({ shop, cart: shopCart, account }: CartFacts) {
   try {
     const cart = await shopCart.read()
     const [pricesBefore, lost] = await Promise.all([shopCart.pricesBefore(), shopCart.isLost()])
-    const kept = { cart, pricesBefore, lost, troubles: NO_TROUBLE }
+    const read = { cart, pricesBefore, lost, problems: NO_PROBLEMS }
     if (cart === null)
-      return { ...kept, products: NO_PRODUCTS, customer: null, terms: null, overLimit: null, countries: [] }
+      return { ...read, products: NO_PRODUCTS, customer: null, terms: null, overLimit: null, countries: [] }
     const ids = new Set(cart.lines.map(line => line.productId))
-    const [troubles, products, customer, terms, overLimit, countries] = await Promise.all([
-      shopCart.lineProblems(cart).catch(fallbackTo(NO_TROUBLE, 'what became of the lines', shop)),
+    const [problems, products, customer, terms, overLimit, countries] = await Promise.all([
+      shopCart.lineProblems(cart).catch(fallbackTo(NO_PROBLEMS, 'what became of the lines', shop)),
       catalogue
         .productsByCommerceId(visit, [...ids])
         .catch(fallbackTo(NO_PRODUCTS, 'what content says of the products', shop)),
@@ -155,7 +155,7 @@ async function readCart({ shop, cart: shopCart, account }: CartFacts) {
       account.overLimit(cart).catch(fallbackTo(null, 'what a pro may spend', shop)),
       visit.shopping ? loadAddressCountries(shop, account, null) : [],
     ])
-    return { ...kept, troubles, products, customer, terms, overLimit, countries }
+    return { ...read, problems, products, customer, terms, overLimit, countries }
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error
     shop.degraded('cart', error)

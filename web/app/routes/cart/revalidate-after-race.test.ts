@@ -1,6 +1,6 @@
 import { createMemoryRouter } from 'react-router'
 import { expect, it, vi } from 'vitest'
-import { watchCrossing } from './revalidate-after-race.ts'
+import { revalidateAfterRace } from './revalidate-after-race.ts'
 
 /** A page of one number: each reading waits until it is sent, and gives what stood when it was asked for. */
 function openPage() {
@@ -58,7 +58,7 @@ it('reads once more where a change crossed a reading, and then rests', async () 
   const page = openPage()
   const { router, send } = page
   const readAgain = vi.fn(() => queueMicrotask(() => void router.revalidate()))
-  const watch = watchCrossing(readAgain)
+  const watch = revalidateAfterRace(readAgain)
   router.subscribe(({ revalidation, fetchers }) =>
     watch({
       isReading: revalidation === 'loading',
@@ -85,7 +85,7 @@ it.each([
   ],
 ])('reads nothing more after %s', (_, states) => {
   const readAgain = vi.fn()
-  const watch = watchCrossing(readAgain)
+  const watch = revalidateAfterRace(readAgain)
   for (const now of [...states, { isReading: false, isChanging: false }]) watch(now)
   expect(readAgain).not.toHaveBeenCalled()
 })

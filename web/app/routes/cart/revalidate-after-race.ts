@@ -1,4 +1,4 @@
-export type UnderWay = {
+export type CartActivity = {
   /** The page is being read anew because the cart changed elsewhere. */
   readonly isReading: boolean
   /** A change of this tab is under way, or what it left is being read. */
@@ -10,12 +10,12 @@ export type UnderWay = {
  * own may show what was before that change. Call with each state of the page; where both crossed, `readAgain` is called
  * once neither is under way.
  */
-export function watchCrossing(readAgain: () => void): (now: UnderWay) => void {
-  let haveCrossed = false
+export function revalidateAfterRace(revalidate: () => void): (now: CartActivity) => void {
+  let hasRaced = false
   return ({ isReading, isChanging }) => {
-    if (isReading && isChanging) haveCrossed = true
-    if (!haveCrossed || isReading || isChanging) return
-    haveCrossed = false
-    readAgain()
+    if (isReading && isChanging) hasRaced = true
+    if (!hasRaced || isReading || isChanging) return
+    hasRaced = false
+    revalidate()
   }
 }

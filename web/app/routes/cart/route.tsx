@@ -9,9 +9,9 @@ import { keepFormOnFailure } from '../../submission/failed-submission.tsx'
 import { readForm, readIntent } from '../../submission/read-form.ts'
 import type { Route } from './+types/route.ts'
 import { CartPage } from './cart-page.tsx'
-import { acceptPrices, bringCarts, changeCart, checkOut, restoreLine } from './change-cart.ts'
-import { answerCoupon } from './coupon.ts'
-import { answerEstimate } from './estimate.ts'
+import { acceptPrices, changeCart, checkOut, restoreLine, transferCarts } from './change-cart.ts'
+import { changeCoupon } from './coupon.ts'
+import { estimateShipping } from './estimate.ts'
 import { loadCart } from './load-cart.ts'
 
 export const handle = {
@@ -54,10 +54,10 @@ const ACTIONS = {
   remove: changeCart,
   restore: restoreLine,
   'accept-prices': acceptPrices,
-  coupon: answerCoupon,
-  'remove-coupon': answerCoupon,
-  estimate: answerEstimate,
-  bring: bringCarts,
+  coupon: changeCoupon,
+  'remove-coupon': changeCoupon,
+  estimate: estimateShipping,
+  bring: transferCarts,
   checkout: checkOut,
 } as const
 
@@ -65,14 +65,14 @@ export const clientAction = keepFormOnFailure
 
 export default function CartRoute({ loaderData, actionData }: Route.ComponentProps) {
   const refused = actionData?.ok === false ? actionData : null
-  const said = actionData !== undefined && 'brought' in actionData ? actionData.brought : ''
+  const transferred = actionData !== undefined && 'transferred' in actionData ? actionData.transferred : ''
   return (
     <CartPage
       {...loaderData}
-      notice={typeof said === 'string' && said !== '' ? said : loaderData.notice}
+      notice={typeof transferred === 'string' && transferred !== '' ? transferred : loaderData.notice}
       refused={refused}
-      estimated={actionData !== undefined && 'estimate' in actionData ? actionData.estimate : null}
-      couponed={actionData !== undefined && 'coupon' in actionData ? actionData.coupon : null}
+      estimateResult={actionData !== undefined && 'estimate' in actionData ? actionData.estimate : null}
+      couponResult={actionData !== undefined && 'coupon' in actionData ? actionData.coupon : null}
     />
   )
 }

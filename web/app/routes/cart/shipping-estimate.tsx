@@ -5,13 +5,13 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { CountrySelect } from '../../components/address/country-select.tsx'
 import type { SumView } from '../../components/cart/describe-summary.ts'
-import type { EstimateAnswer, EstimateAnswered, EstimateForm, EstimateResult } from './estimate.ts'
+import type { EstimateActionData, EstimateForm, EstimateResult, EstimateSubmission } from './estimate.ts'
 
 type ShippingEstimateProps = {
   form: EstimateForm
   cartPath: string
   /** What the form was answered when the browser sent it itself. */
-  answered: EstimateAnswer | null
+  answered: EstimateSubmission | null
 }
 
 const ID = 'shipping-estimate'
@@ -19,17 +19,17 @@ const FIELDS = { country: `${ID}-country`, postcode: `${ID}-postcode` } as const
 
 /** Asks what shipping to a place would cost: a question that opens, and that needs no script. */
 export function ShippingEstimate({ form, cartPath, answered }: ShippingEstimateProps) {
-  const fetcher = useFetcher<EstimateAnswered>()
+  const fetcher = useFetcher<EstimateActionData>()
   const answer = fetcher.data?.estimate ?? answered
   const action = `${cartPath}#${ID}`
   const element = useRef<HTMLFormElement>(null)
   const isBusy = fetcher.state === 'submitting'
   const isOpen = answer !== null
 
-  const asked = useRef(form.version)
+  const submitted = useRef(form.version)
   useEffect(() => {
-    if (asked.current === form.version) return
-    asked.current = form.version
+    if (submitted.current === form.version) return
+    submitted.current = form.version
     // The cart is another now, and so is what it costs to send it.
     if (answer?.result.kind === 'estimated')
       void fetcher.submit({ intent: 'estimate', ...answer.typed }, { method: 'post', action })
@@ -73,12 +73,12 @@ export function ShippingEstimate({ form, cartPath, answered }: ShippingEstimateP
 function PlaceFields({
   form,
   answer,
-}: Pick<ShippingEstimateProps, 'form'> & { answer: EstimateAnswer | null }) {
+}: Pick<ShippingEstimateProps, 'form'> & { answer: EstimateSubmission | null }) {
   const { places, messages } = form
   const typed = answer?.typed ?? { country: form.country, postcode: '' }
   const [country, setCountry] = useState(typed.country)
   const place = places.find(({ code }) => code === country) ?? places[0]
-  const faults = answer?.result.kind === 'faulty' ? answer.result.fields : { country: '', postcode: '' }
+  const errors = answer?.result.kind === 'faulty' ? answer.result.fields : { country: '', postcode: '' }
   return (
     <>
       <CountrySelect
@@ -87,7 +87,7 @@ function PlaceFields({
         places={places}
         chosen={place?.code}
         onChoose={setCountry}
-        error={faults.country}
+        error={errors.country}
       />
       <div className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1.5">
         <Field
@@ -98,7 +98,7 @@ function PlaceFields({
           inputMode={place?.postcode.isNumber ? 'numeric' : 'text'}
           required={place?.postcode.isNeeded}
           defaultValue={typed.postcode}
-          error={faults.postcode}
+          error={errors.postcode}
           className="contents! [&>label]:col-span-2 [&>p]:col-span-2"
         />
         <Button type="submit" look="secondary" className="col-start-2 row-start-2">

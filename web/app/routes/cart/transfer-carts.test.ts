@@ -26,22 +26,22 @@ describe('carts of other markets', () => {
     expect(abroad.foreign).toEqual([])
   })
 
-  const bring = (importForeignCarts: ShopCart['importForeignCarts']) =>
+  const transfer = (importForeignCarts: ShopCart['importForeignCarts']) =>
     sendToCart({ intent: 'bring' }, fakeShop({ cart: { ...cart, importForeignCarts } }))
 
   it('come along by SKU, and what cannot is named', async () => {
-    const { status, answer } = await bring(async () => ({
+    const { status, answer } = await transfer(async () => ({
       items: 2,
       left: ['Trail', 'Couloir'],
     }))
     expect(status).toBe(200)
-    const brought = 'Jetzt in diesem Warenkorb: 2 Artikel. Hier nicht erhältlich: Trail, Couloir.'
-    expect(answer).toEqual({ ok: true, brought })
+    const transferred = 'Jetzt in diesem Warenkorb: 2 Artikel. Hier nicht erhältlich: Trail, Couloir.'
+    expect(answer).toEqual({ ok: true, transferred })
   })
 
   it('stay where they are while the platform does not answer, and the log is told', async () => {
     const failure = new ServiceError('commerce', 'Commerce did not answer.')
-    const { status, errors } = await bring(() => Promise.reject(failure))
+    const { status, errors } = await transfer(() => Promise.reject(failure))
     expect({ status, errors }).toEqual({ status: 503, errors: [failure] })
   })
 })

@@ -62,16 +62,16 @@ export async function loadCategoryList(shop: Shop, ask: CategoryAsk): Promise<Li
 
 async function listFromContent(
   shop: Shop,
-  { asked, categories, path, messages }: CategoryAsk,
+  { requested, categories, path, messages }: CategoryAsk,
 ): Promise<ListingView> {
   const { visit, catalogue } = shop
   const uids = categories.map(({ uid }) => uid)
   const [found, dealers] = await Promise.all([catalogue.productsIn(visit, uids), loadDealerReach(shop)])
-  const { sort } = asked
+  const { sort } = requested
   const sorted = sortProducts(inRegion(found, visit.region), { sort, language: visit.locale.languageTag })
   const tiles = describeTiles(sorted, visit, messages)
   const totalPages = Math.ceil(tiles.length / PAGE_SIZE)
-  const page = Math.min(asked.page, Math.max(1, totalPages))
+  const page = Math.min(requested.page, Math.max(1, totalPages))
   const plain: ListingState = { query: '', chosen: {}, price: null, sort, page }
   return {
     ...{ path, query: '', sort, requestId: '' },

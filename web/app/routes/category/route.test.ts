@@ -30,7 +30,7 @@ async function open(shop: FakeShop, query = '', slug = 'skis') {
 }
 
 const shopOf = (products: readonly Product[], over: Parameters<typeof fakeShop>[0] = {}) => {
-  const { search, asked } = fakeSearch({
+  const { search, queries: asked } = fakeSearch({
     hits: products.map(({ uid }) => hitOf('product', uid)),
     facets: {
       terrain: [
@@ -272,7 +272,7 @@ describe('a subcategory', () => {
   })
 
   it('has products of its own, and the main category has them all', async () => {
-    const { search, asked } = fakeSearch({ hits: [] })
+    const { search, queries: asked } = fakeSearch({ hits: [] })
     const asking = { ...shop(), search: { ...shop().search, search } }
     const listed = () => asked.at(-1)?.filters?.find(({ field }) => field === 'categories')?.values
     await open(asking, '', 'skis/touring')

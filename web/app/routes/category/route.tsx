@@ -52,7 +52,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const messages = translate(shop, texts, ...CATEGORY_MESSAGES)
   const below = categoryWithDescendants(category, categories)
   const listing = await loadCategoryList(shop, {
-    asked: { ...parseListing(url.searchParams, FACET_PARAMS), query: '' },
+    requested: { ...parseListing(url.searchParams, FACET_PARAMS), query: '' },
     categories: [category, ...categories.filter(({ uid }) => uid !== category.uid && below.includes(uid))],
     allCategories: categories,
     path: contentPath(locale, 'product_category', category.slug),

@@ -61,7 +61,7 @@ export async function action({ context, params }: Route.ActionArgs) {
 export const clientAction = keepFormOnFailure
 
 export default function ConfirmRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <EmailLinkPage {...loaderData} faults={useFormResult(actionData)?.faults ?? null} />
+  return <EmailLinkPage {...loaderData} errors={useFormResult(actionData)?.errors ?? null} />
 }
 
 function describeConfirmation(

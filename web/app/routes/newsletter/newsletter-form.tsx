@@ -17,17 +17,17 @@ type NewsletterFormProps = {
 
 export function NewsletterForm({ newsletter, stamp, messages, refused }: NewsletterFormProps) {
   const { lists, consent, button, path } = newsletter
-  const faults = refused?.faults ?? null
+  const errors = refused?.errors ?? null
   const typed: NewsletterTyped = refused?.typed ?? {
     email: '',
     lists: lists.slice(0, 1).map(({ id }) => id),
     consent: false,
   }
-  const listsFault = fieldError(faults, 'lists')
-  const consentFault = fieldError(faults, 'consent')
+  const listsError = fieldError(errors, 'lists')
+  const consentError = fieldError(errors, 'consent')
   return (
     <SubmitOnceForm action={path} className="grid gap-6">
-      <FormErrorSummary faults={faults} messages={messages} />
+      <FormErrorSummary errors={errors} messages={messages} />
       <Field
         id="email"
         type="email"
@@ -37,9 +37,9 @@ export function NewsletterForm({ newsletter, stamp, messages, refused }: Newslet
         required
         maxLength={MAX_EMAIL_LENGTH}
         defaultValue={typed.email}
-        error={fieldError(faults, 'email')}
+        error={fieldError(errors, 'email')}
       />
-      <fieldset id="lists" tabIndex={-1} aria-describedby={listsFault ? 'lists-error' : undefined}>
+      <fieldset id="lists" tabIndex={-1} aria-describedby={listsError ? 'lists-error' : undefined}>
         <legend className="text-sm font-medium">{messages.lists}</legend>
         <div className="mt-1.5 grid">
           {lists.map(({ id, name }) => (
@@ -55,7 +55,7 @@ export function NewsletterForm({ newsletter, stamp, messages, refused }: Newslet
             </Checkbox>
           ))}
         </div>
-        <Fault id="lists-error" text={listsFault} />
+        <FieldErrorText id="lists-error" text={listsError} />
       </fieldset>
       <div>
         <Checkbox
@@ -66,12 +66,12 @@ export function NewsletterForm({ newsletter, stamp, messages, refused }: Newslet
           value="yes"
           required
           defaultChecked={typed.consent}
-          aria-invalid={consentFault ? true : undefined}
-          aria-describedby={consentFault ? 'consent-error' : undefined}
+          aria-invalid={consentError ? true : undefined}
+          aria-describedby={consentError ? 'consent-error' : undefined}
         >
           {consent}
         </Checkbox>
-        <Fault id="consent-error" text={consentFault} />
+        <FieldErrorText id="consent-error" text={consentError} />
       </div>
       <BotCheck action="newsletter" stamp={stamp} label={messages.botTrap} />
       <p className="mt-1">
@@ -83,7 +83,7 @@ export function NewsletterForm({ newsletter, stamp, messages, refused }: Newslet
   )
 }
 
-function Fault({ id, text }: { id: string; text: string | undefined }) {
+function FieldErrorText({ id, text }: { id: string; text: string | undefined }) {
   if (text === undefined) return null
   return (
     <p id={id} className="mt-1 text-sm font-medium text-danger">

@@ -2,7 +2,7 @@ import type { EmailSignup } from '@firnline/domain/content/email-signup'
 import { ServiceError } from '@firnline/services/http/service-error'
 import { describe, expect, it, vi } from 'vitest'
 import type { Signups } from '../../contexts/signups.ts'
-import { answerOf } from '../../fixture/answer-of.ts'
+import { resultOf } from '../../fixture/answer-of.ts'
 import { contextOf, fakeShop } from '../../fixture/fake-shop.ts'
 import { action, loader } from './route.tsx'
 
@@ -26,7 +26,7 @@ async function send(requestNewsletter: Signups['requestNewsletter'], form: [stri
   const url = new URL('http://shop.test/de-de/newsletter')
   const request = new Request(url, { method: 'POST', body: new URLSearchParams(form) })
   const args = { request, url, params: { lang: 'de-de' }, context, pattern: '/:lang/newsletter' as const }
-  return { ...answerOf(await action(args)), errors }
+  return { ...resultOf(await action(args)), errors }
 }
 
 const asking = () => vi.fn<Signups['requestNewsletter']>(async () => ({ kind: 'done' }))
@@ -55,26 +55,26 @@ describe('signing up for the newsletter', () => {
     ['no consent', without('consent'), ['consent']],
   ])('asks nobody with %s, says so beside the fields, and keeps what was typed', async (_, form, ids) => {
     const ask = asking()
-    const { status, said } = await send(ask, form)
+    const { status, data } = await send(ask, form)
     expect(status).toBe(400)
-    expect(said).toMatchObject({ faults: { fields: ids.map(id => ({ id })) } })
-    expect(said).toMatchObject({
+    expect(data).toMatchObject({ errors: { fields: ids.map(id => ({ id })) } })
+    expect(data).toMatchObject({
       typed: { email: form.find(([name]) => name === 'email')?.[1].trim() ?? '' },
     })
     expect(ask).not.toHaveBeenCalled()
   })
 
   it('says when to come back after too many letters', async () => {
-    const { status, said } = await send(async () => ({ kind: 'throttled', retryAfter: 61 }), RIGHT)
+    const { status, data } = await send(async () => ({ kind: 'throttled', retryAfter: 61 }), RIGHT)
     expect(status).toBe(429)
-    expect(said).toMatchObject({ faults: { title: expect.stringMatching(/2 Minuten/) } })
+    expect(data).toMatchObject({ errors: { title: expect.stringMatching(/2 Minuten/) } })
   })
 
   it('says that no letter goes out, and tells the log', async () => {
     const failure = new ServiceError('mail', 'The mail server did not take a letter.')
-    const { status, said, errors } = await send(() => Promise.reject(failure), RIGHT)
+    const { status, data, errors } = await send(() => Promise.reject(failure), RIGHT)
     expect({ status, errors }).toEqual({ status: 503, errors: [failure] })
-    expect(said).toMatchObject({ typed: { email: 'anna@example.com', lists: ['7302'], consent: true } })
+    expect(data).toMatchObject({ typed: { email: 'anna@example.com', lists: ['7302'], consent: true } })
   })
 
   it('is offered where the region has settings only', async () => {

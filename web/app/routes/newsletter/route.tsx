@@ -1,7 +1,7 @@
 import { Breadcrumbs } from '@firnline/design/breadcrumbs/breadcrumbs'
 import { SuccessNotice } from '@firnline/design/notice/notice'
 import { href } from 'react-router'
-import { describeNewsletter, loadSignup } from '../../components/email-signup/email-signup.ts'
+import { describeNewsletter, loadEmailSignup } from '../../components/email-signup/email-signup.ts'
 import { notFound } from '../../components/error-page/load-error-page.ts'
 import { useFormResult } from '../../components/form/use-form-result.ts'
 import { describeCrumbs } from '../../components/page-header/describe-crumbs.ts'
@@ -24,7 +24,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?
 
 /** A region without signup settings has no such page. */
 async function signupHere(shop: Shop) {
-  const signup = await loadSignup(shop)
+  const signup = await loadEmailSignup(shop)
   const newsletter = describeNewsletter(signup, shop.visit.locale)
   if (signup === null || newsletter === null) throw await notFound(shop)
   return { signup, newsletter }

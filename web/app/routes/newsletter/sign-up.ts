@@ -10,7 +10,7 @@ import { isEmail, typedLine } from '../../components/form/form-fields.ts'
 import type { BotChecks } from '../../contexts/bot-check.ts'
 import type { Shop } from '../../contexts/shop.ts'
 import type { Signups } from '../../contexts/signups.ts'
-import { writtenMinutes } from '../../intl.ts'
+import { formatMinutes } from '../../intl.ts'
 
 export const NEWSLETTER_MESSAGES = [
   'botCheck',
@@ -26,7 +26,7 @@ export type NewsletterTyped = {
 }
 
 /** What a form that was not taken says, and what it keeps. */
-export type NewsletterAnswer = { readonly faults: FormErrors | null; readonly typed: NewsletterTyped }
+export type NewsletterAnswer = { readonly errors: FormErrors | null; readonly typed: NewsletterTyped }
 
 type SignUpFacts = {
   readonly shop: Shop
@@ -44,29 +44,29 @@ export async function signUp(
 ) {
   const { locale } = shop.visit
   const typed = readTyped(form, signup)
-  const refuse = (faults: Record<string, string | undefined>, message: string, status: number) =>
-    data<NewsletterAnswer>({ faults: errorsOrMessage(faults, message, messages), typed }, { status })
-  const faults = {
+  const refuse = (errors: Record<string, string | undefined>, message: string, status: number) =>
+    data<NewsletterAnswer>({ errors: errorsOrMessage(errors, message, messages), typed }, { status })
+  const errors = {
     email: isEmail(typed.email) && typed.email.length <= MAX_EMAIL_LENGTH ? undefined : messages.emailWrong,
     lists: typed.lists.length === 0 ? messages.listNeeded : undefined,
     consent: typed.consent ? undefined : messages.consentNeeded,
   }
-  if (Object.values(faults).some(fault => fault !== undefined)) return refuse(faults, '', 400)
+  if (Object.values(errors).some(error => error !== undefined)) return refuse(errors, '', 400)
   const botCheck = await botChecks.check('newsletter', form)
   if (botCheck.kind !== 'passed') {
     const { message, status } = botRefusalMessage(botCheck, messages, locale)
     return refuse({}, message, status)
   }
   const lists = signup.lists.filter(({ id }) => typed.lists.includes(id))
-  const asked = await attemptChange(() => signups.requestNewsletter({ email: typed.email, lists }), onError)
-  switch (asked.kind) {
+  const result = await attemptChange(() => signups.requestNewsletter({ email: typed.email, lists }), onError)
+  switch (result.kind) {
     case 'done':
       return redirect(
         `${localePath(locale, href('/newsletter'))}?${createSearchParams({ notice: 'sent' })}`,
         303,
       )
     case 'throttled': {
-      const time = writtenMinutes(asked.retryAfter, locale)
+      const time = formatMinutes(result.retryAfter, locale)
       return refuse({}, format(messages.throttled, { time }), 429)
     }
     case 'unavailable':
@@ -76,10 +76,10 @@ export async function signUp(
 
 /** Lists that the region does not have are none. */
 function readTyped(form: FormData, { lists }: EmailSignup): NewsletterTyped {
-  const asked = form.getAll('lists')
+  const result = form.getAll('lists')
   return {
     email: typedLine(form.get('email')),
-    lists: lists.map(({ id }) => id).filter(id => asked.includes(id)),
+    lists: lists.map(({ id }) => id).filter(id => result.includes(id)),
     consent: form.get('consent') === 'yes',
   }
 }

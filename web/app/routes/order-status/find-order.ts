@@ -12,7 +12,7 @@ import type { SessionAccount } from '../../contexts/account.ts'
 import type { BotChecks } from '../../contexts/bot-check.ts'
 import type { Shop } from '../../contexts/shop.ts'
 import { fallbackTo } from '../../fallback.ts'
-import { writtenMinutes } from '../../intl.ts'
+import { formatMinutes } from '../../intl.ts'
 import { translate } from '../../messages.ts'
 
 export const ORDER_STATUS_MESSAGES = [
@@ -29,7 +29,7 @@ export type FoundView = OrderCore & { readonly total: string }
 
 export type LookUpAnswer =
   | { readonly kind: 'found'; readonly order: FoundView }
-  | { readonly kind: 'refused'; readonly faults: FormErrors; readonly kept: Kept }
+  | { readonly kind: 'refused'; readonly errors: FormErrors; readonly kept: Kept }
 
 type Kept = { readonly number: string; readonly email: string }
 
@@ -48,19 +48,19 @@ export async function findOrder(form: FormData, { shop, account, botChecks, onEr
     .catch(fallbackTo({}, 'display texts', shop))
   const messages = translate(shop, texts, ...ORDER_STATUS_MESSAGES)
   const kept = { number: typedLine(form.get('number')), email: typedLine(form.get('email')) }
-  const refuse = (faults: FormErrors, status: number) =>
-    data<LookUpAnswer>({ kind: 'refused', faults, kept }, { status })
+  const refuse = (errors: FormErrors, status: number) =>
+    data<LookUpAnswer>({ kind: 'refused', errors, kept }, { status })
   const whole = (title: string, message: string) => ({ title, message, signInPath: null, fields: [] })
   const id = parseOrderNumber(kept.number)
   const isRight = isEmail(kept.email) && kept.email.length <= MAX_EMAIL_LENGTH
-  const faults = fieldErrors(
+  const errors = fieldErrors(
     {
       number: id === null ? messages.numberNeeded : undefined,
       email: isRight ? undefined : messages.emailNeeded,
     },
     messages,
   )
-  if (faults !== null) return refuse(faults, 400)
+  if (errors !== null) return refuse(errors, 400)
   const botCheck = await botChecks.check('order_lookup', form)
   if (botCheck.kind !== 'passed') {
     const { message, status } = botRefusalMessage(botCheck, messages, visit.locale)
@@ -71,7 +71,7 @@ export async function findOrder(form: FormData, { shop, account, botChecks, onEr
     case 'unavailable':
       return refuse(whole(messages.notFound, messages.ordersDown), 503)
     case 'throttled': {
-      const time = writtenMinutes(found.retryAfter, visit.locale)
+      const time = formatMinutes(found.retryAfter, visit.locale)
       return refuse(whole(messages.notFound, format(messages.tooOften, { time })), 429)
     }
     case 'unknown':

@@ -21,10 +21,10 @@ type LookUpFormProps = {
 
 /** An order's number and the address it was placed with. */
 export function LookUpForm({ stamp, refused, messages }: LookUpFormProps) {
-  const faults = refused?.faults ?? null
+  const errors = refused?.errors ?? null
   return (
     <SubmitOnceForm className="grid gap-5">
-      <FormErrorSummary faults={faults} messages={messages} />
+      <FormErrorSummary errors={errors} messages={messages} />
       <Field
         id="number"
         name="number"
@@ -35,7 +35,7 @@ export function LookUpForm({ stamp, refused, messages }: LookUpFormProps) {
         required
         maxLength={LONGEST_NUMBER}
         defaultValue={refused?.kept.number}
-        error={fieldError(faults, 'number')}
+        error={fieldError(errors, 'number')}
       />
       <Field
         id="email"
@@ -46,7 +46,7 @@ export function LookUpForm({ stamp, refused, messages }: LookUpFormProps) {
         required
         maxLength={MAX_EMAIL_LENGTH}
         defaultValue={refused?.kept.email}
-        error={fieldError(faults, 'email')}
+        error={fieldError(errors, 'email')}
       />
       <BotCheck action="order_lookup" stamp={stamp} label={messages.botTrap} />
       <p className="mt-2">

@@ -1,7 +1,7 @@
 import { ServiceError } from '@firnline/services/http/service-error'
 import { describe, expect, it, vi } from 'vitest'
 import type { AccountOrders } from '../../contexts/account.ts'
-import { answerOf } from '../../fixture/answer-of.ts'
+import { resultOf } from '../../fixture/answer-of.ts'
 import { contextOf, fakeShop } from '../../fixture/fake-shop.ts'
 import { NORDWAND_ORDERED, orderOf } from '../../fixture/order.ts'
 import { action } from './route.tsx'
@@ -15,7 +15,7 @@ async function send(guestOrder: AccountOrders['guestOrder'], form: Record<string
   const url = new URL('http://shop.test/de-de/order-status')
   const request = new Request(url, { method: 'POST', body: new URLSearchParams(form) })
   const args = { request, url, params: { lang: 'de-de' }, context, pattern: '/:lang/order-status' as const }
-  return { said: null, ...answerOf(await action(args)), errors }
+  return { data: null, ...resultOf(await action(args)), errors }
 }
 
 describe('looking up an order', () => {
@@ -24,10 +24,10 @@ describe('looking up an order', () => {
 
   it.each(['1203', '#1203', ' Bestellung 1203 ', 'No. 1203'])('takes the number as %j', async number => {
     const guestOrder = finding()
-    const { status, said } = await send(guestOrder, { ...FORM, number })
+    const { status, data } = await send(guestOrder, { ...FORM, number })
     expect(status).toBe(200)
     expect(guestOrder).toHaveBeenCalledWith(1203, 'anna@example.com')
-    expect(said).toMatchObject({
+    expect(data).toMatchObject({
       kind: 'found',
       order: { title: 'Bestellung 1203', status: 'In Vorbereitung', total: '749,00\u00a0€' },
     })
@@ -40,25 +40,25 @@ describe('looking up an order', () => {
     ['no address', { email: 'anna' }, ['email']],
   ])('asks nobody for %s, and keeps what was typed', async (_, change, ids) => {
     const guestOrder = finding()
-    const { status, said } = await send(guestOrder, { ...FORM, ...change })
+    const { status, data } = await send(guestOrder, { ...FORM, ...change })
     expect(status).toBe(400)
-    expect(said).toMatchObject({ kind: 'refused', kept: { number: change.number ?? '1203' } })
-    expect(said).toMatchObject({ faults: { fields: ids.map(id => ({ id })) } })
+    expect(data).toMatchObject({ kind: 'refused', kept: { number: change.number ?? '1203' } })
+    expect(data).toMatchObject({ errors: { fields: ids.map(id => ({ id })) } })
     expect(guestOrder).not.toHaveBeenCalled()
   })
 
   it('says one thing of an unknown number and another’s address', async () => {
-    const { status, said } = await send(async () => ({ kind: 'unknown' }), FORM)
+    const { status, data } = await send(async () => ({ kind: 'unknown' }), FORM)
     expect(status).toBe(404)
-    expect(said).toMatchObject({
-      faults: { title: 'Nicht gefunden', message: /keine Bestellung mit dieser/ },
+    expect(data).toMatchObject({
+      errors: { title: 'Nicht gefunden', message: /keine Bestellung mit dieser/ },
     })
   })
 
   it('says when to come back after too many looks', async () => {
-    const { status, said } = await send(async () => ({ kind: 'throttled', retryAfter: 100 }), FORM)
+    const { status, data } = await send(async () => ({ kind: 'throttled', retryAfter: 100 }), FORM)
     expect(status).toBe(429)
-    expect(said).toMatchObject({ faults: { message: /in 2 Minuten/ } })
+    expect(data).toMatchObject({ errors: { message: /in 2 Minuten/ } })
   })
 
   it('says that the platform does not answer, and tells the log', async () => {

@@ -16,12 +16,12 @@ type ApplyFormProps = { messages: ApplyMessages; stamp: string; refused: ApplyAn
 
 /** Who wants to be a pro, and the proof of it. */
 export function ApplyForm({ messages, stamp, refused }: ApplyFormProps) {
-  const { faults, typed } = refused ?? { faults: null, typed: NOTHING_TYPED }
+  const { errors, typed } = refused ?? { errors: null, typed: NOTHING_TYPED }
   const [tooLarge, setTooLarge] = useState(false)
-  const fault = (id: string) => fieldError(faults, id)
-  const proofFault = tooLarge
+  const errorOf = (id: string) => fieldError(errors, id)
+  const proofError = tooLarge
     ? messages.proofLarge
-    : (fault('proof') ?? (refused ? messages.again : undefined))
+    : (errorOf('proof') ?? (refused ? messages.again : undefined))
   const look = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const isLarge = (target.files?.[0]?.size ?? 0) > MAX_PROOF_BYTES
     setTooLarge(isLarge)
@@ -40,13 +40,13 @@ export function ApplyForm({ messages, stamp, refused }: ApplyFormProps) {
         </div>
         <SubmitOnceForm encType="multipart/form-data" className="grid gap-5 lg:col-span-7 lg:col-start-6">
           <input type="hidden" name="intent" value="apply" />
-          <FormErrorSummary faults={faults} messages={messages} />
+          <FormErrorSummary errors={errors} messages={messages} />
           <div className="grid gap-5 xs:grid-cols-2">
-            <Line name="firstName" autoComplete="given-name" {...{ messages, typed, fault }} />
-            <Line name="lastName" autoComplete="family-name" {...{ messages, typed, fault }} />
+            <Line name="firstName" autoComplete="given-name" {...{ messages, typed, errorOf }} />
+            <Line name="lastName" autoComplete="family-name" {...{ messages, typed, errorOf }} />
           </div>
-          <Line name="email" autoComplete="email" {...{ messages, typed, fault }} />
-          <Line name="company" autoComplete="organization" {...{ messages, typed, fault }} />
+          <Line name="email" autoComplete="email" {...{ messages, typed, errorOf }} />
+          <Line name="company" autoComplete="organization" {...{ messages, typed, errorOf }} />
           <SelectField
             id="programme"
             name="programme"
@@ -54,7 +54,7 @@ export function ApplyForm({ messages, stamp, refused }: ApplyFormProps) {
             required
             autoComplete="off"
             defaultValue={typed.programme}
-            error={fault('programme')}
+            error={errorOf('programme')}
           >
             <option value="">{messages.choose}</option>
             {PRO_PROGRAMS.map(programme => (
@@ -72,7 +72,7 @@ export function ApplyForm({ messages, stamp, refused }: ApplyFormProps) {
             required
             accept="image/jpeg,image/png,image/webp,application/pdf"
             onChange={look}
-            error={proofFault}
+            error={proofError}
             className="[&_input]:py-2.5"
           />
           <BotCheck action="pro_application" stamp={stamp} label={messages.botTrap} />
@@ -92,10 +92,10 @@ type LineProps = {
   autoComplete: string
   messages: ApplyMessages
   typed: ApplyAnswer['typed']
-  fault: (id: string) => string | undefined
+  errorOf: (id: string) => string | undefined
 }
 
-function Line({ name, autoComplete, messages, typed, fault }: LineProps) {
+function Line({ name, autoComplete, messages, typed, errorOf }: LineProps) {
   return (
     <Field
       id={name}
@@ -106,7 +106,7 @@ function Line({ name, autoComplete, messages, typed, fault }: LineProps) {
       required
       maxLength={name === 'email' ? MAX_EMAIL_LENGTH : LONGEST_NAME}
       defaultValue={typed[name]}
-      error={fault(name)}
+      error={errorOf(name)}
     />
   )
 }

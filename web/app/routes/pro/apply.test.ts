@@ -29,9 +29,9 @@ async function send(
     pattern: '/:lang/pro/signup',
   })
   if (answer instanceof Response) return { status: answer.status, to: answer.headers.get('location'), errors }
-  const said = answer.data
-  if (said.kind !== 'application') throw new TypeError('The other form was answered.')
-  return { status: answer.init?.status, answer: said, errors }
+  const texts = answer.data
+  if (texts.kind !== 'application') throw new TypeError('The other form was answered.')
+  return { status: answer.init?.status, answer: texts, errors }
 }
 
 const done = vi.fn(async () => ({ kind: 'done' }) as const)
@@ -67,7 +67,7 @@ describe('the application to the pro program', () => {
   ] as const)('is asked for again at its fields for %s, and keeps what was typed', async (_, fields, ids) => {
     const { status, answer } = await send(fields)
     expect(status).toBe(400)
-    expect(answer?.faults?.fields.map(({ id }) => id)).toEqual(ids)
+    expect(answer?.errors?.fields.map(({ id }) => id)).toEqual(ids)
     if ('firstName' in fields) expect(answer?.typed.firstName).toBe('Änne')
   })
 
@@ -75,7 +75,7 @@ describe('the application to the pro program', () => {
     const strange = { ...TYPED, firstName: 'أنّا\n<b>⛷️</b>', lastName: 'x'.repeat(200) }
     const { answer } = await send(strange)
     expect(answer?.typed).toMatchObject({ firstName: 'أنّا <b>⛷️</b>', lastName: 'x'.repeat(200) })
-    expect(answer?.faults?.fields[0]).toEqual({
+    expect(answer?.errors?.fields[0]).toEqual({
       id: 'lastName',
       text: 'Nachname: Bitte höchstens 100 Zeichen.',
     })
@@ -85,7 +85,7 @@ describe('the application to the pro program', () => {
     const fields = { ...TYPED, proof: PDF }
     const throttled = await send(fields, async () => ({ kind: 'throttled', retryAfter: 600 }))
     expect(throttled.status).toBe(429)
-    expect(throttled.answer?.faults?.title).toContain('10 Minuten')
+    expect(throttled.answer?.errors?.title).toContain('10 Minuten')
     const failure = new ServiceError('pro-desk', 'No room.')
     const failed = await send(fields, () => Promise.reject(failure))
     expect(failed).toMatchObject({ status: 503, errors: [failure], answer: { typed: TYPED } })

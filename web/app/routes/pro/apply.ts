@@ -15,7 +15,7 @@ import { isEmail, LONGEST_NAME, typedLine } from '../../components/form/form-fie
 import type { BotChecks } from '../../contexts/bot-check.ts'
 import type { ProProgram } from '../../contexts/pro.ts'
 import type { Shop } from '../../contexts/shop.ts'
-import { writtenMinutes } from '../../intl.ts'
+import { formatMinutes } from '../../intl.ts'
 
 /** The application to the pro program. */
 export const APPLY_MESSAGES = [
@@ -39,7 +39,7 @@ export const NOTHING_TYPED: Typed = { firstName: '', lastName: '', email: '', co
 /** What a form that was not taken says, and what it keeps: browsers keep no file. */
 export type ApplyAnswer = {
   readonly kind: 'application'
-  readonly faults: FormErrors | null
+  readonly errors: FormErrors | null
   readonly typed: Typed
 }
 
@@ -58,15 +58,15 @@ export async function apply(form: FormData, { shop, proProgram, botChecks, messa
   const sent = () =>
     redirect(`${localePath(locale, href('/pro/signup'))}?${createSearchParams({ notice: 'applied' })}`, 303)
   const typed = readTyped(form)
-  const refuse = (faults: Record<string, string | undefined>, message: string, status: number) =>
+  const refuse = (errors: Record<string, string | undefined>, message: string, status: number) =>
     data<ApplyAnswer>(
-      { kind: 'application', faults: errorsOrMessage(faults, message, messages), typed },
+      { kind: 'application', errors: errorsOrMessage(errors, message, messages), typed },
       { status },
     )
   const proof = await readProof(form.get('proof'))
-  const faults = faultsOf(typed, proof, messages)
-  if (Object.values(faults).some(fault => fault !== undefined)) return refuse(faults, '', 400)
-  if (typeof proof === 'string' || !isProProgram(typed.programme)) return refuse(faults, '', 400)
+  const errors = errorsOf(typed, proof, messages)
+  if (Object.values(errors).some(error => error !== undefined)) return refuse(errors, '', 400)
+  if (typeof proof === 'string' || !isProProgram(typed.programme)) return refuse(errors, '', 400)
   const botCheck = await botChecks.check('pro_application', form)
   // Whoever fills in everything learns nothing.
   if (botCheck.kind === 'trapped') return sent()
@@ -79,7 +79,7 @@ export async function apply(form: FormData, { shop, proProgram, botChecks, messa
   const answer = await attemptChange(() => proProgram.apply(application), onError)
   if (answer.kind === 'unavailable') return refuse({}, messages.notSent, 503)
   if (answer.kind === 'done') return sent()
-  const time = writtenMinutes(answer.retryAfter, locale)
+  const time = formatMinutes(answer.retryAfter, locale)
   return refuse({}, format(messages.throttled, { time }), 429)
 }
 
@@ -105,7 +105,7 @@ async function readProof(file: FormDataEntryValue | null): Promise<Proof> {
 }
 
 /** In the form's order, by the ids of their fields. */
-function faultsOf(typed: Typed, proof: Proof, messages: OwnMessages): Record<string, string | undefined> {
+function errorsOf(typed: Typed, proof: Proof, messages: OwnMessages): Record<string, string | undefined> {
   const missing = (field: string) => format(messages.missing, { field })
   const needed = (name: 'firstName' | 'lastName' | 'company') => {
     if (typed[name] === '') return missing(messages[name])
@@ -113,7 +113,7 @@ function faultsOf(typed: Typed, proof: Proof, messages: OwnMessages): Record<str
     return format(messages.tooLong, { field: messages[name], most: LONGEST_NAME })
   }
   const email = typed.email === '' ? missing(messages.email) : messages.emailWrong
-  const proofFaults = {
+  const proofErrors = {
     missing: missing(messages.proof),
     large: messages.proofLarge,
     kind: messages.proofKind,
@@ -124,6 +124,6 @@ function faultsOf(typed: Typed, proof: Proof, messages: OwnMessages): Record<str
     email: isEmail(typed.email) && typed.email.length <= MAX_EMAIL_LENGTH ? undefined : email,
     company: needed('company'),
     programme: isProProgram(typed.programme) ? undefined : missing(messages.programme),
-    proof: typeof proof === 'string' ? proofFaults[proof] : undefined,
+    proof: typeof proof === 'string' ? proofErrors[proof] : undefined,
   }
 }

@@ -18,7 +18,7 @@ type RedeemFormProps = {
 
 /** Who was handed a code, and needs no application. What it brings stands beside the form, on phones below. */
 export function RedeemForm({ messages, stamp, refused }: RedeemFormProps) {
-  const faults = refused?.faults ?? null
+  const errors = refused?.errors ?? null
   return (
     <section aria-labelledby="redeem-title" className="column mb-(--section)">
       <div className="grid gap-x-10 gap-y-8 bg-tint p-6 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:p-12 xl:p-16">
@@ -30,7 +30,7 @@ export function RedeemForm({ messages, stamp, refused }: RedeemFormProps) {
         </div>
         <SubmitOnceForm className="grid content-start gap-5 self-start bg-ground p-6 lg:col-span-6 lg:col-start-7 lg:row-span-2 lg:p-8">
           <input type="hidden" name="intent" value="redeem" />
-          <FormErrorSummary faults={faults} messages={messages} />
+          <FormErrorSummary errors={errors} messages={messages} />
           <Field
             id="code"
             name="code"
@@ -42,7 +42,7 @@ export function RedeemForm({ messages, stamp, refused }: RedeemFormProps) {
             required
             maxLength={MAX_CODE_LENGTH}
             defaultValue={refused?.code}
-            error={fieldError(faults, 'code')}
+            error={fieldError(errors, 'code')}
           />
           <BotCheck action="pro_code" stamp={stamp} label={messages.botTrap} />
           <p>

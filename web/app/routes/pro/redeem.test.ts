@@ -2,7 +2,7 @@ import { ServiceError } from '@firnline/services/http/service-error'
 import { describe, expect, it, vi } from 'vitest'
 import type { BotChecks } from '../../contexts/bot-check.ts'
 import type { ProProgram, RedeemResult } from '../../contexts/pro.ts'
-import { answerOf } from '../../fixture/answer-of.ts'
+import { resultOf } from '../../fixture/answer-of.ts'
 import { contextOf, fakeShop } from '../../fixture/fake-shop.ts'
 import { messagesIn } from '../../fixture/messages-in.ts'
 import { action } from './route.tsx'
@@ -17,7 +17,7 @@ async function send(code: string, redeemCode?: ProProgram['redeemCode'], botChec
   )
   const request = new Request(url, { method: 'POST', body })
   const args = { request, url, params: { lang: 'de-de' }, context, pattern: '/:lang/pro/signup' as const }
-  return { said: null, ...answerOf(await action(args)), errors }
+  return { data: null, ...resultOf(await action(args)), errors }
 }
 
 describe('redeeming a pro code', () => {
@@ -37,9 +37,9 @@ describe('redeeming a pro code', () => {
     '⛷️⛷️⛷️⛷️⛷️⛷️⛷️⛷️',
     'رمز-المحترف',
   ])('does not even look for %j', async code => {
-    const { status, said } = await send(code)
+    const { status, data } = await send(code)
     expect(status).toBe(400)
-    expect(said).toMatchObject({ faults: { fields: [{ id: 'code', text: messages.codeNeeded }] } })
+    expect(data).toMatchObject({ errors: { fields: [{ id: 'code', text: messages.codeNeeded }] } })
   })
 
   it.each<[RedeemResult, number, string]>([
@@ -51,13 +51,13 @@ describe('redeeming a pro code', () => {
     [{ kind: 'throttled', retryAfter: 600 }, 429, '10 Minuten'],
   ])('says of %j what to do, and keeps the code', async (redeemed, status, text) => {
     const answer = await send('GUIDE-2027', async () => redeemed)
-    expect(answer).toMatchObject({ status, said: { kind: 'code', code: 'GUIDE-2027' } })
-    expect(JSON.stringify(answer.said)).toContain(text)
+    expect(answer).toMatchObject({ status, data: { kind: 'code', code: 'GUIDE-2027' } })
+    expect(JSON.stringify(answer.data)).toContain(text)
   })
 
   it('leads who is signed out to the sign-in', async () => {
-    const { said } = await send('GUIDE-2027', async () => ({ kind: 'signed-out' }))
-    expect(said).toMatchObject({ faults: { signInPath: '/de-de/account' } })
+    const { data } = await send('GUIDE-2027', async () => ({ kind: 'signed-out' }))
+    expect(data).toMatchObject({ errors: { signInPath: '/de-de/account' } })
   })
 
   it('says that codes are out of reach, and tells why', async () => {

@@ -9,7 +9,7 @@ import { typedLine } from '../../components/form/form-fields.ts'
 import type { BotChecks } from '../../contexts/bot-check.ts'
 import type { ProProgram } from '../../contexts/pro.ts'
 import type { Shop } from '../../contexts/shop.ts'
-import { writtenMinutes } from '../../intl.ts'
+import { formatMinutes } from '../../intl.ts'
 
 /** The form for a code of the merchant's. */
 export const REDEEM_MESSAGES = [
@@ -24,7 +24,7 @@ export type RedeemMessages = Messages<(typeof REDEEM_MESSAGES)[number]>
 /** What a code that was not taken says; `code` is kept as it was typed. */
 export type RedeemAnswer = {
   readonly kind: 'code'
-  readonly faults: FormErrors | null
+  readonly errors: FormErrors | null
   readonly code: string
 }
 
@@ -43,8 +43,8 @@ export async function redeem(
 ) {
   const { locale } = shop.visit
   const code = typedLine(form.get('code'))
-  const refuse = (faults: FormErrors | null, status: number) =>
-    data<RedeemAnswer>({ kind: 'code', faults, code }, { status })
+  const refuse = (errors: FormErrors | null, status: number) =>
+    data<RedeemAnswer>({ kind: 'code', errors, code }, { status })
   const whole = (title: string, signInPath: string | null = null): FormErrors => ({
     ...{ title, message: '', signInPath, fields: [] },
   })
@@ -73,7 +73,7 @@ export async function redeem(
     case 'used':
       return refuse(atField(messages.codeUsed), 422)
     case 'throttled': {
-      const time = writtenMinutes(redeemed.retryAfter, locale)
+      const time = formatMinutes(redeemed.retryAfter, locale)
       return refuse(whole(format(messages.codeThrottled, { time })), 429)
     }
     case 'unavailable':

@@ -30,7 +30,7 @@ export function ColorLinks({ label, colors, chosen, size, messages }: ColorLinks
               color={color}
               size={size}
               chosen={color === chosen}
-              missing={missingWords(color, size, messages)}
+              unavailable={unavailableText(color, size, messages)}
             />
           </li>
         ))}
@@ -40,7 +40,7 @@ export function ColorLinks({ label, colors, chosen, size, messages }: ColorLinks
 }
 
 /** Why this colour is not to be had, as far as is chosen; empty: it is. */
-function missingWords(
+function unavailableText(
   color: ColorView,
   size: ColorLinksProps['size'],
   messages: ColorLinksProps['messages'],
@@ -51,23 +51,27 @@ function missingWords(
   return format(messages.soldOutInSize, { size: size.name })
 }
 
-type ColorLinkProps = Pick<ColorLinksProps, 'size'> & { color: ColorView; chosen: boolean; missing: string }
+type ColorLinkProps = Pick<ColorLinksProps, 'size'> & {
+  color: ColorView
+  chosen: boolean
+  unavailable: string
+}
 
-function ColorLink({ color, size, chosen, missing }: ColorLinkProps) {
-  const marked = missing !== ''
+function ColorLink({ color, size, chosen, unavailable }: ColorLinkProps) {
+  const marked = unavailable !== ''
   return (
     <Link
       to={size === null || size.query === '' ? color.href : `${color.href}&${size.query}`}
       {...KEEPS_PAGE}
       aria-current={chosen ? 'true' : undefined}
-      title={marked ? `${color.name}: ${missing}` : color.name}
+      title={marked ? `${color.name}: ${unavailable}` : color.name}
       className={classNames(
         'group/swatch relative grid size-11 place-items-center rounded-full',
         marked && 'after:absolute after:h-px after:w-9 after:-rotate-45 after:bg-ink',
       )}
     >
       <SwatchDot hex={color.hex} selected={chosen} large />
-      <span className="sr-only">{marked ? `${color.name} (${missing})` : color.name}</span>
+      <span className="sr-only">{marked ? `${color.name} (${unavailable})` : color.name}</span>
     </Link>
   )
 }

@@ -32,7 +32,7 @@ type Parts = { readonly brand?: Partial<Brand>; readonly content?: Partial<Shop[
 
 /** The related uids of a ski with one to show by hand and nine of its own terrain; what was asked of the join. */
 async function related({ brand, content }: Parts = {}) {
-  const asked: (readonly string[])[] = []
+  const queries: (readonly string[])[] = []
   const { context, errors } = contextOf({
     ...fakeShop({
       content: {
@@ -49,12 +49,12 @@ async function related({ brand, content }: Parts = {}) {
   const catalogue = {
     ...shop.catalogue,
     async productsByUid(_: unknown, uids: readonly string[]) {
-      asked.push(uids)
+      queries.push(uids)
       return uids.flatMap(uid => ALL.find(one => one.uid === uid) ?? [])
     },
   }
   const products = await loadRelated({ ...shop, catalogue }, CURRENT, [SKIS])
-  return { uids: products.map(({ uid }) => uid), asked, errors }
+  return { uids: products.map(({ uid }) => uid), queries, errors }
 }
 
 describe('related products', () => {
@@ -73,8 +73,8 @@ describe('related products', () => {
   })
 
   it('are read from content and commerce at once, and never all of a category', async () => {
-    const { asked } = await related({ brand: { productDataVariant: true } })
-    expect(asked).toEqual([['fell', 'halde', 'gone', ...automated.slice(0, 8)]])
+    const { queries } = await related({ brand: { productDataVariant: true } })
+    expect(queries).toEqual([['fell', 'halde', 'gone', ...automated.slice(0, 8)]])
   })
 
   it('are the editor’s alone when content cannot say what to relate, and that is told', async () => {

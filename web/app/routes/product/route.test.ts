@@ -122,14 +122,14 @@ describe('adding to the cart', () => {
     ['gone', 409, 'wird hier nicht mehr verkauft'],
     ['conflict', 409, 'inzwischen anderswo geändert'],
     ['invalid', 400, 'kann der Warenkorb nicht annehmen'],
-  ] as const)('says why the platform refused: %s', async (reason, status, said) => {
+  ] as const)('says why the platform refused: %s', async (reason, status, text) => {
     const refusal = { ok: false, reason, detail: 'raw words of the platform' } as const
     const sent = await send(
       { variant: '1001', quantity: '5' },
       shopAdding(async () => refusal),
     )
     expect(sent.status).toBe(status)
-    expect(sent.answer).toEqual({ ok: false, message: expect.stringContaining(said), variantId: 1001 })
+    expect(sent.answer).toEqual({ ok: false, message: expect.stringContaining(text), variantId: 1001 })
   })
 
   it('says so when the platform does not answer, and tells the log', async () => {

@@ -3,7 +3,7 @@ import { isKnownChoice } from '@firnline/domain/catalogue/variant-choice'
 import { OPTION_PARAMS } from '@firnline/domain/search/index-field'
 import { href, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { loadAddOns } from '../../components/add-on/load-add-ons.ts'
-import { loadSignup, waitPathOf } from '../../components/email-signup/email-signup.ts'
+import { loadEmailSignup, stockAlertPath } from '../../components/email-signup/email-signup.ts'
 import { addToCart } from '../../components/product/add-to-cart.ts'
 import { describeProductBrowseOnly, loadDealerReach } from '../../components/product/browse-only.tsx'
 import { describeDelivery } from '../../components/product/describe-delivery.ts'
@@ -54,7 +54,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     loadAddOns(shop, product, messages),
     loadHelp(shop),
     visit.shopping ? shop.shippingRules() : null,
-    loadSignup(shop),
+    loadEmailSignup(shop),
     loadDealerReach(shop),
   ])
   const query = url.searchParams
@@ -68,7 +68,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     }),
     sizeGuide: describeSizeGuide(product, help),
     delivery: describeDelivery({ shipping, visit, messages: translate(shop, texts, 'delivery'), help }),
-    waitPath: waitPathOf(signup, visit, product),
+    stockAlertPath: stockAlertPath(signup, visit, product),
   }
   const seo = pageSeo(shop, {
     title: product.title,

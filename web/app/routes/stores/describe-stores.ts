@@ -2,7 +2,7 @@ import { type Dealer, WEEKDAYS, type Weekday } from '@firnline/domain/content/de
 import { addressLines } from '@firnline/domain/customer/address'
 import type { Locale } from '@firnline/domain/locale/locale'
 import type { Messages } from '@firnline/messages/messages'
-import { writtenSpan } from '../../intl.ts'
+import { formatTimeRange } from '../../intl.ts'
 import type { STORES_MESSAGES } from './load-stores.ts'
 
 export type StoresMessages = Messages<(typeof STORES_MESSAGES)[number] | 'storeService'>
@@ -100,7 +100,7 @@ export function describeHours(
   for (const { days, opens, closes } of hours) {
     const runs = runsOf(days).map(run => writtenRun(run, nameOf))
     const named = days.length === WEEKDAYS.length ? daily : runs.join(', ')
-    const open = writtenSpan(opens, closes, { languageTag })
+    const open = formatTimeRange(opens, closes, { languageTag })
     times.set(named, [...(times.get(named) ?? []), open])
   }
   return [...times].map(([days, open]) => ({ days, time: open.join(', ') }))

@@ -87,15 +87,15 @@ export async function loadStores(shop: Shop, query: string) {
         })),
       }
     }
-    const asked = found.kind === 'country' ? found.country : locale.country
-    const isMissing = stores.length > 0 && dealerPresence(stores, asked) === 'none'
+    const country = found.kind === 'country' ? found.country : locale.country
+    const isMissing = stores.length > 0 && dealerPresence(stores, country) === 'none'
     const shown =
-      found.kind === 'country' && !isMissing ? stores.filter(({ country }) => country === asked) : stores
+      found.kind === 'country' && !isMissing ? stores.filter(store => store.country === country) : stores
     return { kind: 'countries', countries: groupByCountry(shown, locale, messages), problem: problemOf() }
 
     function problemOf(): string {
       if (found.kind === 'unknown') return format(messages.unknownPlace, { place: query })
-      return isMissing ? format(messages.noneInCountry, { country: countryName(asked, locale) }) : ''
+      return isMissing ? format(messages.noneInCountry, { country: countryName(country, locale) }) : ''
     }
   }
 }

@@ -23,7 +23,7 @@ export function StoreCard({ store, messages, distance }: StoreCardProps) {
           </span>
         ))}
         {distance && <span className="block text-muted">{store.country}</span>}
-        <Ways store={store} messages={messages} />
+        <StoreLinks store={store} messages={messages} />
       </address>
       {store.note && <p className="mt-3 max-w-[28rem] text-sm text-pretty text-muted">{store.note}</p>}
       {store.services.length > 0 && (
@@ -40,7 +40,7 @@ export function StoreCard({ store, messages, distance }: StoreCardProps) {
   )
 }
 
-function Ways({ store: { phone, email, website, mapHref, title }, messages }: StoreCardProps) {
+function StoreLinks({ store: { phone, email, website, mapHref, title }, messages }: StoreCardProps) {
   return (
     <span className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm">
       <a

@@ -56,13 +56,13 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     path: href('/unsubscribe/:token', { token }),
   })
   const isOneClick = form.get(ONE_CLICK[0]) === ONE_CLICK[1]
-  return isOneClick && result instanceof Response ? data({ faults: null }) : result
+  return isOneClick && result instanceof Response ? data({ errors: null }) : result
 }
 
 export const clientAction = keepFormOnFailure
 
 export default function UnsubscribeRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <EmailLinkPage {...loaderData} faults={useFormResult(actionData)?.faults ?? null} />
+  return <EmailLinkPage {...loaderData} errors={useFormResult(actionData)?.errors ?? null} />
 }
 
 function describeUnsubscription(

@@ -18,7 +18,7 @@ type OwnMessages = Pick<
 
 type AddressFormProps = {
   draft: AddressDraft
-  faults: FormErrors | null
+  errors: FormErrors | null
   places: readonly CountryView[]
   listPath: string
   messages: OwnMessages
@@ -28,7 +28,7 @@ const WHOLE = 'xs:col-span-6'
 const HALF = 'xs:col-span-3'
 
 /** An address with the fields its country has. Without script, another country's are asked for. */
-export function AddressForm({ draft, faults, places, listPath, messages }: AddressFormProps) {
+export function AddressForm({ draft, errors, places, listPath, messages }: AddressFormProps) {
   const [country, setCountry] = useState(draft.country)
   const place = places.find(({ code }) => code === country) ?? places[0]
   const of = (name: AddressField) => ({
@@ -36,13 +36,13 @@ export function AddressForm({ draft, faults, places, listPath, messages }: Addre
     name,
     maxLength: ADDRESS_MAX_LENGTHS[name],
     defaultValue: draft[name],
-    error: fieldError(faults, name),
+    error: fieldError(errors, name),
   })
   const optional = (label: string) => `${label} (${messages.optional})`
   return (
     <SubmitOnceForm className="mt-8 grid max-w-[46rem] gap-x-5 gap-y-5 xs:grid-cols-6 lg:mt-10">
       <div className={`${WHOLE} empty:hidden`}>
-        <FormErrorSummary faults={faults} messages={messages} />
+        <FormErrorSummary errors={errors} messages={messages} />
       </div>
       <div className={`${WHOLE} flex flex-wrap items-end gap-3`}>
         <CountrySelect
@@ -51,7 +51,7 @@ export function AddressForm({ draft, faults, places, listPath, messages }: Addre
           places={places}
           chosen={place?.code}
           onChoose={setCountry}
-          error={fieldError(faults, 'country')}
+          error={fieldError(errors, 'country')}
           className="grow"
         />
         {places.length > 1 && <ApplyCountry label={messages.applyCountry} />}

@@ -90,8 +90,8 @@ async function nameOf(account: SessionAccount): Promise<Partial<AddressDraft>> {
   return customer === null ? {} : { firstName: customer.firstName, lastName: customer.lastName }
 }
 
-/** What the form keeps; no faults: another country was chosen, and its fields are asked for. */
-export type AddressAnswer = { readonly draft: AddressDraft; readonly faults: FormErrors | null }
+/** What the form keeps; no errors: another country was chosen, and its fields are asked for. */
+export type AddressAnswer = { readonly draft: AddressDraft; readonly errors: FormErrors | null }
 
 type OwnMessages = Messages<(typeof ADDRESS_MESSAGES)[number]>
 type KeepFacts = {
@@ -103,7 +103,7 @@ type KeepFacts = {
 
 /** Renders the form with the fields of the chosen country. */
 async function changeCountry(form: FormData) {
-  return data<AddressAnswer>({ draft: readDraft(form), faults: null })
+  return data<AddressAnswer>({ draft: readDraft(form), errors: null })
 }
 
 /** Saves a new address (`id`: null) or a changed one. */
@@ -114,8 +114,8 @@ async function saveAddress(
 ) {
   const { locale } = shop.visit
   const draft = readDraft(form)
-  const answer = (faults: FormErrors | null, status: number) =>
-    data<AddressAnswer>({ draft, faults }, { status })
+  const answer = (errors: FormErrors | null, status: number) =>
+    data<AddressAnswer>({ draft, errors }, { status })
   const kept = await attemptChange(async () => {
     const { addresses } = await account.addresses()
     const present = addresses.find(address => address.id === id)?.country ?? null
@@ -137,16 +137,16 @@ async function saveAddress(
       return answer(formError(messages.known, messages), 409)
     case 'faulty': {
       const place = describeCountry({ code: draft.country, states: [] }, locale, messages)
-      return answer(fieldErrors(sayFaults(kept.found, draft, { place, messages }), messages), 400)
+      return answer(fieldErrors(errorTexts(kept.found, draft, { place, messages }), messages), 400)
     }
     default: {
       const signInPath = localePath(locale, href('/account'))
-      const { faults, status } = describeFailure(kept, shop, {
+      const { errors, status } = describeFailure(kept, shop, {
         messages,
         throttled: messages.throttled,
         signInPath,
       })
-      return answer(faults, status)
+      return answer(errors, status)
     }
   }
 }
@@ -160,25 +160,25 @@ function readDraft(form: FormData): AddressDraft {
   return { ...draft, country: draft.country.toLowerCase(), postalCode: draft.postalCode.toUpperCase() }
 }
 
-function sayFaults(
-  faults: Readonly<Partial<Record<AddressField, AddressError>>>,
+function errorTexts(
+  errors: Readonly<Partial<Record<AddressField, AddressError>>>,
   draft: AddressDraft,
   { place, messages }: { place: CountryView; messages: OwnMessages },
 ): Record<string, string> {
-  const said = ADDRESS_FIELDS.flatMap(field => {
-    const fault = faults[field]
-    return fault === undefined ? [] : [[field, sayFault(field, fault, { draft, place, messages })] as const]
+  const texts = ADDRESS_FIELDS.flatMap(field => {
+    const error = errors[field]
+    return error === undefined ? [] : [[field, errorText(field, error, { draft, place, messages })] as const]
   })
-  return Object.fromEntries(said)
+  return Object.fromEntries(texts)
 }
 
-function sayFault(
+function errorText(
   field: AddressField,
-  fault: AddressError,
+  error: AddressError,
   { draft, place, messages }: { draft: AddressDraft; place: CountryView; messages: OwnMessages },
 ): string {
   const label = labelOf(field, place, messages)
-  switch (fault) {
+  switch (error) {
     case 'missing':
       return format(messages.missing, { field: label })
     case 'too-long':

@@ -4,7 +4,7 @@ import { ServiceError } from '@firnline/services/http/service-error'
 import { describe, expect, it, vi } from 'vitest'
 import { type AccountAddresses, afterActionContext, type SessionAccount } from '../../../contexts/account.ts'
 import { ANN } from '../../../fixture/account.ts'
-import { answerOf, thrownBy } from '../../../fixture/answer-of.ts'
+import { resultOf, thrownBy } from '../../../fixture/answer-of.ts'
 import { contextOf, fakeShop } from '../../../fixture/fake-shop.ts'
 import { action, loader } from './route.tsx'
 
@@ -43,7 +43,7 @@ async function send(account: Partial<SessionAccount>, form: Record<string, strin
     form: { intent: 'save', ...form },
     ...(id === undefined ? {} : { id }),
   })
-  return { ...answerOf(await action(args)), errors }
+  return { ...resultOf(await action(args)), errors }
 }
 
 describe('the form of an address', () => {
@@ -118,16 +118,16 @@ describe('sending it', () => {
     ['a name without end', { ...OTHER, lastName: 'x'.repeat(5_000) }, ['lastName']],
     ['script for a phone', { ...OTHER, phone: '<script>alert(1)</script>' }, ['phone']],
   ])('says beside its fields what is wrong with %s, and keeps what was typed', async (_, form, fields) => {
-    const { status, said } = await send({}, form)
+    const { status, data } = await send({}, form)
     expect(status).toBe(400)
-    expect(said).toMatchObject({ draft: { firstName: form.firstName ?? '' }, faults: { message: '' } })
-    expect(said).toMatchObject({ faults: { fields: fields.map(id => ({ id, text: expect.any(String) })) } })
+    expect(data).toMatchObject({ draft: { firstName: form.firstName ?? '' }, errors: { message: '' } })
+    expect(data).toMatchObject({ errors: { fields: fields.map(id => ({ id, text: expect.any(String) })) } })
   })
 
   it('speaks of the country’s own fields', async () => {
-    const { said } = await send({}, { ...OTHER, postalCode: '123' })
-    expect(said).toMatchObject({
-      faults: { title: 'Eine Angabe braucht noch einen Blick', fields: [{ text: /Österreich/ }] },
+    const { data } = await send({}, { ...OTHER, postalCode: '123' })
+    expect(data).toMatchObject({
+      errors: { title: 'Eine Angabe braucht noch einen Blick', fields: [{ text: /Österreich/ }] },
     })
   })
 
@@ -142,26 +142,26 @@ describe('sending it', () => {
     ['the book has it already', { ...TYPED, city: 'INNSBRUCK' }, {}],
     ['the platform has it already', OTHER, { addAddress: async () => ({ kind: 'known' }) as const }],
   ])('keeps no address twice: %s', async (_, form, account) => {
-    const { status, said } = await send(account, form)
+    const { status, data } = await send(account, form)
     expect(status).toBe(409)
-    expect(said).toMatchObject({ faults: { message: /steht schon in deinem Adressbuch/ } })
+    expect(data).toMatchObject({ errors: { message: /steht schon in deinem Adressbuch/ } })
   })
 
   it('only shows another country’s fields when that is asked for', async () => {
-    const { status, said } = await send({}, { ...OTHER, country: 'it', intent: 'country' })
-    expect({ status, said }).toEqual({
+    const { status, data } = await send({}, { ...OTHER, country: 'it', intent: 'country' })
+    expect({ status, data }).toEqual({
       status: 200,
-      said: { draft: { ...OTHER, country: 'it' }, faults: null },
+      data: { draft: { ...OTHER, country: 'it' }, errors: null },
     })
   })
 
   it('keeps what was typed when the sign-in is over, and says where to sign in', async () => {
-    const { status, said } = await send(
+    const { status, data } = await send(
       { addresses: async () => ({ addresses: [], defaultId: null }) },
       OTHER,
     )
     expect(status).toBe(401)
-    expect(said).toMatchObject({ draft: OTHER, faults: { signInPath: '/de-de/account' } })
+    expect(data).toMatchObject({ draft: OTHER, errors: { signInPath: '/de-de/account' } })
     const { args } = open(
       { addresses: async () => ({ addresses: [], defaultId: null }) },
       { id: '3', isAnswer: true },
@@ -170,9 +170,9 @@ describe('sending it', () => {
   })
 
   it('keeps what was typed when the platform does not answer, and tells the log', async () => {
-    const { status, said, errors } = await send({ addAddress: () => Promise.reject(failure) }, OTHER)
+    const { status, data, errors } = await send({ addAddress: () => Promise.reject(failure) }, OTHER)
     expect(status).toBe(503)
-    expect(said).toMatchObject({ draft: OTHER, faults: { title: 'Es wurde nichts gespeichert' } })
+    expect(data).toMatchObject({ draft: OTHER, errors: { title: 'Es wurde nichts gespeichert' } })
     expect(errors).toEqual([failure])
   })
 
@@ -183,8 +183,8 @@ describe('sending it', () => {
     })
     const { context } = contextOf(shop)
     const { args } = open({}, { form: { intent: 'save' } })
-    expect(answerOf(await action({ ...args, context })).said).toMatchObject({
-      faults: { title: '5 informations sont à revoir' },
+    expect(resultOf(await action({ ...args, context })).data).toMatchObject({
+      errors: { title: '5 informations sont à revoir' },
     })
   })
 })

@@ -53,7 +53,7 @@ export default function AddressRoute({ loaderData, actionData }: Route.Component
       <AccountHeader title={title} back={{ title: messages.addresses, href: listPath }} />
       <AddressForm
         draft={answer?.draft ?? loaderData.draft}
-        faults={answer?.faults ?? null}
+        errors={answer?.errors ?? null}
         places={places}
         listPath={listPath}
         messages={messages}

@@ -80,8 +80,8 @@ export async function changeAddresses(form: FormData, { shop, account, messages,
   if (!id.success) return back('gone')
   const { kind } = await attemptChange(() => CHANGES[intent](account, id.output), onError)
   if (kind === 'unavailable')
-    return data<{ faults: FormErrors }>(
-      { faults: formError(messages.unavailable, messages) },
+    return data<{ errors: FormErrors }>(
+      { errors: formError(messages.unavailable, messages) },
       { status: 503 },
     )
   if (kind === 'signed-out')

@@ -1,7 +1,7 @@
 import { ServiceError } from '@firnline/services/http/service-error'
 import { describe, expect, it, vi } from 'vitest'
 import type { AccountAddresses, SessionAccount } from '../../../contexts/account.ts'
-import { answerOf } from '../../../fixture/answer-of.ts'
+import { resultOf } from '../../../fixture/answer-of.ts'
 import { contextOf, fakeShop } from '../../../fixture/fake-shop.ts'
 import { action, loader } from './route.tsx'
 
@@ -60,7 +60,7 @@ describe('the address book', () => {
   ] as const)('answers %s, when it is %s, at %s', async (intent, kind, location) => {
     const act = vi.fn<AccountAddresses['removeAddress']>(async () => ({ kind }))
     const { args } = argsOf({ removeAddress: act, setDefaultAddress: act }, { intent, address: '7' })
-    expect(answerOf(await action(args))).toEqual({ status: 303, location })
+    expect(resultOf(await action(args))).toEqual({ status: 303, location })
     expect(act).toHaveBeenCalledWith(7)
   })
 
@@ -68,14 +68,14 @@ describe('the address book', () => {
     'does nothing by a form of %j',
     async form => {
       const { args } = argsOf({}, form)
-      expect(answerOf(await action(args))).toMatchObject({ location: `${LIST}?notice=gone` })
+      expect(resultOf(await action(args))).toMatchObject({ location: `${LIST}?notice=gone` })
     },
   )
 
   it('says that the platform does not answer, and tells the log', async () => {
     const down = { removeAddress: () => Promise.reject(failure) }
     const { args, errors } = argsOf(down, { intent: 'remove', address: '7' })
-    expect(answerOf(await action(args))).toMatchObject({ status: 503 })
+    expect(resultOf(await action(args))).toMatchObject({ status: 503 })
     expect(errors).toEqual([failure])
   })
 })

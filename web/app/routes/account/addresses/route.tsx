@@ -75,7 +75,7 @@ export default function AddressesRoute({ loaderData, actionData }: Route.Compone
         {addresses !== null && addresses.length > 0 && add}
       </AccountHeader>
       <div className="mt-8 max-w-prose empty:hidden">
-        <FormErrorSummary faults={answer?.faults ?? null} messages={messages} />
+        <FormErrorSummary errors={answer?.errors ?? null} messages={messages} />
       </div>
       {addresses === null && <p className="mt-8 max-w-prose text-muted">{messages.addressesUnavailable}</p>}
       {addresses?.length === 0 && (

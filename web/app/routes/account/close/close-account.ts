@@ -33,7 +33,7 @@ type CloseFacts = {
 export async function closeAccount(form: FormData, { shop, account, messages, onError }: CloseFacts) {
   const { locale } = shop.visit
   const accountPath = localePath(locale, href('/account'))
-  const answer = (faults: FormErrors | null, status: number) => data({ faults }, { status })
+  const answer = (errors: FormErrors | null, status: number) => data({ errors }, { status })
   const password = passwordOf(form, 'password')
   if (password === '') return answer(fieldErrors({ password: messages.passwordNeeded }, messages), 400)
   const closed = await attemptChange(() => account.close(password), onError)
@@ -46,8 +46,8 @@ export async function closeAccount(form: FormData, { shop, account, messages, on
       return redirect(`${accountPath}?${createSearchParams({ from: 'close' })}`, 303)
     default: {
       const why = { messages, throttled: messages.throttled, signInPath: accountPath }
-      const { faults, status } = describeFailure(closed, shop, why)
-      return answer(faults, status)
+      const { errors, status } = describeFailure(closed, shop, why)
+      return answer(errors, status)
     }
   }
 }

@@ -1,7 +1,7 @@
 import { ServiceError } from '@firnline/services/http/service-error'
 import { describe, expect, it, vi } from 'vitest'
 import type { AccountProfile, PasswordChecked, SessionAccount } from '../../../contexts/account.ts'
-import { answerOf } from '../../../fixture/answer-of.ts'
+import { resultOf } from '../../../fixture/answer-of.ts'
 import { contextOf, fakeShop } from '../../../fixture/fake-shop.ts'
 import { action } from './route.tsx'
 
@@ -12,7 +12,7 @@ async function send(account: Partial<SessionAccount>, form: Record<string, strin
   const url = new URL('http://shop.test/de-de/account/close')
   const request = new Request(url, { method: 'POST', body: new URLSearchParams(form) })
   const pattern = '/:lang/account/close' as const
-  return { ...answerOf(await action({ request, url, params: { lang: 'de-de' }, context, pattern })), errors }
+  return { ...resultOf(await action({ request, url, params: { lang: 'de-de' }, context, pattern })), errors }
 }
 
 describe('deleting an account', () => {
@@ -27,9 +27,9 @@ describe('deleting an account', () => {
   })
 
   it('asks nobody without a password', async () => {
-    const { status, said } = await send({}, {})
+    const { status, data } = await send({}, {})
     expect(status).toBe(400)
-    expect(said).toMatchObject({ faults: { fields: [{ id: 'password' }] } })
+    expect(data).toMatchObject({ errors: { fields: [{ id: 'password' }] } })
   })
 
   it.each<[PasswordChecked, number]>([

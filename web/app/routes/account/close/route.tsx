@@ -52,7 +52,7 @@ export default function CloseRoute({
   loaderData: { messages, profilePath },
   actionData,
 }: Route.ComponentProps) {
-  const faults = useFormResult(actionData)?.faults ?? null
+  const errors = useFormResult(actionData)?.errors ?? null
   return (
     <>
       <AccountHeader title={messages.closeAccount} back={{ title: messages.profile, href: profilePath }} />
@@ -68,7 +68,7 @@ export default function CloseRoute({
           </div>
         </dl>
         <SubmitOnceForm className="grid content-start gap-5 self-start bg-tint p-6 lg:col-span-5 lg:col-start-8 lg:p-8">
-          <FormErrorSummary faults={faults} messages={messages} />
+          <FormErrorSummary errors={errors} messages={messages} />
           <p>{messages.onItsWay}</p>
           <Field
             id="password"
@@ -78,7 +78,7 @@ export default function CloseRoute({
             autoComplete="current-password"
             required
             maxLength={MAX_PASSWORD_LENGTH}
-            error={fieldError(faults, 'password')}
+            error={fieldError(errors, 'password')}
           />
           <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-3">
             <Button type="submit">{messages.closeNow}</Button>

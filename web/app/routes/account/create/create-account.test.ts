@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { answerOf } from '../../../fixture/answer-of.ts'
+import { resultOf } from '../../../fixture/answer-of.ts'
 import { contextOf, fakeShop } from '../../../fixture/fake-shop.ts'
 import { action } from './route.tsx'
 
@@ -13,7 +13,7 @@ async function send(fields: Record<string, string | File>) {
   const url = new URL('http://shop.test/de-de/account/create')
   const request = new Request(url, { method: 'POST', body })
   const args = { request, url, params: { lang: 'de-de' }, context, pattern: '/:lang/account/create' as const }
-  return { said: null, ...answerOf(await action(args)), open }
+  return { data: null, ...resultOf(await action(args)), open }
 }
 
 describe('creating an account', () => {
@@ -42,13 +42,13 @@ describe('creating an account', () => {
     ['a file for a name', { firstName: new File(['x'], 'x.txt') }, { firstName: expect.any(String) }],
     ['a file for a password', { password: new File(['x'], 'x.txt') }, { password: expect.any(String) }],
   ])('opens none for %s, says so beside its field, and keeps the rest', async (_, wrong, errors) => {
-    const { status, said, open } = await send({ ...ANN, ...wrong })
+    const { status, data, open } = await send({ ...ANN, ...wrong })
     expect(status).toBe(400)
-    expect(said).toMatchObject({ errors, message: '' })
+    expect(data).toMatchObject({ errors, message: '' })
     const { password: __, ...kept } = { ...ANN, ...wrong }
     const texts = Object.entries(kept).filter(([, value]) => typeof value === 'string')
-    expect(said).toMatchObject({ kept: Object.fromEntries(texts) })
-    expect(JSON.stringify(said)).not.toContain(ANN.password)
+    expect(data).toMatchObject({ kept: Object.fromEntries(texts) })
+    expect(JSON.stringify(data)).not.toContain(ANN.password)
     expect(open).not.toHaveBeenCalled()
   })
 })

@@ -15,7 +15,7 @@ import type { SessionAccount } from '../../../contexts/account.ts'
 import type { BotChecks } from '../../../contexts/bot-check.ts'
 import type { Shop } from '../../../contexts/shop.ts'
 import { fallbackTo } from '../../../fallback.ts'
-import { writtenMinutes } from '../../../intl.ts'
+import { formatMinutes } from '../../../intl.ts'
 
 export const CREATE_MESSAGES = [
   'account.createAccount',
@@ -60,7 +60,7 @@ export async function createAccount(
     email: typedLine(form.get('email')),
   }
   const password = typedPassword(form.get('password'))
-  const errors = faultsOf({ ...kept, password }, messages)
+  const errors = errorsOf({ ...kept, password }, messages)
   if (Object.keys(errors).length > 0) return refuse({ kept, errors }, 400)
   const botCheck = await botChecks.check('create_account', form)
   if (botCheck.kind !== 'passed') {
@@ -70,30 +70,30 @@ export async function createAccount(
   const created = await account.create({ ...kept, password }).catch(fallbackTo('unavailable', onError))
   if (created === 'unavailable') return refuse({ kept, message: messages.notCreated }, 503)
   if (!created.ok) {
-    const time = writtenMinutes(created.retryAfter, shop.visit.locale)
+    const time = formatMinutes(created.retryAfter, shop.visit.locale)
     return refuse({ kept, message: format(messages.throttled, { time }) }, 429)
   }
   const accountPath = localePath(shop.visit.locale, href('/account'))
   return redirect(`${accountPath}?${createSearchParams({ notice: 'created' })}`, 303)
 }
 
-function faultsOf(
+function errorsOf(
   { firstName, lastName, email, password }: CreateAnswer['kept'] & { readonly password: string },
   messages: Messages<(typeof CREATE_MESSAGES)[number]>,
 ): CreateAnswer['errors'] {
   const tooLong = (field: string, most: number) => format(messages.tooLong, { field, most })
-  const nameFault = (name: string, label: string) =>
+  const nameError = (name: string, label: string) =>
     name === '' ? messages.nameNeeded : name.length > LONGEST_NAME ? tooLong(label, LONGEST_NAME) : undefined
   const isRight = isEmail(email) && email.length <= MAX_EMAIL_LENGTH
   const isLong = password.length > MAX_PASSWORD_LENGTH
   const weak = isGoodPassword(password) ? undefined : messages.passwordWeak
-  const faults = {
-    firstName: nameFault(firstName, messages.firstName),
-    lastName: nameFault(lastName, messages.lastName),
+  const errors = {
+    firstName: nameError(firstName, messages.firstName),
+    lastName: nameError(lastName, messages.lastName),
     email: isRight ? undefined : messages.emailNeeded,
     password: isLong ? tooLong(messages.password, MAX_PASSWORD_LENGTH) : weak,
   }
-  return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== undefined))
+  return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== undefined))
 }
 
 function refuse(

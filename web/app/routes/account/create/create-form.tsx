@@ -31,12 +31,12 @@ type CreateFormProps = {
 
 /** Who wants an account. */
 export function CreateForm({ messages, signInPath, stamp, refused }: CreateFormProps) {
-  const faults = errorsOrMessage(refused?.errors ?? {}, refused?.message ?? '', messages)
+  const errors = errorsOrMessage(refused?.errors ?? {}, refused?.message ?? '', messages)
   return (
     <div className="lg:col-span-6 xl:col-span-5">
       <p className="type-lead text-muted">{messages.lead}</p>
       <Form method="post" reloadDocument noValidate className="mt-9 grid gap-5">
-        <FormErrorSummary faults={faults} messages={messages} />
+        <FormErrorSummary errors={errors} messages={messages} />
         <div className="grid gap-5 xs:grid-cols-2">
           <Field
             id="firstName"

@@ -26,12 +26,12 @@ type OrderViewProps = {
   cartPath: string
   questionPath: string
   messages: OrderPageMessages
-  faults: FormErrors | null
+  errors: FormErrors | null
 }
 
 /** One order: how far it is, what is in it, what it cost, where it goes. On paper, its invoice. */
 export function OrderView(props: OrderViewProps) {
-  const { order, canBuyAgain, seller, listPath, cartPath, questionPath, messages, faults } = props
+  const { order, canBuyAgain, seller, listPath, cartPath, questionPath, messages, errors } = props
   return (
     <>
       <InvoiceHead title={messages.invoice} order={order} seller={seller} />
@@ -52,9 +52,9 @@ export function OrderView(props: OrderViewProps) {
             <PrintButton label={messages.print} hint={messages.printHint} />
           </div>
         </AccountHeader>
-        {faults !== null && (
+        {errors !== null && (
           <div className="mt-8 grid max-w-prose justify-items-start gap-5">
-            <FormErrorSummary faults={faults} messages={messages} />
+            <FormErrorSummary errors={errors} messages={messages} />
             <Link to={cartPath} className={buttonClass({ look: 'secondary', size: 'small' })}>
               {messages.viewCart}
             </Link>

@@ -91,13 +91,13 @@ type AgainFacts = {
 }
 
 /** What was left out, above the order. */
-export type AgainAnswer = { readonly faults: FormErrors }
+export type AgainAnswer = { readonly errors: FormErrors }
 
 /** Puts what can still be bought of an order into the cart, and names what cannot. */
 export async function buyAgain(id: string, { shop, account, cart, url, messages, onError }: AgainFacts) {
   const { locale, shopping } = shop.visit
   const answer = (title: string, message: string, status: number) =>
-    data<AgainAnswer>({ faults: { title, message, signInPath: null, fields: [] } }, { status })
+    data<AgainAnswer>({ errors: { title, message, signInPath: null, fields: [] } }, { status })
   const bought = await attemptChange(async () => {
     if ((await account.current()) === null) return { kind: 'signed-out' } as const
     const order = await readOrder(account, id)

@@ -5,7 +5,7 @@ import type { SessionAccount } from '../../../contexts/account.ts'
 import type { SessionCart } from '../../../contexts/cart.ts'
 import type { Shop } from '../../../contexts/shop.ts'
 import { ANN } from '../../../fixture/account.ts'
-import { answerOf, thrownBy } from '../../../fixture/answer-of.ts'
+import { resultOf, thrownBy } from '../../../fixture/answer-of.ts'
 import { contextOf, fakeShop } from '../../../fixture/fake-shop.ts'
 import { NORDWAND_ORDERED, orderOf } from '../../../fixture/order.ts'
 import { action, loader } from './route.tsx'
@@ -62,11 +62,11 @@ describe('an order', () => {
     [null, null],
     [1, 'Wir halten die Artikel einen Tag ab Bestellung für dich zurück.'],
     [14, 'Wir halten die Artikel 14 Tage ab Bestellung für dich zurück.'],
-  ])('held for %s days without payment says %s', async (heldForDays, said) => {
+  ])('held for %s days without payment says %s', async (heldForDays, text) => {
     const { order } = await loader(
       argsOf({ account: { order: async () => ({ ...ORDER, heldForDays }) } }).args,
     )
-    expect(order.heldNote).toEqual(said === null ? null : expect.stringContaining(said))
+    expect(order.heldNote).toEqual(text === null ? null : expect.stringContaining(text))
   })
 
   it('tells of parts, discounts, tax on top and money back', async () => {
@@ -108,7 +108,7 @@ describe('buying it again', () => {
 
   it('puts its lines into the cart and leads there', async () => {
     const add = adding()
-    expect(answerOf(await action(argsOf({ cart: { add } }).args))).toEqual({
+    expect(resultOf(await action(argsOf({ cart: { add } }).args))).toEqual({
       ...{ status: 303, location: '/de-de/cart' },
     })
     expect(add).toHaveBeenCalledWith({ productId: 7, variantId: 1001, quantity: 1 })
@@ -119,40 +119,43 @@ describe('buying it again', () => {
     const soldOut = { ...NORDWAND_ORDERED, id: 3, variantId: 1003 }
     const add = adding()
     const account = { order: async () => orderOf(NORDWAND_ORDERED, gone, soldOut) }
-    const { status, said } = {
-      said: null,
-      ...answerOf(await action(argsOf({ account, cart: { add } }).args)),
+    const { status, data } = {
+      data: null,
+      ...resultOf(await action(argsOf({ account, cart: { add } }).args)),
     }
     expect(status).toBe(409)
-    expect(said).toMatchObject({
-      faults: { message: 'Nicht dabei: Altschnee 80, Nordwand 98. Der Rest liegt im Warenkorb.' },
+    expect(data).toMatchObject({
+      errors: { message: 'Nicht dabei: Altschnee 80, Nordwand 98. Der Rest liegt im Warenkorb.' },
     })
     expect(add).toHaveBeenCalledTimes(1)
   })
 
   it('says that nothing of it is left', async () => {
-    const { said } = { said: null, ...answerOf(await action(argsOf({ cart: { add: adding(false) } }).args)) }
-    expect(said).toMatchObject({ faults: { message: /gerade nichts zu haben: Nordwand 98/ } })
+    const { data } = {
+      data: null,
+      ...resultOf(await action(argsOf({ cart: { add: adding(false) } }).args)),
+    }
+    expect(data).toMatchObject({ errors: { message: /gerade nichts zu haben: Nordwand 98/ } })
   })
 
   it('buys nothing where nothing is sold', async () => {
     const add = adding()
     const args = argsOf({ cart: { add }, visit: { shopping: false } }).args
-    expect(answerOf(await action(args)).status).toBe(409)
+    expect(resultOf(await action(args)).status).toBe(409)
     expect(add).not.toHaveBeenCalled()
     expect((await loader(args)).canBuyAgain).toBe(false)
   })
 
   it('leads to the sign-in when that is over, and back', async () => {
     const { args } = argsOf({ account: { current: async () => null } })
-    expect(answerOf(await action(args))).toEqual({
+    expect(resultOf(await action(args))).toEqual({
       ...{ status: 303, location: '/de-de/account?from=orders%2F1203' },
     })
   })
 
   it('says that the platform does not answer, and tells the log', async () => {
     const { args, errors } = argsOf({ cart: { add: () => Promise.reject(failure) } })
-    expect(answerOf(await action(args)).status).toBe(503)
+    expect(resultOf(await action(args)).status).toBe(503)
     expect(errors).toEqual([failure])
   })
 })

@@ -32,5 +32,5 @@ export async function action({ context, url, params }: Route.ActionArgs) {
 export const clientAction = keepFormOnFailure
 
 export default function OrderRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <OrderView {...loaderData} faults={useFormResult(actionData)?.faults ?? null} />
+  return <OrderView {...loaderData} errors={useFormResult(actionData)?.errors ?? null} />
 }

@@ -56,22 +56,22 @@ describe('the account page', () => {
   })
 
   it('says what was wrong at the field it is about, and keeps the address', () => {
-    const fault = { message: '', email: 'ann', emailError: 'Not an address.', passwordError: '' }
-    const page = html({ answer: { ok: false, ...fault } })
+    const errors = { message: '', email: 'ann', emailError: 'Not an address.', passwordError: '' }
+    const page = html({ answer: { ok: false, ...errors } })
     expect(page).toMatch(/<input[^>]*aria-invalid="true"[^>]*type="email"[^>]*value="ann"/)
     expect(page).toContain('Not an address.')
     expect(page).toMatch(/role="alert".*<a href="#email"[^>]*>Not an address\.</)
   })
 
   it('says above the form that address and password do not fit', () => {
-    const fault = { message: 'They do not fit.', email: '', emailError: '', passwordError: '' }
-    expect(html({ answer: { ok: false, ...fault } })).toMatch(/role="alert".*>They do not fit\.</)
+    const errors = { message: 'They do not fit.', email: '', emailError: '', passwordError: '' }
+    expect(html({ answer: { ok: false, ...errors } })).toMatch(/role="alert".*>They do not fit\.</)
   })
 
   it('shows who is signed in, what they ordered, and the way out', () => {
     const page = html({ state: { kind: 'signed-in', customer: ANN, orders: [ORDER] } })
-    for (const said of ['Hello, Ann', 'ann@example.com', 'Order 12', 'Being prepared', '$749.00']) {
-      expect(page).toContain(said)
+    for (const result of ['Hello, Ann', 'ann@example.com', 'Order 12', 'Being prepared', '$749.00']) {
+      expect(page).toContain(result)
     }
     expect(page).toContain('value="sign-out"')
     expect(page).not.toContain(messages.pro)

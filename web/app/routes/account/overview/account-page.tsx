@@ -44,7 +44,7 @@ export function AccountPage(props: AccountPageProps) {
     parts,
     answer,
   } = props
-  const said = answer?.ok ? answer.message : answer === null ? notice : null
+  const result = answer?.ok ? answer.message : answer === null ? notice : null
   return (
     <div
       className={`column pb-(--section) ${state.kind === 'signed-in' ? 'pt-6 lg:pt-10' : 'pt-10 lg:pt-16'}`}
@@ -55,9 +55,9 @@ export function AccountPage(props: AccountPageProps) {
         </div>
       )}
       <h1 className="type-display">{headingOf(state, messages)}</h1>
-      {said !== null && (
+      {result !== null && (
         <div className="mt-8 max-w-prose">
-          <Notice>{said}</Notice>
+          <Notice>{result}</Notice>
         </div>
       )}
       {state.kind === 'signed-in' && (

@@ -56,12 +56,12 @@ export function SignInPanel(props: SignInPanelProps) {
 /** Sent by the browser itself: the page that follows knows the visitor from its first byte. */
 function SignInForm({ messages, passwordResetUrl, stamp, cameFrom, refused }: SignInPanelProps) {
   const { emailError: email, passwordError: password, message = '' } = refused ?? {}
-  const faults = errorsOrMessage({ email, password }, message, messages)
+  const errors = errorsOrMessage({ email, password }, message, messages)
   return (
     <Form method="post" reloadDocument noValidate className="mt-9 grid gap-5">
       <input type="hidden" name="intent" value="sign-in" />
       {cameFrom !== null && <input type="hidden" name="from" value={cameFrom} />}
-      <FormErrorSummary faults={faults} messages={messages} />
+      <FormErrorSummary errors={errors} messages={messages} />
       <Field
         id="email"
         label={messages.email}

@@ -10,7 +10,7 @@ import type { SessionAccount } from '../../../contexts/account.ts'
 import type { BotChecks } from '../../../contexts/bot-check.ts'
 import type { Shop } from '../../../contexts/shop.ts'
 import { fallbackTo } from '../../../fallback.ts'
-import { writtenMinutes } from '../../../intl.ts'
+import { formatMinutes } from '../../../intl.ts'
 import { translate } from '../../../messages.ts'
 import { ACCOUNT_MESSAGES } from './load-account.ts'
 
@@ -87,7 +87,7 @@ export async function signIn(form: FormData, { shop, account, botChecks, texts, 
   const answer = await account.signIn(email, password).catch(fallbackTo('unavailable', onError))
   if (answer === 'unavailable') return refuse({ email, message: messages.notSignedIn }, 503)
   if (!answer.ok && answer.reason === 'throttled') {
-    const time = writtenMinutes(answer.retryAfter, shop.visit.locale)
+    const time = formatMinutes(answer.retryAfter, shop.visit.locale)
     return refuse({ email, message: format(messages.throttled, { time }) }, 429)
   }
   if (!answer.ok) return refuse({ email, message: messages.wrong }, 422)
@@ -99,9 +99,12 @@ export async function signIn(form: FormData, { shop, account, botChecks, texts, 
   return redirect(pathTo(shop, next, answer.cart === 'merged' ? 'merged' : null), 303)
 }
 
-type Fault = Partial<Omit<Extract<AccountAnswer, { ok: false }>, 'ok'>>
+type SignInError = Partial<Omit<Extract<AccountAnswer, { ok: false }>, 'ok'>>
 
-function refuse({ message = '', email = '', emailError = '', passwordError = '' }: Fault, status: number) {
+function refuse(
+  { message = '', email = '', emailError = '', passwordError = '' }: SignInError,
+  status: number,
+) {
   return data<AccountAnswer>({ ok: false, message, email, emailError, passwordError }, { status })
 }
 

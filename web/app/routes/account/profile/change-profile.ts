@@ -27,7 +27,7 @@ export type ProfilePart = 'details' | 'email' | 'password' | 'newsletter' | 'wai
 /** What a part that was not taken says, and what it keeps; never a password. */
 export type ProfileAnswer = {
   readonly part: ProfilePart
-  readonly faults: FormErrors
+  readonly errors: FormErrors
   readonly kept: Readonly<Record<'firstName' | 'lastName' | 'phone' | 'email', string>>
 }
 
@@ -40,10 +40,10 @@ type ProfileFacts = {
 }
 type Outcome = PasswordChecked | { readonly kind: 'taken' } | { readonly kind: 'unavailable' }
 
-/** What a part's form comes to: faults found here by their fields' ids, or what the account said. */
+/** What a part's form comes to: errors found here by their fields' ids, or what the account said. */
 type Sent =
-  | { readonly kind: 'faulty'; readonly faults: FormErrors }
-  | { readonly kind: 'asked'; readonly outcome: Outcome; readonly notice: string }
+  | { readonly kind: 'invalid'; readonly errors: FormErrors }
+  | { readonly kind: 'submitted'; readonly outcome: Outcome; readonly notice: string }
 
 /** Answers the profile's forms. */
 export async function changeProfile(form: FormData, facts: ProfileFacts) {
@@ -51,22 +51,22 @@ export async function changeProfile(form: FormData, facts: ProfileFacts) {
   const { locale } = shop.visit
   const part = readIntent(form, ACTIONS)
   const sent = await ACTIONS[part](form, facts)
-  const answer = (faults: FormErrors, status: number) =>
-    data<ProfileAnswer>({ part, faults, kept: keptOf(form) }, { status })
-  if (sent.kind === 'faulty') return answer(sent.faults, 400)
+  const answer = (errors: FormErrors, status: number) =>
+    data<ProfileAnswer>({ part, errors, kept: keptOf(form) }, { status })
+  if (sent.kind === 'invalid') return answer(sent.errors, 400)
   const { outcome, notice } = sent
   if (outcome.kind === 'done')
     return redirect(`${localePath(locale, href('/account/profile'))}?${createSearchParams({ notice })}`, 303)
   if (outcome.kind === 'wrong')
-    return answer(faultOf({ [PASSWORD_ID[part]]: messages.presentWrong }, messages), 422)
-  if (outcome.kind === 'taken') return answer(faultOf({ email: messages.emailTaken }, messages), 422)
+    return answer(errorOf({ [PASSWORD_ID[part]]: messages.presentWrong }, messages), 422)
+  if (outcome.kind === 'taken') return answer(errorOf({ email: messages.emailTaken }, messages), 422)
   const signInPath = localePath(locale, href('/account'))
-  const { faults, status } = describeFailure(outcome, shop, {
+  const { errors, status } = describeFailure(outcome, shop, {
     messages,
     throttled: messages.throttled,
     signInPath,
   })
-  return answer(faults, status)
+  return answer(errors, status)
 }
 
 const DONE = { kind: 'done' } as const
@@ -81,61 +81,61 @@ const PASSWORD_ID = {
 const ACTIONS: Readonly<Record<ProfilePart, (form: FormData, facts: ProfileFacts) => Promise<Sent>>> = {
   async details(form, { account, messages, onError }) {
     const { firstName, lastName, phone } = keptOf(form)
-    const faults = fieldErrors(
+    const errors = fieldErrors(
       {
-        firstName: nameFault(firstName, messages.firstName, messages),
-        lastName: nameFault(lastName, messages.lastName, messages),
-        phone: phoneFault(phone, messages),
+        firstName: nameError(firstName, messages.firstName, messages),
+        lastName: nameError(lastName, messages.lastName, messages),
+        phone: phoneError(phone, messages),
       },
       messages,
     )
-    if (faults !== null) return { kind: 'faulty', faults }
+    if (errors !== null) return { kind: 'invalid', errors }
     const change = () => account.changeDetails({ firstName, lastName, phone })
-    return { kind: 'asked', outcome: await attemptChange(change, onError), notice: 'details' }
+    return { kind: 'submitted', outcome: await attemptChange(change, onError), notice: 'details' }
   },
 
   async email(form, { account, messages, onError }) {
     const { email } = keptOf(form)
     const password = passwordOf(form, 'emailPassword')
     const isRight = isEmail(email) && email.length <= MAX_EMAIL_LENGTH
-    const faults = fieldErrors(
+    const errors = fieldErrors(
       {
         email: isRight ? undefined : messages.emailNeeded,
         emailPassword: password === '' ? messages.passwordNeeded : undefined,
       },
       messages,
     )
-    if (faults !== null) return { kind: 'faulty', faults }
+    if (errors !== null) return { kind: 'invalid', errors }
     const change = () => account.changeEmail(email, password)
-    return { kind: 'asked', outcome: await attemptChange(change, onError), notice: 'email' }
+    return { kind: 'submitted', outcome: await attemptChange(change, onError), notice: 'email' }
   },
 
   async password(form, { account, messages, onError }) {
     const present = passwordOf(form, 'presentPassword')
     const next = passwordOf(form, 'newPassword')
-    const faults = fieldErrors(
+    const errors = fieldErrors(
       {
         presentPassword: present === '' ? messages.passwordNeeded : undefined,
         newPassword: isGoodPassword(next) ? undefined : messages.passwordWeak,
       },
       messages,
     )
-    if (faults !== null) return { kind: 'faulty', faults }
+    if (errors !== null) return { kind: 'invalid', errors }
     const change = () => account.changePassword(present, next)
-    return { kind: 'asked', outcome: await attemptChange(change, onError), notice: 'password' }
+    return { kind: 'submitted', outcome: await attemptChange(change, onError), notice: 'password' }
   },
 
   async newsletter(form, { account, onError }) {
     const wanted = form.get('wanted') === 'yes'
     const outcome = await attemptChange(() => account.subscribe(wanted), onError)
-    return { kind: 'asked', outcome, notice: wanted ? 'subscribed' : 'unsubscribed' }
+    return { kind: 'submitted', outcome, notice: wanted ? 'subscribed' : 'unsubscribed' }
   },
 
   /** What is no number is nothing that anybody waits for. */
   async waiting(form, { account, onError }) {
     const variantId = Number(typedLine(form.get('variant')))
     const end = async () => (Number.isSafeInteger(variantId) ? account.removeStockAlert(variantId) : DONE)
-    return { kind: 'asked', outcome: await attemptChange(end, onError), notice: 'waits-no-more' }
+    return { kind: 'submitted', outcome: await attemptChange(end, onError), notice: 'waits-no-more' }
   },
 }
 
@@ -148,13 +148,13 @@ function keptOf(form: FormData): ProfileAnswer['kept'] {
   }
 }
 
-function faultOf(fault: Readonly<Record<string, string>>, messages: OwnMessages): FormErrors {
-  const faults = fieldErrors(fault, messages)
-  if (faults === null) throw new RangeError('A fault without a field.')
-  return faults
+function errorOf(error: Readonly<Record<string, string>>, messages: OwnMessages): FormErrors {
+  const errors = fieldErrors(error, messages)
+  if (errors === null) throw new RangeError('An error without a field.')
+  return errors
 }
 
-function nameFault(name: string, field: string, messages: OwnMessages): string | undefined {
+function nameError(name: string, field: string, messages: OwnMessages): string | undefined {
   if (name === '') return format(messages.missing, { field })
   return name.length > LONGEST_NAME ? format(messages.tooLong, { field, most: LONGEST_NAME }) : undefined
 }
@@ -162,7 +162,7 @@ function nameFault(name: string, field: string, messages: OwnMessages): string |
 /** Digits of a telephone number, at least. */
 const SHORTEST_PHONE = 6
 
-function phoneFault(phone: string, messages: OwnMessages): string | undefined {
+function phoneError(phone: string, messages: OwnMessages): string | undefined {
   if (phone === '') return undefined
   if (phone.length > LONGEST_PHONE)
     return format(messages.tooLong, { field: messages.phone, most: LONGEST_PHONE })

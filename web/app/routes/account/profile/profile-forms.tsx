@@ -16,15 +16,15 @@ type OwnMessages = Pick<
   | ('firstName' | 'lastName' | 'phone' | 'optional' | 'newEmail' | 'emailHint' | 'presentPassword')
   | ('newPassword' | 'passwordText' | 'passwordHint' | 'forgotPassword' | 'save' | 'signInTab')
 >
-type FormProps = { faults: FormErrors | null; messages: OwnMessages }
+type FormProps = { errors: FormErrors | null; messages: OwnMessages }
 
 type FrameProps = FormProps & { part: ProfilePart; children: ReactNode }
 
-function Frame({ part, faults, messages, children }: FrameProps) {
+function Frame({ part, errors, messages, children }: FrameProps) {
   return (
     <SubmitOnceForm className="grid max-w-[34rem] gap-5">
       <input type="hidden" name="intent" value={part} />
-      <FormErrorSummary faults={faults} messages={messages} />
+      <FormErrorSummary errors={errors} messages={messages} />
       {children}
       <p className="mt-1">
         <Button type="submit" className="min-w-48">
@@ -37,9 +37,9 @@ function Frame({ part, faults, messages, children }: FrameProps) {
 
 type DetailsFormProps = FormProps & { kept: Pick<ProfileAnswer['kept'], 'firstName' | 'lastName' | 'phone'> }
 
-export function DetailsForm({ kept, faults, messages }: DetailsFormProps) {
+export function DetailsForm({ kept, errors, messages }: DetailsFormProps) {
   return (
-    <Frame part="details" faults={faults} messages={messages}>
+    <Frame part="details" errors={errors} messages={messages}>
       <div className="grid gap-5 xs:grid-cols-2">
         <Field
           id="firstName"
@@ -49,7 +49,7 @@ export function DetailsForm({ kept, faults, messages }: DetailsFormProps) {
           required
           maxLength={LONGEST_NAME}
           defaultValue={kept.firstName}
-          error={fieldError(faults, 'firstName')}
+          error={fieldError(errors, 'firstName')}
         />
         <Field
           id="lastName"
@@ -59,7 +59,7 @@ export function DetailsForm({ kept, faults, messages }: DetailsFormProps) {
           required
           maxLength={LONGEST_NAME}
           defaultValue={kept.lastName}
-          error={fieldError(faults, 'lastName')}
+          error={fieldError(errors, 'lastName')}
         />
       </div>
       <Field
@@ -70,7 +70,7 @@ export function DetailsForm({ kept, faults, messages }: DetailsFormProps) {
         autoComplete="tel"
         maxLength={LONGEST_PHONE}
         defaultValue={kept.phone}
-        error={fieldError(faults, 'phone')}
+        error={fieldError(errors, 'phone')}
       />
     </Frame>
   )
@@ -78,9 +78,9 @@ export function DetailsForm({ kept, faults, messages }: DetailsFormProps) {
 
 type GuardedProps = FormProps & { passwordResetUrl: string }
 
-export function EmailForm({ email, faults, messages, passwordResetUrl }: GuardedProps & { email: string }) {
+export function EmailForm({ email, errors, messages, passwordResetUrl }: GuardedProps & { email: string }) {
   return (
-    <Frame part="email" faults={faults} messages={messages}>
+    <Frame part="email" errors={errors} messages={messages}>
       <Field
         id="email"
         type="email"
@@ -91,9 +91,9 @@ export function EmailForm({ email, faults, messages, passwordResetUrl }: Guarded
         required
         maxLength={MAX_EMAIL_LENGTH}
         defaultValue={email}
-        error={fieldError(faults, 'email')}
+        error={fieldError(errors, 'email')}
       />
-      <PresentPassword id="emailPassword" {...{ faults, messages, passwordResetUrl }} />
+      <PresentPassword id="emailPassword" {...{ errors, messages, passwordResetUrl }} />
     </Frame>
   )
 }
@@ -101,15 +101,15 @@ export function EmailForm({ email, faults, messages, passwordResetUrl }: Guarded
 /** `email`: by it, password managers know whose password is changed. */
 export function PasswordForm({
   email,
-  faults,
+  errors,
   messages,
   passwordResetUrl,
 }: GuardedProps & { email: string }) {
   return (
-    <Frame part="password" faults={faults} messages={messages}>
+    <Frame part="password" errors={errors} messages={messages}>
       <p className="text-muted">{messages.passwordText}</p>
       <input type="text" autoComplete="username" value={email} readOnly hidden />
-      <PresentPassword id="presentPassword" {...{ faults, messages, passwordResetUrl }} />
+      <PresentPassword id="presentPassword" {...{ errors, messages, passwordResetUrl }} />
       <Field
         id="newPassword"
         type="password"
@@ -119,13 +119,13 @@ export function PasswordForm({
         autoComplete="new-password"
         required
         maxLength={MAX_PASSWORD_LENGTH}
-        error={fieldError(faults, 'newPassword')}
+        error={fieldError(errors, 'newPassword')}
       />
     </Frame>
   )
 }
 
-function PresentPassword({ id, faults, messages, passwordResetUrl }: GuardedProps & { id: string }) {
+function PresentPassword({ id, errors, messages, passwordResetUrl }: GuardedProps & { id: string }) {
   return (
     <div className="grid gap-2">
       <Field
@@ -136,7 +136,7 @@ function PresentPassword({ id, faults, messages, passwordResetUrl }: GuardedProp
         autoComplete="current-password"
         required
         maxLength={MAX_PASSWORD_LENGTH}
-        error={fieldError(faults, id)}
+        error={fieldError(errors, id)}
       />
       <p>
         <a href={passwordResetUrl} className="link-line text-sm">
@@ -148,15 +148,15 @@ function PresentPassword({ id, faults, messages, passwordResetUrl }: GuardedProp
 }
 
 type WaitingRowProps = Pick<Awaited<ReturnType<typeof loadProfile>>, 'waiting' | 'messages'> & {
-  faults: FormErrors | null
+  errors: FormErrors | null
 }
 
 /** What the customer is told of when it is back. */
-export function WaitingRow({ waiting, messages, faults }: WaitingRowProps) {
-  if (waiting.length === 0 && faults === null) return null
+export function WaitingRow({ waiting, messages, errors }: WaitingRowProps) {
+  if (waiting.length === 0 && errors === null) return null
   return (
     <ProfileRow name={messages.waiting}>
-      <FormErrorSummary faults={faults} messages={messages} />
+      <FormErrorSummary errors={errors} messages={messages} />
       <ul className="grid max-w-prose gap-3">
         {waiting.map(({ variantId, title, path }) => (
           <li key={variantId} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">

@@ -8,14 +8,14 @@ type ProfilePartProps = {
   value: ReactNode
   change: string
   /** What was wrong with what was just sent: the form stands open then. */
-  faults: FormErrors | null
+  errors: FormErrors | null
   children: ReactNode
 }
 
 /** One line of the profile that opens into its form; without script too. */
-export function ProfilePart({ name, value, change, faults, children }: ProfilePartProps) {
+export function ProfilePart({ name, value, change, errors, children }: ProfilePartProps) {
   return (
-    <details open={faults !== null} className="group border-t border-line">
+    <details open={errors !== null} className="group border-t border-line">
       <summary className="focus-ring grid grid-cols-[1fr_auto] items-baseline gap-x-8 gap-y-1 py-5 sm:grid-cols-[14rem_1fr_auto]">
         <span className="text-muted max-sm:col-span-2">{name}</span>
         <span className="min-w-0 wrap-anywhere">{value}</span>

@@ -8,7 +8,7 @@ import {
   type SessionAccount,
 } from '../../../contexts/account.ts'
 import { ANN } from '../../../fixture/account.ts'
-import { answerOf, thrownBy } from '../../../fixture/answer-of.ts'
+import { resultOf, thrownBy } from '../../../fixture/answer-of.ts'
 import { contextOf, fakeShop } from '../../../fixture/fake-shop.ts'
 import { action, loader } from './route.tsx'
 
@@ -28,7 +28,7 @@ function argsOf(account: Partial<SessionAccount>, { form, query = '', isAnswer =
 
 async function send(account: Partial<SessionAccount>, form: Record<string, string>) {
   const { args, errors } = argsOf(account, { form })
-  return { ...answerOf(await action(args)), errors }
+  return { ...resultOf(await action(args)), errors }
 }
 
 const to = (notice: string) => ({ status: 303, location: `/de-de/account/profile?notice=${notice}` })
@@ -87,16 +87,16 @@ describe('a new name', () => {
     ['half a telephone number', { phone: '12' }, ['phone']],
     ['words for a telephone number', { phone: 'call me' }, ['phone']],
   ])('is not taken of %s', async (_, change, ids) => {
-    const { status, said } = await send({}, { ...FORM, ...change })
+    const { status, data } = await send({}, { ...FORM, ...change })
     expect(status).toBe(400)
-    expect(said).toMatchObject({ part: 'details', kept: { lastName: (change.lastName ?? 'O’Berg').trim() } })
-    expect(said).toMatchObject({ faults: { fields: ids.map(id => ({ id })) } })
+    expect(data).toMatchObject({ part: 'details', kept: { lastName: (change.lastName ?? 'O’Berg').trim() } })
+    expect(data).toMatchObject({ errors: { fields: ids.map(id => ({ id })) } })
   })
 
   it('is kept in its fields when the sign-in is over', async () => {
-    const { status, said } = await send({}, FORM)
+    const { status, data } = await send({}, FORM)
     expect(status).toBe(401)
-    expect(said).toMatchObject({ kept: { firstName: 'Änne' }, faults: { signInPath: '/de-de/account' } })
+    expect(data).toMatchObject({ kept: { firstName: 'Änne' }, errors: { signInPath: '/de-de/account' } })
   })
 
   it('waits for a platform that does not answer, which the log is told', async () => {
@@ -122,26 +122,26 @@ describe('a new e-mail address', () => {
     ['no password', { emailPassword: '' }, ['emailPassword']],
     ['a password without end', { emailPassword: 'x'.repeat(300) }, ['emailPassword']],
   ])('is not asked for with %s', async (_, change, ids) => {
-    const { status, said } = await send({}, { ...FORM, ...change })
+    const { status, data } = await send({}, { ...FORM, ...change })
     expect(status).toBe(400)
-    expect(said).toMatchObject({ part: 'email', faults: { fields: ids.map(id => ({ id })) } })
+    expect(data).toMatchObject({ part: 'email', errors: { fields: ids.map(id => ({ id })) } })
   })
 
   it.each([
     [{ kind: 'wrong' } as const, 422, 'emailPassword'],
     [{ kind: 'taken' } as const, 422, 'email'],
   ])('says beside its field what %j means, and never gives the password back', async (answer, status, id) => {
-    const { said, ...told } = await send({ changeEmail: outcome(answer) }, FORM)
+    const { data, ...told } = await send({ changeEmail: outcome(answer) }, FORM)
     expect(told.status).toBe(status)
-    expect(said).toMatchObject({ kept: { email: 'new@example.com' }, faults: { fields: [{ id }] } })
-    expect(JSON.stringify(said)).not.toContain('pass word')
+    expect(data).toMatchObject({ kept: { email: 'new@example.com' }, errors: { fields: [{ id }] } })
+    expect(JSON.stringify(data)).not.toContain('pass word')
   })
 
   it('says when to come back after too many tries', async () => {
     const changeEmail = outcome({ kind: 'throttled', retryAfter: 61 })
-    const { status, said } = await send({ changeEmail }, FORM)
+    const { status, data } = await send({ changeEmail }, FORM)
     expect(status).toBe(429)
-    expect(said).toMatchObject({ faults: { message: /in 2 Minuten/ } })
+    expect(data).toMatchObject({ errors: { message: /in 2 Minuten/ } })
   })
 })
 
@@ -155,14 +155,14 @@ describe('a new password', () => {
   })
 
   it.each(['short1', 'onlyletters', '12345678', ''])('is not %j', async newPassword => {
-    const { status, said } = await send({}, { ...FORM, newPassword })
+    const { status, data } = await send({}, { ...FORM, newPassword })
     expect(status).toBe(400)
-    expect(said).toMatchObject({ part: 'password', faults: { fields: [{ id: 'newPassword' }] } })
+    expect(data).toMatchObject({ part: 'password', errors: { fields: [{ id: 'newPassword' }] } })
   })
 
   it('says that the present one is wrong', async () => {
     const wrong = { changePassword: async () => ({ kind: 'wrong' }) as const }
-    expect((await send(wrong, FORM)).said).toMatchObject({ faults: { fields: [{ id: 'presentPassword' }] } })
+    expect((await send(wrong, FORM)).data).toMatchObject({ errors: { fields: [{ id: 'presentPassword' }] } })
   })
 })
 

@@ -42,7 +42,7 @@ export const clientAction = keepFormOnFailure
 export default function ProfileRoute({ loaderData, actionData }: Route.ComponentProps) {
   const answer = useFormResult(actionData)
   const { name, email, phone, proUntil, passwordResetUrl, closePath, notice, messages } = loaderData
-  const faultsOf = (part: Part) => (answer?.part === part ? answer.faults : null)
+  const errorsOf = (part: Part) => (answer?.part === part ? answer.errors : null)
   const kept = answer?.part === 'details' ? answer.kept : loaderData
   const part = { change: messages.change }
   const form = { messages, passwordResetUrl }
@@ -62,22 +62,22 @@ export default function ProfileRoute({ loaderData, actionData }: Route.Component
           {...part}
           name={messages.details}
           value={[name, phone].filter(Boolean).join(', ')}
-          faults={faultsOf('details')}
+          errors={errorsOf('details')}
         >
-          <DetailsForm {...form} kept={kept} faults={faultsOf('details')} />
+          <DetailsForm {...form} kept={kept} errors={errorsOf('details')} />
         </ProfilePart>
-        <ProfilePart {...part} name={messages.email} value={email} faults={faultsOf('email')}>
+        <ProfilePart {...part} name={messages.email} value={email} errors={errorsOf('email')}>
           <EmailForm
             {...form}
             email={answer?.part === 'email' ? answer.kept.email : ''}
-            faults={faultsOf('email')}
+            errors={errorsOf('email')}
           />
         </ProfilePart>
-        <ProfilePart {...part} name={messages.password} value="••••••••" faults={faultsOf('password')}>
-          <PasswordForm {...form} email={email} faults={faultsOf('password')} />
+        <ProfilePart {...part} name={messages.password} value="••••••••" errors={errorsOf('password')}>
+          <PasswordForm {...form} email={email} errors={errorsOf('password')} />
         </ProfilePart>
-        <NewsletterRow {...loaderData} faults={faultsOf('newsletter')} />
-        <WaitingRow {...loaderData} faults={faultsOf('waiting')} />
+        <NewsletterRow {...loaderData} errors={errorsOf('newsletter')} />
+        <WaitingRow {...loaderData} errors={errorsOf('waiting')} />
         <ProfileRow name={messages.ownData}>
           <p className="max-w-prose">{messages.ownDataText}</p>
           <p className="mt-4 flex flex-wrap items-center gap-x-8 gap-y-4">
@@ -101,13 +101,13 @@ export default function ProfileRoute({ loaderData, actionData }: Route.Component
 type NewsletterRowProps = Pick<
   Route.ComponentProps['loaderData'],
   'isSubscribed' | 'newsletterText' | 'messages'
-> & { faults: Parameters<typeof FormErrorSummary>[0]['faults'] }
+> & { errors: Parameters<typeof FormErrorSummary>[0]['errors'] }
 
-function NewsletterRow({ isSubscribed, newsletterText, messages, faults }: NewsletterRowProps) {
+function NewsletterRow({ isSubscribed, newsletterText, messages, errors }: NewsletterRowProps) {
   return (
     <ProfileRow name={messages.newsletter}>
       <div className="grid max-w-prose justify-items-start gap-4">
-        <FormErrorSummary faults={faults} messages={messages} />
+        <FormErrorSummary errors={errors} messages={messages} />
         <p>{newsletterText}</p>
         {isSubscribed !== null && (
           <SubmitOnceForm>

@@ -219,7 +219,7 @@ export function useViewer() {
   /** The picture it was opened with. */
   const [opened, setOpened] = useState<number | null>(null)
 
-  async function bring(): Promise<boolean> {
+  async function loadViewer(): Promise<boolean> {
     try {
       const { PictureViewer } = await load()
       setViewer(() => PictureViewer)
@@ -233,12 +233,12 @@ export function useViewer() {
   return {
     Viewer,
     opened,
-    prepare: () => void bring(),
+    prepare: () => void loadViewer(),
     /** false: it is not to be had. */
     async open(index: number): Promise<boolean> {
-      const isHere = await bring()
-      if (isHere) setOpened(index)
-      return isHere
+      const isLoaded = await loadViewer()
+      if (isLoaded) setOpened(index)
+      return isLoaded
     },
     close: () => setOpened(null),
   }

@@ -1,4 +1,4 @@
-import { deviceStorage, keep, kept } from '../../../stores/device-storage.ts'
+import { deviceStorage, readStored, store } from '../../../stores/device-storage.ts'
 import { fieldsOf } from '../../../stores/fields-of.ts'
 
 /** A product that was looked at, as this device remembers it. No price: that may have changed. */
@@ -13,7 +13,7 @@ const MOST = 9
 
 /** What was looked at on this device in this locale, the latest first. A browser that keeps nothing has none. */
 export function viewedProducts(locale: string, storage: Storage | null = deviceStorage()): ViewedProduct[] {
-  const list = kept(storage, keyOf(locale))
+  const list = readStored(storage, keyOf(locale))
   return Array.isArray(list) && list.every(isViewed) ? list.slice(0, MOST) : []
 }
 
@@ -24,7 +24,7 @@ export function rememberViewed(
 ): void {
   if (storage === null) return
   const others = viewedProducts(locale, storage).filter(({ uid }) => uid !== product.uid)
-  keep(storage, keyOf(locale), [product, ...others].slice(0, MOST))
+  store(storage, keyOf(locale), [product, ...others].slice(0, MOST))
 }
 
 export function forgetViewed(locale: string, storage: Storage | null = deviceStorage()): void {

@@ -7,23 +7,23 @@ import { action } from './route.ts'
 const CLICK = { query: 'ski', documentId: 'product-nordwand-98', requestId: '0f3c', from: 'results' }
 
 async function post(fields: Record<string, string>, fails = false) {
-  const told: SearchClick[] = []
+  const clicks: SearchClick[] = []
   const click = async (one: SearchClick) => {
     if (fails) throw new ServiceError('search', '[500]')
-    told.push(one)
+    clicks.push(one)
   }
   const { context, errors } = contextOf(fakeShop({ search: { click } }))
   const url = new URL('http://shop.test/de-de/search/click')
   const request = new Request(url, { method: 'POST', body: new URLSearchParams(fields) })
   const params = { lang: 'de-de' }
   const answer = await action({ request, url, params, context, pattern: '/:lang/search/click' })
-  return { status: answer.status, told, errors }
+  return { status: answer.status, clicks, errors }
 }
 
 it('tells the search of a click', async () => {
-  const { status, told } = await post(CLICK)
+  const { status, clicks } = await post(CLICK)
   expect(status).toBe(204)
-  expect(told).toEqual([
+  expect(clicks).toEqual([
     {
       ...{ query: 'ski', documentId: 'product-nordwand-98', requestId: '0f3c' },
       ...{ language: 'de', tags: ['results'] },
@@ -32,9 +32,9 @@ it('tells the search of a click', async () => {
 })
 
 it.each(HIT_KINDS)('takes a click on a hit of the kind %s', async kind => {
-  const { status, told } = await post({ ...CLICK, documentId: `${kind}-at-innsbruck` })
+  const { status, clicks } = await post({ ...CLICK, documentId: `${kind}-at-innsbruck` })
   expect(status).toBe(204)
-  expect(told).toMatchObject([{ documentId: `${kind}-at-innsbruck` }])
+  expect(clicks).toMatchObject([{ documentId: `${kind}-at-innsbruck` }])
 })
 
 it.each([
@@ -44,9 +44,9 @@ it.each([
   ['a place that there is not', { ...CLICK, from: 'elsewhere' }],
   ['an endless query', { ...CLICK, query: 'x'.repeat(300) }],
 ])('refuses %s', async (_, fields) => {
-  const { status, told } = await post(fields)
+  const { status, clicks } = await post(fields)
   expect(status).toBe(400)
-  expect(told).toEqual([])
+  expect(clicks).toEqual([])
 })
 
 it('troubles nobody when the search does not take it, but the log', async () => {

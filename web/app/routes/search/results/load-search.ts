@@ -68,7 +68,7 @@ export const SEARCH_VIEW_MESSAGES = [
 export type QueryLink = { readonly text: string; readonly href: string }
 
 export type SearchState =
-  /** Nothing was asked yet. */
+  /** Nothing was requested yet. */
   | { readonly kind: 'ask' }
   | { readonly kind: 'found'; readonly listing: ListingView; readonly groups: GroupsView }
   | {
@@ -85,7 +85,7 @@ const OTHERS = 60
 const TOP = 3
 
 /** The search page: a public page of what its address asks. */
-export async function loadSearch(shop: Shop, asked: ListingState) {
+export async function loadSearch(shop: Shop, requested: ListingState) {
   const { visit, content } = shop
   const { locale } = visit
   const language = locale.contentLanguage
@@ -100,8 +100,8 @@ export async function loadSearch(shop: Shop, asked: ListingState) {
   const state = await readState()
   const title = titleOf(state)
   const page = {
-    ...{ query: asked.query, path, state, title },
-    ...describeWays(searchContent, shop),
+    ...{ query: requested.query, path, state, title },
+    ...describeSearchLinks(searchContent, shop),
     messages: pickMessages(messages, SEARCH_VIEW_MESSAGES),
     categories: describeCategoryTiles(all.filter(isMainCategory), visit),
     seo: pageSeo(shop, {
@@ -114,24 +114,24 @@ export async function loadSearch(shop: Shop, asked: ListingState) {
   return data(page, { status: state.kind === 'unavailable' ? 503 : 200 })
 
   function titleOf({ kind }: SearchState): string {
-    if (kind === 'found') return format(messages.resultsFor, { query: asked.query })
-    if (kind === 'none') return format(messages.none, { query: asked.query })
+    if (kind === 'found') return format(messages.resultsFor, { query: requested.query })
+    if (kind === 'none') return format(messages.none, { query: requested.query })
     return kind === 'ask' ? messages.ask : messages.unavailable
   }
 
   async function readState(): Promise<SearchState> {
-    if (asked.query === '') return { kind: 'ask' }
+    if (requested.query === '') return { kind: 'ask' }
     return search().catch(fallbackTo({ kind: 'unavailable' }, 'search results', shop))
   }
 
   async function search(): Promise<SearchState> {
     const [listing, others, top] = await Promise.all([
       loadListing(shop, {
-        ...{ asked, categories: null, allCategories: categories, path, texts, messages },
+        ...{ requested, categories: null, allCategories: categories, path, texts, messages },
         ...{ pageSize: PAGE_SIZE, tag: 'search' },
       }),
-      findOthers(shop, { query: asked.query, kinds: OTHER_KINDS }),
-      findTop(shop, asked.query),
+      findOthers(shop, { query: requested.query, kinds: OTHER_KINDS }),
+      findTop(shop, requested.query),
     ])
     const { fallbackImage } = searchContent
     const groups = describeGroups(others, { locale, fallbackImage }, top)
@@ -142,10 +142,10 @@ export async function loadSearch(shop: Shop, asked: ListingState) {
   }
 
   async function instead() {
-    const nearest = await nearestCategories(shop, asked.query)
+    const nearest = await nearestCategories(shop, requested.query)
     const fallbackImage = null
     return {
-      suggestions: (await didYouMean(shop, asked.query)).map(text => queryLink(locale, text)),
+      suggestions: (await didYouMean(shop, requested.query)).map(text => queryLink(locale, text)),
       nearest: describeGroups(nearest, { locale, fallbackImage }).categories,
     }
   }
@@ -192,7 +192,10 @@ function queryLink(locale: Locale, text: string): QueryLink {
 }
 
 /** What editors put around search: what others look for, and their menus. */
-function describeWays({ popularSearches, mainMenu, sidebarMenu }: SearchContent, { visit, report }: Shop) {
+function describeSearchLinks(
+  { popularSearches, mainMenu, sidebarMenu }: SearchContent,
+  { visit, report }: Shop,
+) {
   const linksOf = (items: SearchContent['mainMenu']) =>
     inRegion(items, visit.region).flatMap(
       ({ link, title }) => describeLink({ ...link, title }, { locale: visit.locale, report }) ?? [],

@@ -21,7 +21,7 @@ async function open(query: string, shop: FakeShop) {
 }
 
 const found = (known: Parameters<typeof fakeSearch>[0], suggest: Search['suggest'] = async () => []) => {
-  const { search, asked } = fakeSearch(known)
+  const { search, queries: asked } = fakeSearch(known)
   return { shop: fakeShop({ search: { search, suggest } }), asked }
 }
 const SKI = hitOf('product', 'nordwand-98')

@@ -26,7 +26,7 @@ export function SearchPage(page: SearchPageProps) {
           className="mt-6 max-w-3xl"
         />
       </div>
-      {state.kind === 'found' ? <Found state={state} messages={messages} /> : <SearchWays {...page} />}
+      {state.kind === 'found' ? <Found state={state} messages={messages} /> : <SearchLinks {...page} />}
     </div>
   )
 }
@@ -54,7 +54,7 @@ function Found({ state: { listing, groups }, messages }: FoundProps) {
 }
 
 /** Where to go on when there is nothing to list: other words, near categories, what others look for, the range. */
-export function SearchWays({ state, messages, popular, sidebarMenu, categories }: SearchPageProps) {
+export function SearchLinks({ state, messages, popular, sidebarMenu, categories }: SearchPageProps) {
   return (
     <>
       <div className="column">

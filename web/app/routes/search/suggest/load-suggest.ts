@@ -38,12 +38,12 @@ export async function loadSuggest(shop: Shop, query: string): Promise<SuggestVie
       .searchContent(locale.contentLanguage)
       .catch(fallbackTo(NO_SEARCH_CONTENT, 'search content', shop)),
   ])
-  const view = { query, requestId: '', queries: [], products: [], ways: [], groups: NO_GROUPS }
-  const said = pickMessages(messages, SUGGEST_VIEW_MESSAGES)
-  const links = (texts: readonly string[]) => texts.map(text => ({ text, href: searchHref(shop, text) }))
+  const view = { query, requestId: '', queries: [], products: [], links: [], groups: NO_GROUPS }
+  const viewMessages = pickMessages(messages, SUGGEST_VIEW_MESSAGES)
+  const queryLinks = (texts: readonly string[]) => texts.map(text => ({ text, href: searchHref(shop, text) }))
   if (query === '') {
-    const ways = await describeWays(shop, searchContent)
-    return { ...view, queries: links(searchContent.popularSearches), ways, messages: said }
+    const links = await describeMenuLinks(shop, searchContent)
+    return { ...view, queries: queryLinks(searchContent.popularSearches), links, messages: viewMessages }
   }
   try {
     const [texts, products, others] = await Promise.all([
@@ -54,29 +54,29 @@ export async function loadSuggest(shop: Shop, query: string): Promise<SuggestVie
     return {
       query,
       requestId: products.requestId,
-      queries: links(texts),
+      queries: queryLinks(texts),
       products: await describeProducts(shop, products, messages),
-      ways: [],
+      links: [],
       groups: describeOthers(shop, others, searchContent),
-      messages: said,
+      messages: viewMessages,
     }
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error
     shop.degraded('search suggestions', error)
-    return { ...view, messages: said }
+    return { ...view, messages: viewMessages }
   }
 }
 
 /** The search's main menu; what leads to a category has its photograph. */
-async function describeWays(shop: Shop, { mainMenu }: SearchContent): Promise<SuggestView['ways']> {
+async function describeMenuLinks(shop: Shop, { mainMenu }: SearchContent): Promise<SuggestView['links']> {
   const { locale, region } = shop.visit
   const categories = await shop.content
     .categories(locale.contentLanguage)
     .catch(fallbackTo([], 'categories', shop))
   return inRegion(mainMenu, region).flatMap(({ link, title }) => {
-    const way = describeLink({ ...link, title }, { locale, report: shop.report })
-    if (way === null || way.target.external) return []
-    const { href } = way.target
+    const view = describeLink({ ...link, title }, { locale, report: shop.report })
+    if (view === null || view.target.external) return []
+    const { href } = view.target
     const category = categories.find(({ slug }) => contentPath(locale, 'product_category', slug) === href)
     return [{ title, href, picture: category?.picture?.name ?? null }]
   })

@@ -16,7 +16,7 @@ async function suggest(query: string, shop: FakeShop) {
 
 describe('what the search box offers', () => {
   it('is queries, products with picture and price, categories and articles of the region', async () => {
-    const { search, asked } = fakeSearch({
+    const { search, queries: asked } = fakeSearch({
       hits: [
         hitOf('product', 'nordwand-98'),
         hitOf('category', 'skis', { url: '/c/skis', title: 'Ski' }),

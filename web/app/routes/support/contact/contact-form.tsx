@@ -42,20 +42,20 @@ export function ContactForm({
   messages,
   ...known
 }: ContactFormProps) {
-  const { faults, typed } = refused ?? { faults: null, typed: known.typed }
-  const fault = (id: keyof Typed) => fieldError(faults, id)
+  const { errors, typed } = refused ?? { errors: null, typed: known.typed }
+  const errorOf = (id: keyof Typed) => fieldError(errors, id)
   return (
     <section aria-labelledby="write">
       <h2 id="write" className="type-title lg:text-[1.5rem]">
         {messages.write}
       </h2>
       <SubmitOnceForm action={path} className="mt-6 grid gap-6">
-        <FormErrorSummary faults={faults} messages={messages} />
-        <Person typed={typed} fault={fault} messages={messages} />
-        <About typed={typed} fault={fault} messages={messages} />
+        <FormErrorSummary errors={errors} messages={messages} />
+        <Person typed={typed} errorOf={errorOf} messages={messages} />
+        <About typed={typed} errorOf={errorOf} messages={messages} />
         <MessageField
           defaultValue={typed.message}
-          error={fault('message')}
+          error={errorOf('message')}
           languageTag={languageTag}
           messages={messages}
         />
@@ -85,10 +85,10 @@ export function ContactForm({
 
 type PartProps = Pick<ContactFormProps, 'messages'> & {
   typed: Typed
-  fault: (id: keyof Typed) => string | undefined
+  errorOf: (id: keyof Typed) => string | undefined
 }
 
-function Person({ typed, fault, messages }: PartProps) {
+function Person({ typed, errorOf, messages }: PartProps) {
   return (
     <div className="grid items-start gap-6 xs:grid-cols-2">
       <Field
@@ -99,7 +99,7 @@ function Person({ typed, fault, messages }: PartProps) {
         required
         maxLength={LONGEST_NAME}
         defaultValue={typed.name}
-        error={fault('name')}
+        error={errorOf('name')}
       />
       <Field
         id="email"
@@ -110,13 +110,13 @@ function Person({ typed, fault, messages }: PartProps) {
         required
         maxLength={MAX_EMAIL_LENGTH}
         defaultValue={typed.email}
-        error={fault('email')}
+        error={errorOf('email')}
       />
     </div>
   )
 }
 
-function About({ typed, fault, messages }: PartProps) {
+function About({ typed, errorOf, messages }: PartProps) {
   return (
     <div className="grid items-start gap-6 xs:grid-cols-2">
       <SelectField
@@ -126,7 +126,7 @@ function About({ typed, fault, messages }: PartProps) {
         required
         autoComplete="off"
         defaultValue={typed.topic}
-        error={fault('topic')}
+        error={errorOf('topic')}
       >
         <option value="">{messages.topicChoose}</option>
         {TOPICS.map(topic => (
@@ -143,7 +143,7 @@ function About({ typed, fault, messages }: PartProps) {
         autoComplete="off"
         maxLength={LONGEST_NUMBER}
         defaultValue={typed.orderNumber}
-        error={fault('orderNumber')}
+        error={errorOf('orderNumber')}
       />
     </div>
   )

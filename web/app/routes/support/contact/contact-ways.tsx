@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import type { ReachView } from './contact.ts'
+import type { ContactDetailsView } from './contact.ts'
 
 type ReachProps = {
-  reach: ReachView
+  details: ContactDetailsView
   messages: Readonly<Record<'reach' | 'phone' | 'hours' | 'address', string>>
 }
 
 /** How else the region's people are reached. */
-export function Reach({ reach: { phone, hours, address }, messages }: ReachProps) {
+export function ContactDetails({ details: { phone, hours, address }, messages }: ReachProps) {
   if (phone === '' && hours.length === 0 && address.length === 0) return null
   return (
     <section

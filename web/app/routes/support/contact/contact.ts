@@ -27,7 +27,7 @@ import type { CustomerService } from '../../../contexts/contact.ts'
 import type { Shop } from '../../../contexts/shop.ts'
 import { contactPage } from '../../../discovery/contact-page.ts'
 import { fallbackTo } from '../../../fallback.ts'
-import { writtenMinutes, writtenSpan } from '../../../intl.ts'
+import { formatMinutes, formatTimeRange } from '../../../intl.ts'
 import { messagesFor, pickMessages } from '../../../messages.ts'
 import { pageSeo } from '../../../page/page-meta.ts'
 import { describeLinks } from '../support-links.tsx'
@@ -61,10 +61,10 @@ export type Typed = {
 }
 
 /** What a form that was not taken says, and what it keeps. */
-export type ContactAnswer = { readonly faults: FormErrors | null; readonly typed: Typed }
+export type ContactAnswer = { readonly errors: FormErrors | null; readonly typed: Typed }
 
 /** How a region's people are reached; what a region does not have is empty. */
-export type ReachView = {
+export type ContactDetailsView = {
   readonly phone: string
   readonly hours: readonly string[]
   readonly address: readonly string[]
@@ -103,7 +103,7 @@ export async function loadContact(
     ...{ title, summary, typed, privacyPath, crumbs, seo },
     flush: false,
     path: localePath(locale, href('/support/contact')),
-    reach: describeReach(brand, locale),
+    contactDetails: describeContactDetails(brand, locale),
     others: editors.others,
     stamp,
     sent: sentOf(query),
@@ -169,15 +169,15 @@ function sentOf(query: URLSearchParams): { readonly reference: string } | null {
 }
 
 /** From the brand settings. */
-export function describeReach(
+export function describeContactDetails(
   { displayName, phone, address, hours }: Pick<Brand, 'displayName' | 'phone' | 'address' | 'hours'>,
   locale: Locale,
-): ReachView {
+): ContactDetailsView {
   const lines = addressLines({ ...address, street: [address.street], country: locale.country })
   const isOpen = hours.opens !== '' && hours.closes !== ''
   return {
     phone,
-    hours: [hours.days, isOpen ? writtenSpan(hours.opens, hours.closes, locale) : ''].filter(Boolean),
+    hours: [hours.days, isOpen ? formatTimeRange(hours.opens, hours.closes, locale) : ''].filter(Boolean),
     address: lines.length === 0 ? [] : [displayName, ...lines, address.country].filter(Boolean),
   }
 }
@@ -195,25 +195,25 @@ type AskFacts = {
 export async function ask(form: FormData, { shop, customerService, botChecks, messages, onError }: AskFacts) {
   const { locale, bcRegion } = shop.visit
   const typed = readTyped(form)
-  const refuse = (faults: Record<string, string | undefined>, message: string, status: number) =>
-    data<ContactAnswer>({ faults: errorsOrMessage(faults, message, messages), typed }, { status })
+  const refuse = (errors: Record<string, string | undefined>, message: string, status: number) =>
+    data<ContactAnswer>({ errors: errorsOrMessage(errors, message, messages), typed }, { status })
   const question = toQuestion(typed, { store: bcRegion, locale: locale.code })
-  const faults = faultsOf(typed, messages, locale)
-  if (question === null || Object.values(faults).some(fault => fault !== undefined))
-    return refuse(faults, '', 400)
+  const errors = errorsOf(typed, messages, locale)
+  if (question === null || Object.values(errors).some(error => error !== undefined))
+    return refuse(errors, '', 400)
   const botCheck = await botChecks.check('contact', form)
   if (botCheck.kind !== 'passed') {
     const { message, status } = botRefusalMessage(botCheck, messages, locale)
     return refuse({}, message, status)
   }
-  const asked = await attemptChange(() => customerService.send(question), onError)
-  switch (asked.kind) {
+  const result = await attemptChange(() => customerService.send(question), onError)
+  switch (result.kind) {
     case 'done': {
-      const query = createSearchParams({ notice: 'sent', reference: asked.reference })
+      const query = createSearchParams({ notice: 'sent', reference: result.reference })
       return redirect(`${localePath(locale, href('/support/contact'))}?${query}`, 303)
     }
     case 'throttled': {
-      const time = writtenMinutes(asked.retryAfter, locale)
+      const time = formatMinutes(result.retryAfter, locale)
       return refuse({}, format(messages.throttled, { time }), 429)
     }
     case 'unavailable':
@@ -239,7 +239,7 @@ function toQuestion(typed: Typed, place: Pick<ContactMessage, 'store' | 'locale'
 }
 
 /** In the form's order, by the ids of their fields. */
-function faultsOf(typed: Typed, messages: OwnMessages, locale: Shop['visit']['locale']) {
+function errorsOf(typed: Typed, messages: OwnMessages, locale: Shop['visit']['locale']) {
   const { name, email, topic, orderNumber, message } = typed
   const missing = (field: string) => format(messages.missing, { field })
   const nameLong = format(messages.tooLong, { field: messages.name, most: LONGEST_NAME })

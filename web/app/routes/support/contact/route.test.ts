@@ -4,7 +4,7 @@ import { ServiceError } from '@firnline/services/http/service-error'
 import { describe, expect, it, vi } from 'vitest'
 import type { CustomerService } from '../../../contexts/contact.ts'
 import type { Thing } from '../../../discovery/thing.ts'
-import { answerOf } from '../../../fixture/answer-of.ts'
+import { resultOf } from '../../../fixture/answer-of.ts'
 import { contextOf, down, fakeShop } from '../../../fixture/fake-shop.ts'
 import { action, loader } from './route.tsx'
 
@@ -36,7 +36,7 @@ async function send(ask: CustomerService['send'], fields: Readonly<Record<string
     context,
     pattern: '/:lang/support/contact' as const,
   }
-  return { ...answerOf(await action(args)), errors }
+  return { ...resultOf(await action(args)), errors }
 }
 
 describe('the form for questions', () => {
@@ -88,11 +88,11 @@ describe('the form for questions', () => {
     'asks nobody with %s, says so beside the fields, and keeps what was typed',
     async (_, fields, ids) => {
       const ask = taken()
-      const { status, said } = await send(ask, fields)
+      const { status, data } = await send(ask, fields)
       expect(status).toBe(400)
-      expect(said).toMatchObject({ faults: { fields: ids.map(id => ({ id })) } })
+      expect(data).toMatchObject({ errors: { fields: ids.map(id => ({ id })) } })
       if ('message' in fields && typeof fields.message === 'string')
-        expect(said).toMatchObject({ typed: { message: fields.message.trim() } })
+        expect(data).toMatchObject({ typed: { message: fields.message.trim() } })
       expect(ask).not.toHaveBeenCalled()
     },
   )
@@ -102,24 +102,24 @@ describe('the form for questions', () => {
       status: 303,
     })
     expect(await send(taken(), { ...TYPED, message: 'ü'.repeat(4_017) })).toMatchObject({
-      said: {
-        faults: { fields: [{ text: 'Deine Nachricht ist um 17 zu lang: Sie darf 4.000 Zeichen haben.' }] },
+      data: {
+        errors: { fields: [{ text: 'Deine Nachricht ist um 17 zu lang: Sie darf 4.000 Zeichen haben.' }] },
       },
     })
   })
 
   it('says when to come back after too many', async () => {
-    const { status, said } = await send(async () => ({ kind: 'throttled', retryAfter: 61 }), TYPED)
+    const { status, data } = await send(async () => ({ kind: 'throttled', retryAfter: 61 }), TYPED)
     expect(status).toBe(429)
-    expect(said).toMatchObject({ faults: { title: expect.stringMatching(/2 Minuten/) }, typed: TYPED })
+    expect(data).toMatchObject({ errors: { title: expect.stringMatching(/2 Minuten/) }, typed: TYPED })
   })
 
   it('says that it could not be sent, keeps it, and tells the log', async () => {
     const failure = new ServiceError('mail', 'The mail server did not take a letter.')
-    const { status, said, errors } = await send(() => Promise.reject(failure), TYPED)
+    const { status, data, errors } = await send(() => Promise.reject(failure), TYPED)
     expect({ status, errors }).toEqual({ status: 503, errors: [failure] })
-    expect(said).toMatchObject({
-      faults: { title: expect.stringMatching(/konnte nicht gesendet werden/) },
+    expect(data).toMatchObject({
+      errors: { title: expect.stringMatching(/konnte nicht gesendet werden/) },
       typed: TYPED,
     })
   })
@@ -179,12 +179,12 @@ describe('the page of the form for questions', () => {
         hours: { days: 'Montag bis Freitag', opens: '08:30', closes: '16:30' },
       },
     })
-    expect(page.reach).toEqual({
+    expect(page.contactDetails).toEqual({
       phone: '+49 30 23125 042',
       hours: ['Montag bis Freitag', '08:30–16:30'],
       address: ['Firnline', 'Gratweg 7', '0000 Firnau', 'Österreich'],
     })
-    expect((await open()).page.reach).toEqual({ phone: '', hours: [], address: [] })
+    expect((await open()).page.contactDetails).toEqual({ phone: '', hours: [], address: [] })
   })
 
   it('tells search engines what it is for', async () => {

@@ -15,7 +15,7 @@ import { SupportLinks } from '../support-links.tsx'
 import type { Route } from './+types/route.ts'
 import { ask, CONTACT_MESSAGES, loadContact } from './contact.ts'
 import { ContactForm } from './contact-form.tsx'
-import { Reach, Sent } from './contact-ways.tsx'
+import { ContactDetails, Sent } from './contact-ways.tsx'
 
 export const handle = { query: ['notice', 'reference', 'order'] } satisfies RouteHandle
 
@@ -42,7 +42,17 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const clientAction = keepFormOnFailure
 
 export default function ContactRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, summary, crumbs, sections, sectionMessages, others, reach, sent, messages } = loaderData
+  const {
+    title,
+    summary,
+    crumbs,
+    sections,
+    sectionMessages,
+    others,
+    contactDetails: reach,
+    sent,
+    messages,
+  } = loaderData
   const refused = useFormResult(actionData) ?? null
   return (
     <>
@@ -55,7 +65,7 @@ export default function ContactRoute({ loaderData, actionData }: Route.Component
             <ContactForm {...loaderData} refused={refused} />
           )}
         </div>
-        <Reach reach={reach} messages={messages} />
+        <ContactDetails details={reach} messages={messages} />
       </div>
       <Sections sections={sections} messages={sectionMessages} />
       {others.length > 0 && (

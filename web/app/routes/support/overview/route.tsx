@@ -89,17 +89,22 @@ function SupportContact({ phone, writeHref, storesHref, orderHref, messages }: S
             </p>
           </div>
         )}
-        <Way title={messages.write} text={messages.writeText} href={writeHref} look="signal" />
-        <Way title={messages.lookUp} text={messages.lookUpText} href={orderHref} look="secondary" />
-        <Way title={messages.findStore} text={messages.findStoreText} href={storesHref} look="secondary" />
+        <ContactLink title={messages.write} text={messages.writeText} href={writeHref} look="signal" />
+        <ContactLink title={messages.lookUp} text={messages.lookUpText} href={orderHref} look="secondary" />
+        <ContactLink
+          title={messages.findStore}
+          text={messages.findStoreText}
+          href={storesHref}
+          look="secondary"
+        />
       </div>
     </section>
   )
 }
 
-type WayProps = { title: string; text: string; href: string; look: ButtonLook }
+type ContactLinkProps = { title: string; text: string; href: string; look: ButtonLook }
 
-function Way({ title, text, href, look }: WayProps) {
+function ContactLink({ title, text, href, look }: ContactLinkProps) {
   return (
     <div className="flex flex-col items-start lg:col-span-4">
       <h2 className="type-title">{title}</h2>
