@@ -1,7 +1,11 @@
+import { Button } from '@firnline/design/button/button'
 import { ErrorSummary } from '@firnline/design/error-summary/error-summary'
+import { Field } from '@firnline/design/field/field'
+import { MAX_EMAIL_LENGTH, MAX_PASSWORD_LENGTH } from '@firnline/domain/customer/customer'
 import { type ComponentProps, type FormEvent, useEffect, useRef } from 'react'
 import { Form, Link } from 'react-router'
-import type { FormErrors } from './form-errors.ts'
+import { type FormErrors, fieldError } from './form-errors.ts'
+import { LONGEST_NAME } from './form-fields.ts'
 
 type FormErrorSummaryProps = { errors: FormErrors | null; messages: { signInTab: string } }
 
@@ -43,6 +47,76 @@ export function AlternativeForm({ question, path, title }: AlternativeFormProps)
       <Link to={path} className="link-line font-semibold">
         {title}
       </Link>
+    </p>
+  )
+}
+
+type FormFieldProps = Omit<ComponentProps<typeof Field>, 'id' | 'error'> & {
+  name: string
+  errors: FormErrors | null
+}
+
+/** A text field whose id is its name, with its error of the form. */
+export function FormField({ errors, ...field }: FormFieldProps) {
+  return <Field id={field.name} {...field} error={fieldError(errors, field.name)} />
+}
+
+export function EmailField({ errors, ...field }: Omit<FormFieldProps, 'name' | 'type'>) {
+  return (
+    <FormField
+      type="email"
+      name="email"
+      autoComplete="email"
+      required
+      maxLength={MAX_EMAIL_LENGTH}
+      {...field}
+      errors={errors}
+    />
+  )
+}
+
+export function PasswordField({ errors, ...field }: FormFieldProps) {
+  return <FormField type="password" required maxLength={MAX_PASSWORD_LENGTH} {...field} errors={errors} />
+}
+
+type NameFieldsProps = {
+  messages: { firstName: string; lastName: string }
+  values: Readonly<Record<'firstName' | 'lastName', string>> | undefined
+  errors: FormErrors | null
+}
+
+/** First and last name side by side. */
+export function NameFields({ messages, values, errors }: NameFieldsProps) {
+  return (
+    <div className="grid gap-5 xs:grid-cols-2">
+      <FormField
+        name="firstName"
+        label={messages.firstName}
+        autoComplete="given-name"
+        required
+        maxLength={LONGEST_NAME}
+        defaultValue={values?.firstName}
+        errors={errors}
+      />
+      <FormField
+        name="lastName"
+        label={messages.lastName}
+        autoComplete="family-name"
+        required
+        maxLength={LONGEST_NAME}
+        defaultValue={values?.lastName}
+        errors={errors}
+      />
+    </div>
+  )
+}
+
+export function SubmitRow({ label, className }: { label: string; className?: string }) {
+  return (
+    <p className={className}>
+      <Button type="submit" className="min-w-48">
+        {label}
+      </Button>
     </p>
   )
 }

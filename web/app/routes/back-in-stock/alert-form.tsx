@@ -1,8 +1,6 @@
-import { Button } from '@firnline/design/button/button'
-import { Field, SelectField } from '@firnline/design/field/field'
-import { MAX_EMAIL_LENGTH } from '@firnline/domain/customer/customer'
+import { SelectField } from '@firnline/design/field/field'
 import { BotCheck } from '../../components/bot-check/bot-check.tsx'
-import { FormErrorSummary, SubmitOnceForm } from '../../components/form/form.tsx'
+import { EmailField, FormErrorSummary, SubmitOnceForm, SubmitRow } from '../../components/form/form.tsx'
 import { fieldError } from '../../components/form/form-errors.ts'
 import type { AlertAnswer, loadBackInStock } from './stock-alert.ts'
 
@@ -31,23 +29,9 @@ export function AlertForm({ path, versions, chosen, email, stamp, messages, refu
           </option>
         ))}
       </SelectField>
-      <Field
-        id="email"
-        type="email"
-        name="email"
-        label={messages.email}
-        autoComplete="email"
-        required
-        maxLength={MAX_EMAIL_LENGTH}
-        defaultValue={refused?.typed.email ?? email}
-        error={fieldError(errors, 'email')}
-      />
+      <EmailField label={messages.email} defaultValue={refused?.typed.email ?? email} errors={errors} />
       <BotCheck action="back_in_stock" stamp={stamp} label={messages.botTrap} />
-      <p className="mt-2">
-        <Button type="submit" className="min-w-48">
-          {messages.wait}
-        </Button>
-      </p>
+      <SubmitRow label={messages.wait} className="mt-2" />
     </SubmitOnceForm>
   )
 }

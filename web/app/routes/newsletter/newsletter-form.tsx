@@ -1,10 +1,7 @@
-import { Button } from '@firnline/design/button/button'
 import { Checkbox } from '@firnline/design/checkbox/checkbox'
-import { Field } from '@firnline/design/field/field'
-import { MAX_EMAIL_LENGTH } from '@firnline/domain/customer/customer'
 import { BotCheck } from '../../components/bot-check/bot-check.tsx'
 import type { NewsletterView } from '../../components/email-signup/email-signup.ts'
-import { FormErrorSummary, SubmitOnceForm } from '../../components/form/form.tsx'
+import { EmailField, FormErrorSummary, SubmitOnceForm, SubmitRow } from '../../components/form/form.tsx'
 import { fieldError } from '../../components/form/form-errors.ts'
 import type { NewsletterAnswer, NewsletterTyped } from './sign-up.ts'
 
@@ -28,17 +25,7 @@ export function NewsletterForm({ newsletter, stamp, messages, refused }: Newslet
   return (
     <SubmitOnceForm action={path} className="grid gap-6">
       <FormErrorSummary errors={errors} messages={messages} />
-      <Field
-        id="email"
-        type="email"
-        name="email"
-        label={messages.email}
-        autoComplete="email"
-        required
-        maxLength={MAX_EMAIL_LENGTH}
-        defaultValue={typed.email}
-        error={fieldError(errors, 'email')}
-      />
+      <EmailField label={messages.email} defaultValue={typed.email} errors={errors} />
       <fieldset id="lists" tabIndex={-1} aria-describedby={listsError ? 'lists-error' : undefined}>
         <legend className="text-sm font-medium">{messages.lists}</legend>
         <div className="mt-1.5 grid">
@@ -74,11 +61,7 @@ export function NewsletterForm({ newsletter, stamp, messages, refused }: Newslet
         <FieldErrorText id="consent-error" text={consentError} />
       </div>
       <BotCheck action="newsletter" stamp={stamp} label={messages.botTrap} />
-      <p className="mt-1">
-        <Button type="submit" className="min-w-48">
-          {button}
-        </Button>
-      </p>
+      <SubmitRow label={button} className="mt-1" />
     </SubmitOnceForm>
   )
 }

@@ -1,10 +1,12 @@
-import { Button } from '@firnline/design/button/button'
-import { Field } from '@firnline/design/field/field'
-import { MAX_EMAIL_LENGTH } from '@firnline/domain/customer/customer'
 import type { Messages } from '@firnline/messages/messages'
 import { BotCheck } from '../../components/bot-check/bot-check.tsx'
-import { FormErrorSummary, SubmitOnceForm } from '../../components/form/form.tsx'
-import { fieldError } from '../../components/form/form-errors.ts'
+import {
+  EmailField,
+  FormErrorSummary,
+  FormField,
+  SubmitOnceForm,
+  SubmitRow,
+} from '../../components/form/form.tsx'
 import type { LookUpAnswer, ORDER_STATUS_MESSAGES } from './find-order.ts'
 
 /** `Order number 1024`, in words too. */
@@ -25,8 +27,7 @@ export function LookUpForm({ stamp, refused, messages }: LookUpFormProps) {
   return (
     <SubmitOnceForm className="grid gap-5">
       <FormErrorSummary errors={errors} messages={messages} />
-      <Field
-        id="number"
+      <FormField
         name="number"
         label={messages.number}
         hint={messages.numberHint}
@@ -35,25 +36,11 @@ export function LookUpForm({ stamp, refused, messages }: LookUpFormProps) {
         required
         maxLength={LONGEST_NUMBER}
         defaultValue={refused?.kept.number}
-        error={fieldError(errors, 'number')}
+        errors={errors}
       />
-      <Field
-        id="email"
-        type="email"
-        name="email"
-        label={messages.email}
-        autoComplete="email"
-        required
-        maxLength={MAX_EMAIL_LENGTH}
-        defaultValue={refused?.kept.email}
-        error={fieldError(errors, 'email')}
-      />
+      <EmailField label={messages.email} defaultValue={refused?.kept.email} errors={errors} />
       <BotCheck action="order_lookup" stamp={stamp} label={messages.botTrap} />
-      <p className="mt-2">
-        <Button type="submit" className="min-w-48">
-          {messages.find}
-        </Button>
-      </p>
+      <SubmitRow label={messages.find} className="mt-2" />
     </SubmitOnceForm>
   )
 }

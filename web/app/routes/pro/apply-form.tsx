@@ -1,12 +1,11 @@
-import { Button } from '@firnline/design/button/button'
 import { Field, SelectField } from '@firnline/design/field/field'
 import { MAX_EMAIL_LENGTH } from '@firnline/domain/customer/customer'
 import { MAX_PROOF_BYTES, PRO_PROGRAMS } from '@firnline/domain/customer/pro-application'
 import type { Messages } from '@firnline/messages/messages'
 import { type ChangeEvent, useState } from 'react'
 import { BotCheck } from '../../components/bot-check/bot-check.tsx'
-import { FormErrorSummary, SubmitOnceForm } from '../../components/form/form.tsx'
-import { fieldError } from '../../components/form/form-errors.ts'
+import { FormErrorSummary, FormField, SubmitOnceForm, SubmitRow } from '../../components/form/form.tsx'
+import { type FormErrors, fieldError } from '../../components/form/form-errors.ts'
 import { LONGEST_NAME } from '../../components/form/form-fields.ts'
 import { type APPLY_MESSAGES, type ApplyAnswer, NOTHING_TYPED } from './apply.ts'
 
@@ -42,11 +41,11 @@ export function ApplyForm({ messages, stamp, refused }: ApplyFormProps) {
           <input type="hidden" name="intent" value="apply" />
           <FormErrorSummary errors={errors} messages={messages} />
           <div className="grid gap-5 xs:grid-cols-2">
-            <Line name="firstName" autoComplete="given-name" {...{ messages, typed, errorOf }} />
-            <Line name="lastName" autoComplete="family-name" {...{ messages, typed, errorOf }} />
+            <Line name="firstName" autoComplete="given-name" {...{ messages, typed, errors }} />
+            <Line name="lastName" autoComplete="family-name" {...{ messages, typed, errors }} />
           </div>
-          <Line name="email" autoComplete="email" {...{ messages, typed, errorOf }} />
-          <Line name="company" autoComplete="organization" {...{ messages, typed, errorOf }} />
+          <Line name="email" autoComplete="email" {...{ messages, typed, errors }} />
+          <Line name="company" autoComplete="organization" {...{ messages, typed, errors }} />
           <SelectField
             id="programme"
             name="programme"
@@ -76,11 +75,7 @@ export function ApplyForm({ messages, stamp, refused }: ApplyFormProps) {
             className="[&_input]:py-2.5"
           />
           <BotCheck action="pro_application" stamp={stamp} label={messages.botTrap} />
-          <p className="mt-2">
-            <Button type="submit" className="min-w-48">
-              {messages.send}
-            </Button>
-          </p>
+          <SubmitRow label={messages.send} className="mt-2" />
         </SubmitOnceForm>
       </div>
     </section>
@@ -92,13 +87,12 @@ type LineProps = {
   autoComplete: string
   messages: ApplyMessages
   typed: ApplyAnswer['typed']
-  errorOf: (id: string) => string | undefined
+  errors: FormErrors | null
 }
 
-function Line({ name, autoComplete, messages, typed, errorOf }: LineProps) {
+function Line({ name, autoComplete, messages, typed, errors }: LineProps) {
   return (
-    <Field
-      id={name}
+    <FormField
       name={name}
       label={messages[name]}
       type={name === 'email' ? 'email' : 'text'}
@@ -106,7 +100,7 @@ function Line({ name, autoComplete, messages, typed, errorOf }: LineProps) {
       required
       maxLength={name === 'email' ? MAX_EMAIL_LENGTH : LONGEST_NAME}
       defaultValue={typed[name]}
-      error={errorOf(name)}
+      errors={errors}
     />
   )
 }

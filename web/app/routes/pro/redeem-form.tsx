@@ -1,9 +1,6 @@
-import { Button } from '@firnline/design/button/button'
-import { Field } from '@firnline/design/field/field'
 import { MAX_CODE_LENGTH } from '@firnline/domain/customer/redeemable-code'
 import { BotCheck } from '../../components/bot-check/bot-check.tsx'
-import { FormErrorSummary, SubmitOnceForm } from '../../components/form/form.tsx'
-import { fieldError } from '../../components/form/form-errors.ts'
+import { FormErrorSummary, FormField, SubmitOnceForm, SubmitRow } from '../../components/form/form.tsx'
 import type { RedeemAnswer, RedeemMessages } from './redeem.ts'
 
 type RedeemFormProps = {
@@ -31,8 +28,7 @@ export function RedeemForm({ messages, stamp, refused }: RedeemFormProps) {
         <SubmitOnceForm className="grid content-start gap-5 self-start bg-ground p-6 lg:col-span-6 lg:col-start-7 lg:row-span-2 lg:p-8">
           <input type="hidden" name="intent" value="redeem" />
           <FormErrorSummary errors={errors} messages={messages} />
-          <Field
-            id="code"
+          <FormField
             name="code"
             label={messages.code}
             hint={messages.codeHint}
@@ -42,14 +38,10 @@ export function RedeemForm({ messages, stamp, refused }: RedeemFormProps) {
             required
             maxLength={MAX_CODE_LENGTH}
             defaultValue={refused?.code}
-            error={fieldError(errors, 'code')}
+            errors={errors}
           />
           <BotCheck action="pro_code" stamp={stamp} label={messages.botTrap} />
-          <p>
-            <Button type="submit" className="min-w-48">
-              {messages.redeem}
-            </Button>
-          </p>
+          <SubmitRow label={messages.redeem} />
         </SubmitOnceForm>
         <dl className="grid content-start lg:col-span-5">
           <Gain title={messages.gainPrices} text={messages.gainPricesText} />

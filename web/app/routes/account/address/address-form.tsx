@@ -1,27 +1,19 @@
 import { Button, buttonClass } from '@firnline/design/button/button'
 import { Field, SelectField } from '@firnline/design/field/field'
-import { ADDRESS_MAX_LENGTHS, type AddressDraft, type AddressField } from '@firnline/domain/customer/address'
-import type { Messages } from '@firnline/messages/messages'
+import { ADDRESS_MAX_LENGTHS, type AddressField } from '@firnline/domain/customer/address'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { CountryView } from '../../../components/address/address-countries.ts'
 import { CountrySelect } from '../../../components/address/country-select.tsx'
 import { FormErrorSummary, SubmitOnceForm } from '../../../components/form/form.tsx'
 import { type FormErrors, fieldError } from '../../../components/form/form-errors.ts'
-import type { ADDRESS_MESSAGES } from './address.ts'
+import type { loadAddress } from './address.ts'
 
-type OwnMessages = Pick<
-  Messages<(typeof ADDRESS_MESSAGES)[number]>,
-  | ('country' | 'applyCountry' | 'firstName' | 'lastName' | 'company' | 'street' | 'streetMore')
-  | ('city' | 'choose' | 'phone' | 'phoneHint' | 'optional' | 'save' | 'cancel' | 'signInTab')
->
-
-type AddressFormProps = {
-  draft: AddressDraft
+type AddressFormProps = Pick<
+  Awaited<ReturnType<typeof loadAddress>>,
+  'draft' | 'places' | 'listPath' | 'messages'
+> & {
   errors: FormErrors | null
-  places: readonly CountryView[]
-  listPath: string
-  messages: OwnMessages
 }
 
 const WHOLE = 'xs:col-span-6'
@@ -133,7 +125,7 @@ type Common = {
 type PlacedProps = {
   place: CountryView | undefined
   of: (name: AddressField) => Common
-  messages: OwnMessages
+  messages: AddressFormProps['messages']
 }
 
 /** Postcode and town, in the order the country writes them. */

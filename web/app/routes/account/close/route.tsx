@@ -1,11 +1,8 @@
 import { Button, buttonClass } from '@firnline/design/button/button'
-import { Field } from '@firnline/design/field/field'
-import { MAX_PASSWORD_LENGTH } from '@firnline/domain/customer/customer'
 import { localePath } from '@firnline/domain/locale/locale-path'
 import { href, Link } from 'react-router'
 import { AccountHeader } from '../../../components/account/account-nav.tsx'
-import { FormErrorSummary, SubmitOnceForm } from '../../../components/form/form.tsx'
-import { fieldError } from '../../../components/form/form-errors.ts'
+import { FormErrorSummary, PasswordField, SubmitOnceForm } from '../../../components/form/form.tsx'
 import { useFormResult } from '../../../components/form/use-form-result.ts'
 import { accountContext } from '../../../contexts/account.ts'
 import { renderContext } from '../../../contexts/render.ts'
@@ -70,15 +67,11 @@ export default function CloseRoute({
         <SubmitOnceForm className="grid content-start gap-5 self-start bg-tint p-6 lg:col-span-5 lg:col-start-8 lg:p-8">
           <FormErrorSummary errors={errors} messages={messages} />
           <p>{messages.onItsWay}</p>
-          <Field
-            id="password"
-            type="password"
+          <PasswordField
             name="password"
             label={messages.presentPassword}
             autoComplete="current-password"
-            required
-            maxLength={MAX_PASSWORD_LENGTH}
-            error={fieldError(errors, 'password')}
+            errors={errors}
           />
           <div className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-3">
             <Button type="submit">{messages.closeNow}</Button>

@@ -33,6 +33,12 @@ export const CREATE_MESSAGES = [
   'pro',
 ] as const satisfies readonly MessageSelector[]
 
+export const CREATE_VIEW_MESSAGES = [
+  ...(['createAccount', 'lead', 'firstName', 'lastName', 'email', 'password', 'passwordHint'] as const),
+  ...(['haveAccount', 'signIn', 'entriesToCheck', 'signInTab', 'botTrap', 'proQuestion'] as const),
+  ...(['proText', 'pro'] as const),
+] as const
+
 /** What a form that was not taken says, and what it keeps. */
 export type CreateAnswer = {
   /** Of the whole form. */

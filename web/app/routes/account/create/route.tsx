@@ -10,7 +10,7 @@ import { pageMeta, pageSeo } from '../../../page/page-meta.ts'
 import { keepFormOnFailure } from '../../../submission/failed-submission.tsx'
 import { readForm } from '../../../submission/read-form.ts'
 import type { Route } from './+types/route.ts'
-import { CREATE_MESSAGES, createAccount } from './create-account.ts'
+import { CREATE_MESSAGES, CREATE_VIEW_MESSAGES, createAccount } from './create-account.ts'
 import { CreateForm } from './create-form.tsx'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo)
@@ -31,24 +31,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     }),
   }
 }
-
-const CREATE_VIEW_MESSAGES = [
-  'createAccount',
-  'lead',
-  'firstName',
-  'lastName',
-  'email',
-  'password',
-  'passwordHint',
-  'haveAccount',
-  'signIn',
-  'entriesToCheck',
-  'signInTab',
-  'botTrap',
-  'proQuestion',
-  'proText',
-  'pro',
-] as const
 
 export async function action({ context, request }: Route.ActionArgs) {
   const shop = context.get(shopContext)

@@ -1,6 +1,5 @@
 import { Button, buttonClass } from '@firnline/design/button/button'
 import { classNames } from '@firnline/design/class-names/class-names'
-import type { Messages } from '@firnline/messages/messages'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { AccountHeader } from '../../../components/account/account-nav.tsx'
@@ -9,25 +8,10 @@ import type { FormErrors } from '../../../components/form/form-errors.ts'
 import { PageLink } from '../../../components/link/page-link.tsx'
 import type { SumView, WholeOrderView } from '../../../components/order/describe-order.ts'
 import { OrderLines, OrderParcels, OrderProgress } from '../../../components/order/order-details.tsx'
-import type { ORDER_PAGE_MESSAGES } from './order.ts'
+import type { loadOrder } from './order.ts'
 
-export type OrderPageMessages = Pick<
-  Messages<(typeof ORDER_PAGE_MESSAGES)[number]>,
-  | ('orders' | 'progress' | 'parcels' | 'trackingNumber' | 'track' | 'goods' | 'summary')
-  | ('deliveryAddress' | 'billingAddress' | 'payment' | 'shipping' | 'note' | 'again' | 'viewCart')
-  | ('print' | 'printHint' | 'invoice' | 'signInTab' | 'question')
->
-
-type OrderViewProps = {
-  order: WholeOrderView
-  canBuyAgain: boolean
-  seller: { name: string; lines: readonly string[] }
-  listPath: string
-  cartPath: string
-  questionPath: string
-  messages: OrderPageMessages
-  errors: FormErrors | null
-}
+type OrderViewProps = Omit<Awaited<ReturnType<typeof loadOrder>>, 'seo'> & { errors: FormErrors | null }
+type OrderPageMessages = OrderViewProps['messages']
 
 /** One order: how far it is, what is in it, what it cost, where it goes. On paper, its invoice. */
 export function OrderView(props: OrderViewProps) {

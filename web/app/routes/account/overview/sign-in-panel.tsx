@@ -1,9 +1,12 @@
 import { Button } from '@firnline/design/button/button'
-import { Field } from '@firnline/design/field/field'
-import { MAX_EMAIL_LENGTH, MAX_PASSWORD_LENGTH } from '@firnline/domain/customer/customer'
 import { Form, Link } from 'react-router'
 import { BotCheck } from '../../../components/bot-check/bot-check.tsx'
-import { AlternativeForm, FormErrorSummary } from '../../../components/form/form.tsx'
+import {
+  AlternativeForm,
+  EmailField,
+  FormErrorSummary,
+  PasswordField,
+} from '../../../components/form/form.tsx'
 import { errorsOrMessage } from '../../../components/form/form-errors.ts'
 import type { AccountMessages } from './account-page.tsx'
 import type { AccountAnswer, Origin } from './sign-in.ts'
@@ -62,26 +65,17 @@ function SignInForm({ messages, passwordResetUrl, stamp, cameFrom, refused }: Si
       <input type="hidden" name="intent" value="sign-in" />
       {cameFrom !== null && <input type="hidden" name="from" value={cameFrom} />}
       <FormErrorSummary errors={errors} messages={messages} />
-      <Field
-        id="email"
+      <EmailField
         label={messages.email}
-        type="email"
-        name="email"
         autoComplete="username"
-        required
-        maxLength={MAX_EMAIL_LENGTH}
         defaultValue={refused?.email}
-        error={refused?.emailError}
+        errors={errors}
       />
-      <Field
-        id="password"
+      <PasswordField
         label={messages.password}
-        type="password"
         name="password"
         autoComplete="current-password"
-        required
-        maxLength={MAX_PASSWORD_LENGTH}
-        error={refused?.passwordError}
+        errors={errors}
       />
       <BotCheck action="sign_in" stamp={stamp} label={messages.botTrap} />
       <div className="mt-2 flex flex-wrap items-center gap-x-8 gap-y-4">

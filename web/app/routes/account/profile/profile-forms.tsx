@@ -1,22 +1,23 @@
 import { Button } from '@firnline/design/button/button'
-import { Field } from '@firnline/design/field/field'
-import { MAX_EMAIL_LENGTH, MAX_PASSWORD_LENGTH } from '@firnline/domain/customer/customer'
-import type { Messages } from '@firnline/messages/messages'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { FormErrorSummary, SubmitOnceForm } from '../../../components/form/form.tsx'
-import { type FormErrors, fieldError } from '../../../components/form/form-errors.ts'
-import { LONGEST_NAME, LONGEST_PHONE } from '../../../components/form/form-fields.ts'
+import {
+  EmailField,
+  FormErrorSummary,
+  FormField,
+  NameFields,
+  PasswordField,
+  SubmitOnceForm,
+  SubmitRow,
+} from '../../../components/form/form.tsx'
+import type { FormErrors } from '../../../components/form/form-errors.ts'
+import { LONGEST_PHONE } from '../../../components/form/form-fields.ts'
 import type { ProfileAnswer, ProfilePart } from './change-profile.ts'
-import type { loadProfile, PROFILE_MESSAGES } from './load-profile.ts'
+import type { loadProfile } from './load-profile.ts'
 import { ProfileRow } from './profile-part.tsx'
 
-type OwnMessages = Pick<
-  Messages<(typeof PROFILE_MESSAGES)[number]>,
-  | ('firstName' | 'lastName' | 'phone' | 'optional' | 'newEmail' | 'emailHint' | 'presentPassword')
-  | ('newPassword' | 'passwordText' | 'passwordHint' | 'forgotPassword' | 'save' | 'signInTab')
->
-type FormProps = { errors: FormErrors | null; messages: OwnMessages }
+type ProfileData = Awaited<ReturnType<typeof loadProfile>>
+type FormProps = { errors: FormErrors | null; messages: ProfileData['messages'] }
 
 type FrameProps = FormProps & { part: ProfilePart; children: ReactNode }
 
@@ -26,11 +27,7 @@ function Frame({ part, errors, messages, children }: FrameProps) {
       <input type="hidden" name="intent" value={part} />
       <FormErrorSummary errors={errors} messages={messages} />
       {children}
-      <p className="mt-1">
-        <Button type="submit" className="min-w-48">
-          {messages.save}
-        </Button>
-      </p>
+      <SubmitRow label={messages.save} className="mt-1" />
     </SubmitOnceForm>
   )
 }
@@ -40,37 +37,15 @@ type DetailsFormProps = FormProps & { kept: Pick<ProfileAnswer['kept'], 'firstNa
 export function DetailsForm({ kept, errors, messages }: DetailsFormProps) {
   return (
     <Frame part="details" errors={errors} messages={messages}>
-      <div className="grid gap-5 xs:grid-cols-2">
-        <Field
-          id="firstName"
-          name="firstName"
-          label={messages.firstName}
-          autoComplete="given-name"
-          required
-          maxLength={LONGEST_NAME}
-          defaultValue={kept.firstName}
-          error={fieldError(errors, 'firstName')}
-        />
-        <Field
-          id="lastName"
-          name="lastName"
-          label={messages.lastName}
-          autoComplete="family-name"
-          required
-          maxLength={LONGEST_NAME}
-          defaultValue={kept.lastName}
-          error={fieldError(errors, 'lastName')}
-        />
-      </div>
-      <Field
-        id="phone"
+      <NameFields messages={messages} values={kept} errors={errors} />
+      <FormField
         type="tel"
         name="phone"
         label={`${messages.phone} (${messages.optional})`}
         autoComplete="tel"
         maxLength={LONGEST_PHONE}
         defaultValue={kept.phone}
-        error={fieldError(errors, 'phone')}
+        errors={errors}
       />
     </Frame>
   )
@@ -81,18 +56,7 @@ type GuardedProps = FormProps & { passwordResetUrl: string }
 export function EmailForm({ email, errors, messages, passwordResetUrl }: GuardedProps & { email: string }) {
   return (
     <Frame part="email" errors={errors} messages={messages}>
-      <Field
-        id="email"
-        type="email"
-        name="email"
-        label={messages.newEmail}
-        hint={messages.emailHint}
-        autoComplete="email"
-        required
-        maxLength={MAX_EMAIL_LENGTH}
-        defaultValue={email}
-        error={fieldError(errors, 'email')}
-      />
+      <EmailField label={messages.newEmail} hint={messages.emailHint} defaultValue={email} errors={errors} />
       <PresentPassword id="emailPassword" {...{ errors, messages, passwordResetUrl }} />
     </Frame>
   )
@@ -110,16 +74,12 @@ export function PasswordForm({
       <p className="text-muted">{messages.passwordText}</p>
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <PresentPassword id="presentPassword" {...{ errors, messages, passwordResetUrl }} />
-      <Field
-        id="newPassword"
-        type="password"
+      <PasswordField
         name="newPassword"
         label={messages.newPassword}
         hint={messages.passwordHint}
         autoComplete="new-password"
-        required
-        maxLength={MAX_PASSWORD_LENGTH}
-        error={fieldError(errors, 'newPassword')}
+        errors={errors}
       />
     </Frame>
   )
@@ -128,15 +88,11 @@ export function PasswordForm({
 function PresentPassword({ id, errors, messages, passwordResetUrl }: GuardedProps & { id: string }) {
   return (
     <div className="grid gap-2">
-      <Field
-        id={id}
-        type="password"
+      <PasswordField
         name={id}
         label={messages.presentPassword}
         autoComplete="current-password"
-        required
-        maxLength={MAX_PASSWORD_LENGTH}
-        error={fieldError(errors, id)}
+        errors={errors}
       />
       <p>
         <a href={passwordResetUrl} className="link-line text-sm">
@@ -147,7 +103,7 @@ function PresentPassword({ id, errors, messages, passwordResetUrl }: GuardedProp
   )
 }
 
-type WaitingRowProps = Pick<Awaited<ReturnType<typeof loadProfile>>, 'waiting' | 'messages'> & {
+type WaitingRowProps = Pick<ProfileData, 'waiting' | 'messages'> & {
   errors: FormErrors | null
 }
 

@@ -1,15 +1,13 @@
 import { Button } from '@firnline/design/button/button'
-import { Field, SelectField, TextareaField } from '@firnline/design/field/field'
+import { SelectField, TextareaField } from '@firnline/design/field/field'
 import { countCharacters, MAX_MESSAGE_LENGTH, TOPICS } from '@firnline/domain/customer/contact-message'
-import { MAX_EMAIL_LENGTH } from '@firnline/domain/customer/customer'
 import { format } from '@firnline/messages/format'
-import type { Messages } from '@firnline/messages/messages'
 import { type FormEvent, useState } from 'react'
 import { BotCheck } from '../../../components/bot-check/bot-check.tsx'
-import { FormErrorSummary, SubmitOnceForm } from '../../../components/form/form.tsx'
-import { fieldError } from '../../../components/form/form-errors.ts'
+import { EmailField, FormErrorSummary, FormField, SubmitOnceForm } from '../../../components/form/form.tsx'
+import { type FormErrors, fieldError } from '../../../components/form/form-errors.ts'
 import { LONGEST_NAME } from '../../../components/form/form-fields.ts'
-import type { CONTACT_MESSAGES, ContactAnswer, Typed } from './contact.ts'
+import type { ContactAnswer, loadContact, Typed } from './contact.ts'
 
 /** `Order number 1024`, in words too. */
 const LONGEST_NUMBER = 40
@@ -24,12 +22,7 @@ export type ContactFormProps = {
   privacyPath: string | null
   languageTag: string
   refused: ContactAnswer | null
-  messages: Pick<
-    Messages<(typeof CONTACT_MESSAGES)[number]>,
-    | ('write' | 'name' | 'email' | 'topic' | 'topicChoose' | (typeof TOPICS)[number])
-    | ('number' | 'optional' | 'message' | 'messageLeft' | 'messageOver')
-    | ('privacyText' | 'privacy' | 'send' | 'signInTab' | 'botTrap')
-  > & { messageHint: string }
+  messages: Awaited<ReturnType<typeof loadContact>>['messages']
 }
 
 /** Who asks, what it is about, and the question. */
@@ -43,7 +36,6 @@ export function ContactForm({
   ...known
 }: ContactFormProps) {
   const { errors, typed } = refused ?? { errors: null, typed: known.typed }
-  const errorOf = (id: keyof Typed) => fieldError(errors, id)
   return (
     <section aria-labelledby="write">
       <h2 id="write" className="type-title lg:text-[1.5rem]">
@@ -51,11 +43,11 @@ export function ContactForm({
       </h2>
       <SubmitOnceForm action={path} className="mt-6 grid gap-6">
         <FormErrorSummary errors={errors} messages={messages} />
-        <Person typed={typed} errorOf={errorOf} messages={messages} />
-        <About typed={typed} errorOf={errorOf} messages={messages} />
+        <Person typed={typed} errors={errors} messages={messages} />
+        <About typed={typed} errors={errors} messages={messages} />
         <MessageField
           defaultValue={typed.message}
-          error={errorOf('message')}
+          error={fieldError(errors, 'message')}
           languageTag={languageTag}
           messages={messages}
         />
@@ -85,38 +77,27 @@ export function ContactForm({
 
 type PartProps = Pick<ContactFormProps, 'messages'> & {
   typed: Typed
-  errorOf: (id: keyof Typed) => string | undefined
+  errors: FormErrors | null
 }
 
-function Person({ typed, errorOf, messages }: PartProps) {
+function Person({ typed, errors, messages }: PartProps) {
   return (
     <div className="grid items-start gap-6 xs:grid-cols-2">
-      <Field
-        id="name"
+      <FormField
         name="name"
         label={messages.name}
         autoComplete="name"
         required
         maxLength={LONGEST_NAME}
         defaultValue={typed.name}
-        error={errorOf('name')}
+        errors={errors}
       />
-      <Field
-        id="email"
-        name="email"
-        type="email"
-        label={messages.email}
-        autoComplete="email"
-        required
-        maxLength={MAX_EMAIL_LENGTH}
-        defaultValue={typed.email}
-        error={errorOf('email')}
-      />
+      <EmailField label={messages.email} defaultValue={typed.email} errors={errors} />
     </div>
   )
 }
 
-function About({ typed, errorOf, messages }: PartProps) {
+function About({ typed, errors, messages }: PartProps) {
   return (
     <div className="grid items-start gap-6 xs:grid-cols-2">
       <SelectField
@@ -126,7 +107,7 @@ function About({ typed, errorOf, messages }: PartProps) {
         required
         autoComplete="off"
         defaultValue={typed.topic}
-        error={errorOf('topic')}
+        error={fieldError(errors, 'topic')}
       >
         <option value="">{messages.topicChoose}</option>
         {TOPICS.map(topic => (
@@ -135,15 +116,14 @@ function About({ typed, errorOf, messages }: PartProps) {
           </option>
         ))}
       </SelectField>
-      <Field
-        id="orderNumber"
+      <FormField
         name="orderNumber"
         label={`${messages.number} (${messages.optional})`}
         inputMode="numeric"
         autoComplete="off"
         maxLength={LONGEST_NUMBER}
         defaultValue={typed.orderNumber}
-        error={errorOf('orderNumber')}
+        errors={errors}
       />
     </div>
   )
@@ -153,9 +133,7 @@ type MessageFieldProps = {
   defaultValue: string
   error: string | undefined
   languageTag: string
-  messages: Pick<Messages<'contact' | 'question'>, 'message' | 'messageLeft' | 'messageOver'> & {
-    messageHint: string
-  }
+  messages: ContactFormProps['messages']
 }
 
 /** From here on somebody who hears the page is told too, once in so many characters. */
