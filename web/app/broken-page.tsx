@@ -8,10 +8,7 @@ import { FALLBACK_ERROR_MESSAGES } from './components/error-page/load-failure.ts
 import { StandaloneErrorPage } from './components/error-page/page-error.tsx'
 import type { BrokenReason } from './contexts/render.ts'
 
-/**
- * The page for a visit that no page of the router could be made for: no script, and
- * nothing asked of any service.
- */
+/** A page without script or data, for when the router could render none. */
 export function brokenPage(locale: Locale, reason: BrokenReason, translator: Translator): string {
   const translating = { locale, texts: {}, report: () => {} }
   const messages = translator(translating, FALLBACK_ERROR_MESSAGES)

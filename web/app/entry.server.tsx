@@ -14,7 +14,7 @@ import { NonceContext } from './first-screen/nonce.ts'
 
 export { brokenPage } from './broken-page.tsx'
 export const emails = () => import('./emails/emails.ts')
-// The build is a bundle with a copy of its own of these keys: whoever fills the context takes them from here.
+// The bundle has its own copy of these keys: the server takes them from here.
 export { contexts } from './contexts/contexts.ts'
 
 /** ms until data that streams late is given up. */
@@ -51,7 +51,7 @@ export default async function handleRequest(
   return new Response(body, { headers, status: failed ? 500 : status })
 }
 
-/** Also told of what the router refuses by itself, such as a form to a page without one: that is nobody's fault here. */
+/** Ignores what the router itself refuses, such as a form posted to a page without an action. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: RouterContextProvider },

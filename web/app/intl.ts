@@ -1,7 +1,7 @@
 import type { Unit } from '@firnline/domain/catalogue/attribute'
 import type { Locale } from '@firnline/domain/locale/locale'
 
-/** `21. November 2026`, in UTC. An empty string for what is no date. */
+/** `21. November 2026`, in UTC; empty for an invalid date. */
 export function formatDate(date: Date, { languageTag }: Pick<Locale, 'languageTag'>): string {
   if (Number.isNaN(date.getTime())) return ''
   return new Intl.DateTimeFormat(languageTag, { dateStyle: 'long', timeZone: 'UTC' }).format(date)
@@ -29,13 +29,13 @@ export const UNIT_SIGNS: Readonly<Record<Unit, string>> = {
   none: '',
 }
 
-/** `18,5`: as the language writes it, without grouping. */
+/** `18,5`: localized, without grouping. */
 export function formatNumber(value: number, languageTag: string): string {
   const format = new Intl.NumberFormat(languageTag, { useGrouping: false, maximumFractionDigits: 2 })
   return format.format(value).replace('-', '−')
 }
 
-/** `09:00–18:30` in the way of the language; what is no time, as it is. */
+/** `09:00–18:30`, localized; an invalid time is returned as it is. */
 export function formatTimeRange(
   from: string,
   to: string,

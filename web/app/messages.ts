@@ -14,7 +14,7 @@ export async function messagesFor<const S extends MessageSelector>(
   return translate(shop, texts, ...selectors)
 }
 
-/** Messages in the visit's language, where the editors' texts are read already. */
+/** The same, with the editors' texts already loaded. */
 export function translate<const S extends MessageSelector>(
   { translator, visit, report }: Pick<Shop, 'translator' | 'visit' | 'report'>,
   texts: DisplayTexts,
@@ -23,7 +23,7 @@ export function translate<const S extends MessageSelector>(
   return translator({ locale: visit.locale, texts, report }, selectors)
 }
 
-/** The messages that a view shows itself: the others need not be sent. */
+/** Only the messages that the view needs are sent to the browser. */
 export function pickMessages<M extends object, const N extends keyof M>(
   messages: M,
   names: readonly N[],

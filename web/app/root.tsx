@@ -38,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** The browser's last root data: the router drops it when a navigation fails as a whole. */
+/** The browser's last root data: the router drops it when a navigation fails entirely. */
 let lastKnown: RootData | undefined
 
 type RootData = Awaited<ReturnType<typeof loader>>

@@ -1,30 +1,30 @@
 import type { ComponentType } from 'react'
 
-/** How a route's page is shown: its `handle`. */
+/** A route's `handle`: how its page is shown. */
 export type RouteHandle = {
-  /** `flush-banner`: a page that opens with a photograph lets the header stand on it. Default: `default`. */
+  /** `flush-banner`: the header overlaps the photograph at the top of the page. Default: `default`. */
   readonly layout?: 'default' | 'flush-banner'
   /** Its page sits flush to the top, whatever its layout. */
   readonly flushTop?: boolean
   /**
-   * Query parameters that change the page, each with few values: its loader and action see no others. `listing`: how a list is
-   * narrowed, sorted and paged. `search`: the same, and what is searched for. Default: none.
+   * Query parameters with few values that change the page; loader and action see no others. `listing`: filters,
+   * sorting and paging. `search`: these and the query. Default: none.
    */
   readonly query?: readonly string[] | 'listing' | 'search'
-  /** More of them, whose values are endless: pages that name one are hardly requested twice. */
+  /** Query parameters with unlimited values: pages with one are not cached. */
   readonly freeQuery?: readonly string[]
-  /** Listed in sitemaps, though no entry of content makes it. */
+  /** In the sitemap without a content entry. */
   readonly inSitemap?: true
-  /** robots.txt closes it, and what is below it: personal or endless. */
+  /** Disallowed in robots.txt with everything below it. */
   readonly robots?: 'closed'
-  /** How the page comes in. Default: `fade`. */
+  /** View transition of the page. Default: `fade`. */
   readonly transition?: 'fade' | 'none'
   /**
-   * The route's page, in place of its default component: keeps its state for when the visitor comes back to the same address.
-   * Its props are the loader's data.
+   * Replaces the default component and keeps its state until the visitor returns to the same URL. Its props are the
+   * loader's data.
    */
   readonly keepAlive?: ComponentType<never>
-  /** Where a navigation to another page of the same route scrolls to. Default: `top`. */
+  /** Scroll position after a navigation to another page of the same route. Default: `top`. */
   readonly scroll?: 'top' | 'main-content'
 }
 
@@ -36,7 +36,7 @@ export function handleOf(matches: readonly { readonly handle?: unknown }[]): Rou
   return isRecord(handle) ? handle : PLAIN
 }
 
-/** Handles are ours: whatever object stands there was checked with `satisfies RouteHandle` where it is written. */
+/** Each handle is checked with `satisfies RouteHandle` where it is written. */
 function isRecord(value: unknown): value is RouteHandle {
   return typeof value === 'object' && value !== null
 }

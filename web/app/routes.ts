@@ -1,8 +1,8 @@
 import { index, layout, prefix, type RouteConfig, route } from '@react-router/dev/routes'
 
 /**
- * The shop's one URL contract. Every page stands twice: bare for the default locale, and below a
- * `{language}-{country}` segment. `/:lang` is a locale's home or a page of the default locale: the page route tells.
+ * All URLs of the shop. Each page exists without a locale (the default one) and below `/{language}-{country}`.
+ * `/:lang` is a locale's homepage or a page of the default locale; the page route decides.
  */
 const pages = [
   ['account', 'routes/account/overview/route.tsx'],
@@ -37,7 +37,7 @@ const pages = [
   ['unsubscribe/:token', 'routes/unsubscribe/route.tsx'],
 ] as const
 
-/** Whoever is not signed in is led to `account`, and comes back. */
+/** Need a sign-in: others are redirected to `account` and back. */
 const ownPages = [
   ['account/addresses', 'routes/account/addresses/route.tsx'],
   ['account/addresses/new', 'routes/account/address/route.tsx'],

@@ -79,7 +79,7 @@ export type AccountOrders = {
   orders(page: number): Promise<OrderPage>
   /** null: the signed-in customer has no such order. */
   order(id: number): Promise<Order | null>
-  /** For whoever knows its number and the address it was placed with. An unknown number and another's address are one. */
+  /** By number and email address; an unknown number and a wrong address give the same result. */
   guestOrder(id: number, email: string): Promise<FoundOrder | { readonly kind: 'unknown' } | Throttled>
 }
 
@@ -108,8 +108,8 @@ export type SessionAccount = AccountAddresses &
     overLimit(cart: Cart): Promise<Money | null>
     signIn(email: string, password: string): Promise<SignInResult>
     /**
-     * Ends this sign-in for every copy of the session. Resolves to where the browser has to go for the platform's own pages
-     * to forget it too, or null when it never was there.
+     * Ends this sign-in for all copies of the session. Resolves to the platform's hosted sign-out URL, or null when
+     * none is needed.
      */
     signOut(): Promise<string | null>
     /** Requests an account. The result does not say whether the address had one already. */
@@ -120,5 +120,8 @@ export type SessionAccount = AccountAddresses &
 
 export const accountContext = createContext<SessionAccount>()
 
-/** Whether the page is rendered after a form's action: its loader then keeps to what was sent, whoever is signed in by now. */
+/**
+ * Whether the page is rendered after its action: the loader then keeps the submitted values even if the sign-in has
+ * ended.
+ */
 export const afterActionContext = createContext(false)

@@ -14,7 +14,7 @@ export type BotRefusal =
   | Throttled
 
 export type BotChecks = {
-  /** A form's hidden value, which stands in for the script's proof where no script runs. */
+  /** Hidden form value that replaces the script's proof where no script runs. */
   stamp(action: BotAction): string
   /** Whether a human sent this form. Call it once, when everything else about the form is valid. */
   check(action: BotAction, form: FormData): Promise<BotCheckResult>

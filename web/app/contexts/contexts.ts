@@ -8,7 +8,7 @@ import { renderContext } from './render.ts'
 import { shopContext } from './shop.ts'
 import { signupsContext } from './signups.ts'
 
-/** The keys of everything that the server hands to loaders and actions. Reading a personal one makes the page private. */
+/** The context keys that the server fills. Reading a personal one makes the page private. */
 export const contexts = {
   shared: { shopContext, renderContext },
   personal: {

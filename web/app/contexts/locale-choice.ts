@@ -3,7 +3,7 @@ import type { PageAddress } from '@firnline/domain/locale/locale-path'
 import { createContext } from 'react-router'
 
 export type LocaleChoice = {
-  /** Whether this visitor would find the page in that locale. */
+  /** Whether the page exists in that locale. */
   hasPage(locale: Locale, place: PageAddress): Promise<boolean>
   /** Remembers the choice in cookies. */
   save(locale: Locale): void

@@ -9,7 +9,7 @@ export type RedeemResult =
   | Throttled
   | { readonly kind: 'already' | 'unknown' | 'ended' | 'used' }
 
-/** How a customer becomes a pro. Both throw ServiceError when nothing could be saved. */
+/** Both throw ServiceError when nothing could be saved. */
 export type ProProgram = {
   redeemCode(code: string): Promise<RedeemResult>
   apply(application: ProApplication): Promise<Done | Throttled>

@@ -1,7 +1,6 @@
 import { createContext } from 'react-router'
 import type { Discovery } from '../discovery/discovery.ts'
 
-/** What rendering one page needs beside its data. */
 export type RenderContext = {
   readonly nonce: string
   /** The id of the build whose scripts the page runs. */
@@ -15,5 +14,4 @@ export type RenderContext = {
 
 export const renderContext = createContext<RenderContext>()
 
-/** Why there is no page: too many redirects, or something failed. */
 export type BrokenReason = 'too-many-redirects' | 'failed'

@@ -11,7 +11,7 @@ import type { Search } from '@firnline/services/search/port'
 import { createContext } from 'react-router'
 import type { Discover } from '../discovery/discovery.ts'
 
-/** What any page may read: nothing here is personal. */
+/** What any page may read; nothing personal. */
 export type Shop = {
   readonly visit: Visit
   readonly brand: Brand

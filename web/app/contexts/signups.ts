@@ -6,7 +6,6 @@ import type { Done, Throttled } from './account.ts'
 
 type Reader = { readonly store: CommerceRegion; readonly email: string; readonly locale: string }
 
-/** What the link in an email is for, and for whom. */
 export type MailLink = Reader &
   (
     | { readonly purpose: 'newsletter'; readonly lists: readonly string[] }
@@ -31,11 +30,11 @@ export type AlertRequest = {
 
 /** Emails that are sent once the reader has confirmed. Every call throws ServiceError. */
 export type Signups = {
-  /** Sends the confirmation email, also to an address that is subscribed already: nobody learns which are. */
+  /** Also sends to subscribed addresses, so that the response does not reveal them. */
   requestNewsletter(request: NewsletterRequest): Promise<Done | Throttled>
   requestAlert(request: AlertRequest): Promise<Done | Throttled>
   read(token: string): Promise<OpenedLink>
-  /** Does what the link confirms; a second time changes nothing. */
+  /** Idempotent. */
   confirm(token: string): Promise<OpenedLink>
   /** Ends the subscription or alerts of the link. */
   unsubscribe(token: string): Promise<OpenedLink>

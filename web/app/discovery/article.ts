@@ -13,7 +13,6 @@ type ArticleFacts = {
   readonly languageTag: string
 }
 
-/** A post of the journal. */
 export function article(
   post: BlogPostHead,
   { brand, origin, url, picture, languageTag }: ArticleFacts,

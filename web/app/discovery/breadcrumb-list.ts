@@ -2,7 +2,7 @@ import type { Thing } from './thing.ts'
 
 type Crumb = { readonly title: string; readonly href: string }
 
-/** The way to a page. `crumbs`: paths of what is above it; `here`: the page, by its absolute address. */
+/** `crumbs`: paths of the ancestors; `here`: the page with its absolute URL. */
 export function breadcrumbList(
   crumbs: readonly Crumb[],
   { origin, here }: { origin: string; here: { readonly title: string; readonly url: string } },

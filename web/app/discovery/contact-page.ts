@@ -4,7 +4,6 @@ import type { Thing } from './thing.ts'
 
 type ContactFacts = { readonly title: string; readonly url: string; readonly origin: string }
 
-/** The page on which a brand can be written to. */
 export function contactPage(brand: Brand, { title, url, origin }: ContactFacts): Thing {
   return {
     '@type': 'ContactPage',

@@ -2,7 +2,7 @@ import type { Shop } from '../contexts/shop.ts'
 import { organization } from './organization.ts'
 import { webSite } from './web-site.ts'
 
-/** Tells on the homepage who the brand is and how the shop is searched. */
+/** Structured data of the homepage: the brand and its search. */
 export function discoverShop({
   brand,
   origin,

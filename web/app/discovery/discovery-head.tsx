@@ -3,13 +3,10 @@ import type { Discovery } from './discovery.ts'
 import { shareProperties } from './share-card.ts'
 import { jsonLd } from './thing.ts'
 
-/** What the page's loader told, while the server renders; null in a browser. */
+/** Set while the server renders; null in the browser. */
 export const DiscoveryContext = createContext<Discovery | null>(null)
 
-/**
- * Read by those who fetch pages, so only the server writes it: it is in no data and no code that a browser loads, and
- * React leaves it standing in the head, where it looks for no more than what it draws itself.
- */
+/** Rendered on the server only: browsers load neither data nor code of it, and React leaves the tags in the head. */
 export function DiscoveryHead() {
   const discovery = useContext(DiscoveryContext)
   if (discovery === null) return null

@@ -1,17 +1,17 @@
 import type { ShareCard } from './share-card.ts'
 import type { Thing } from './thing.ts'
 
-/** What search engines, messengers and agents are told of a page, beside what a browser needs. */
+/** Page data for search engines, messengers and agents. */
 export type Discovery = {
-  /** Every version of the page, itself among them. Absolute addresses. */
+  /** All locales of the page, itself included; absolute URLs. */
   readonly alternates: readonly { readonly hreflang: string; readonly href: string }[]
-  /** null: nobody shares it. */
+  /** null: not shareable. */
   readonly share: ShareCard | null
-  /** What the page is about (schema.org). */
+  /** schema.org entities. */
   readonly things: readonly Thing[]
 }
 
-/** Takes what a page's loader tells: things add up, the rest is told once. */
+/** `things` accumulate; other fields are set once. */
 export type Discover = (told: Partial<Discovery>) => void
 
 export function createDiscovery(): { read(): Discovery; discover: Discover } {

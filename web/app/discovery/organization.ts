@@ -3,7 +3,7 @@ import { type Thing, withoutEmpty } from './thing.ts'
 
 const LOGO = '/favicon.svg'
 
-/** The brand where something else is spoken of: the homepage tells the rest. `origin` as in `Shop`. */
+/** Short form, for references. `origin` as in `Shop`. */
 export function organizationHead({ displayName }: Pick<Brand, 'displayName'>, origin: string): Thing {
   return {
     '@type': 'Organization',
@@ -14,7 +14,6 @@ export function organizationHead({ displayName }: Pick<Brand, 'displayName'>, or
   }
 }
 
-/** The brand in its region. */
 export function organization(brand: Brand, origin: string): Thing {
   const { phone, address } = brand
   return withoutEmpty({

@@ -14,15 +14,14 @@ import { type Node, type Thing, withoutEmpty } from './thing.ts'
 export type ProductGroupFacts = {
   readonly product: SellableProduct
   readonly brandName: string
-  /** The product's page, absolute, without a choice. */
+  /** Absolute URL without query. */
   readonly url: string
-  /** Whether this region can buy: without it there is no offer. */
+  /** Without it there are no offers. */
   readonly shopping: boolean
-  /** A picture of the media service, absolute. */
+  /** Absolute. */
   readonly pictureUrl: (picture: Pick<Picture, 'name' | 'set'>) => string
 }
 
-/** A product with all its variants, and in a region that sells it an offer for each in the store's currency. */
 export function productGroup(facts: ProductGroupFacts): Thing {
   const { product, brandName, url } = facts
   const { commerce } = product
@@ -61,7 +60,7 @@ function pictureOf({ pictureUrl }: ProductGroupFacts, picture: ReturnType<typeof
   return picture === null ? undefined : pictureUrl(picture)
 }
 
-/** What a sale was is said as the price that is struck through. */
+/** The price before the sale is the strikethrough price. */
 function offer({ price, ...variant }: Variant, url: string): Node {
   const now = effectivePrice(price)
   return withoutEmpty({

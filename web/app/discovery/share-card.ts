@@ -1,6 +1,6 @@
 import { type MediaSource, pictureUrl } from '@firnline/services/media/picture-url'
 
-/** What a page shows where somebody shares it (OpenGraph). */
+/** OpenGraph data of a page. */
 export type ShareCard = {
   readonly kind: 'website' | 'article' | 'product'
   readonly title: string
@@ -13,7 +13,7 @@ export type ShareCard = {
   readonly picture: { readonly url: string; readonly alt: string }
 }
 
-/** A picture of the media service. `product`: it stands alone on white, and is shown whole. */
+/** `product`: on white, not cropped. */
 export type SharePicture = {
   readonly name: string
   readonly alt: string
@@ -22,12 +22,12 @@ export type SharePicture = {
   readonly product?: boolean
 }
 
-/** Pixels, as messengers crop to. */
+/** px; messengers crop to this ratio. */
 const SIZE = { width: 1200, height: 630 }
 const QUALITY = 82
 const WHITE = 'rgb(255,255,255)'
 
-/** The brand's own card, for pages that show no picture. */
+/** For pages without a picture. */
 const OWN_CARD = '/share.jpg'
 
 export function shareCardPicture(
@@ -42,12 +42,11 @@ export function shareCardPicture(
   return { url: absoluteUrl(origin, url), alt }
 }
 
-/** `path` may be absolute already, as a media service's addresses are. */
+/** `path` may be absolute, as those of a media service. */
 export function absoluteUrl(origin: string, path: string): string {
   return path.startsWith('/') ? `${origin}${path}` : path
 }
 
-/** Names and contents of the page's OpenGraph properties. */
 export function shareProperties(card: ShareCard): [string, string][] {
   const properties: [string, string][] = [
     ['og:type', card.kind],

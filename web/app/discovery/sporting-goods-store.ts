@@ -6,11 +6,10 @@ import { type Thing, withoutEmpty } from './thing.ts'
 type StoreFacts = {
   readonly brand: Brand
   readonly origin: string
-  /** Of the page that shows it, absolute. */
+  /** Absolute URL of the page. */
   readonly url: string
 }
 
-/** A shop or dealer of the brand's. */
 export function sportingGoodsStore(store: Dealer, { brand, origin, url }: StoreFacts): Thing {
   return withoutEmpty({
     '@type': 'SportingGoodsStore',

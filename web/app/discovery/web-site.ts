@@ -4,7 +4,7 @@ import { localePath } from '@firnline/domain/locale/locale-path'
 import { organizationHead } from './organization.ts'
 import { type Thing, withoutEmpty } from './thing.ts'
 
-/** The shop in one locale, and how to search it where the brand has a search. */
+/** With a SearchAction where the brand has a search. */
 export function webSite(brand: Brand, origin: string, locale: Locale): Thing {
   const url = `${origin}${localePath(locale, '/')}`
   return withoutEmpty({

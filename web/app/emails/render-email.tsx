@@ -9,7 +9,7 @@ export const renderEmail: RenderEmail = async (content, facts) => {
   return { subject: view.subject, html, text: `${toPlainText(html, PLAIN).trim()}\n` }
 }
 
-/** Headings as they are written; a link that is its own address is said once. */
+/** Headings keep their case; a link whose text is its URL is printed once. */
 const PLAIN = {
   wordwrap: 78,
   selectors: [

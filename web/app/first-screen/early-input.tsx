@@ -20,14 +20,14 @@ declare global {
 /** Records input from the first paint on; `useEarlyInput` replays it after hydration. */
 export function EarlyInputRecorder({ nonce }: { nonce: string | undefined }) {
   return (
-    // Only the server writes the text: the browser hides the nonce, and its build goes without the function.
+    // Server only: the browser hides the nonce, and its build has no such function.
     <script nonce={nonce} suppressHydrationWarning>
       {import.meta.env.SSR ? `(${recordEarlyInput})()` : ''}
     </script>
   )
 }
 
-/** Runs in the page, as text. */
+/** Inlined as text. */
 function recordEarlyInput(): void {
   const changes = new Map()
   const presses = new Set<HTMLElement>()

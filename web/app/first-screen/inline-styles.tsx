@@ -5,10 +5,10 @@ export const StylesContext = createContext<string | null>(null)
 
 const ID = 'styles'
 
-/** What the server wrote, for when the browser renders the head anew. */
+/** The server's text, for when the browser renders the head again. */
 const sent = typeof document === 'undefined' ? null : (document.getElementById(ID)?.textContent ?? null)
 
-/** The stylesheet inline: the first paint waits for no other file. */
+/** Inline, so that the first paint waits for no other file. */
 export function InlineStyles() {
   const styles = useContext(StylesContext) ?? sent
   if (styles === null) return null

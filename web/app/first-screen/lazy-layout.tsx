@@ -1,19 +1,19 @@
 import { whenIdle } from '../preload/when-idle.ts'
 
 /**
- * A page that is reloaded, or come back to, skips lazy layout, so that the browser restores its scroll position. Inline: the
- * browser must know before it lays out anything.
+ * Reloads and back navigations skip lazy layout, so that the browser can restore the scroll position. Inline: it must
+ * run before the first layout.
  */
 export function EagerLayoutOnReturn({ nonce }: { nonce: string | undefined }) {
   return (
-    // Only the server writes the text: the browser hides the nonce, and its build goes without the function.
+    // Server only: the browser hides the nonce, and its build has no such function.
     <script nonce={nonce} suppressHydrationWarning>
       {import.meta.env.SSR ? `(${skipLazyLayout})()` : ''}
     </script>
   )
 }
 
-/** Runs in the page, as text. */
+/** Inlined as text. */
 function skipLazyLayout(): void {
   const [entry] = performance.getEntriesByType('navigation')
   if (entry instanceof PerformanceNavigationTiming && entry.type !== 'navigate')
@@ -21,8 +21,7 @@ function skipLazyLayout(): void {
 }
 
 /**
- * Lays out what `app.css` leaves until it is near the screen: part by part, while the browser is idle. Then the page is marked
- * as laid out. Returns how to stop.
+ * Lays out below-the-fold parts one by one while the browser is idle, then marks the page. Returns a cancel function.
  */
 export function finishLazyLayout(): () => void {
   const parts = [...document.querySelectorAll<HTMLElement>('.product-tile, .slider, .site-footer')]

@@ -1,7 +1,7 @@
 import { CONTENT_LAYOUTS } from '@firnline/domain/content/banner'
 import * as v from 'valibot'
 
-/** What `/graphql` answers, as its schema says. Amounts are whole minor units. */
+/** Responses of `/graphql`. Amounts are integer minor units. */
 
 const money = v.object({ amount: v.number(), currency: v.string() })
 export const colorGroup = v.object({

@@ -8,7 +8,7 @@ const body = v.object({
 
 type Send = (address: string, init: RequestInit) => Promise<Response>
 
-/** Asks the shop's `/graphql`. Throws the first error's message, or 'GraphQL Error (Code: status)' where there is none. */
+/** Throws the first error's message, or 'GraphQL Error (Code: status)' where there is none. */
 export async function askGraphql<Variables, Answer>(
   { operationName, query, answer }: Operation<Variables, Answer>,
   variables: Variables,
@@ -25,7 +25,7 @@ export async function askGraphql<Variables, Answer>(
   throw new Error(message ?? `GraphQL Error (Code: ${response.status})`)
 }
 
-/** What is no GraphQL answer, such as a proxy's page, says nothing. */
+/** Anything but a GraphQL response, such as a proxy's page, becomes an empty one. */
 async function readBody(response: Response): Promise<{ data: unknown; message: string | null }> {
   const read = v.safeParse(body, parseJson(await response.text()))
   if (!read.success) return { data: undefined, message: null }

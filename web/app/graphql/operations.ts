@@ -2,10 +2,7 @@ import type { CommerceRegion, RegionId } from '@firnline/domain/region'
 import * as v from 'valibot'
 import { colorGroup, errorPage, relatedProduct } from './answers.ts'
 
-/**
- * The operations that the shop's own pages ask `/graphql`, with what they answer. In production the server
- * answers these and no others, so both sides read them from here.
- */
+/** The operations of the shop's own pages. In production the server answers only these. */
 export type Operation<Variables, Answer> = {
   readonly operationName: string
   readonly query: string
@@ -28,12 +25,12 @@ export type RelatedProductsVariables = (
 }
 
 export type AutomatedRelatedVariables = {
-  /** A category's uid, or its number in the store. */
+  /** Category uid or commerce id. */
   readonly categoryId: string
   readonly bcRegion: CommerceRegion
   readonly ctsRegion: RegionId
   readonly locale: string
-  /** What the current product says of itself; the shop's settings decide what of it counts. */
+  /** The settings decide which of them count. */
   readonly productAttributes?: readonly ProductAttribute[]
 }
 
@@ -143,7 +140,6 @@ ${ERROR_BANNER}`,
   answer: v.object({ errorPage: v.nullable(errorPage) }),
 })
 
-/** The texts that the server answers in production. */
 export const ALLOWED_QUERIES: readonly string[] = [
   GET_COLOR_GROUPS,
   GET_RELATED_PRODUCTS,

@@ -29,7 +29,6 @@ export type FooterView = {
   readonly note: string
 }
 
-/** Where the frame's own links lead. */
 export type Places = {
   readonly home: string
   readonly search: string
@@ -77,7 +76,7 @@ export function placesOf(locale: Locale): Places {
   }
 }
 
-/** `Austria · Deutsch`, each in its own way: the country as this language calls it, the language as it calls itself. */
+/** `Austria · Deutsch`: the country in this language, the language in its own. */
 export function marketName({ country, language, languageTag }: Locale): string {
   const languageName = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
   const capitalised = languageName.charAt(0).toLocaleUpperCase(language) + languageName.slice(1)

@@ -13,7 +13,7 @@ import type { FrameData } from './shop.tsx'
 
 export type FrameErrorProps = { error: unknown; frame: FrameData; failure: FallbackErrorView }
 
-/** The editors' page where they have one, else the shop's own words. */
+/** The editors' error page, else the fallback page. */
 export function FrameError({ error, frame, failure }: FrameErrorProps) {
   const { messages, brandTitle } = failure
   const view = errorViewOf(error)
@@ -42,7 +42,6 @@ export function FrameError({ error, frame, failure }: FrameErrorProps) {
   )
 }
 
-/** For whoever knows what they came for. */
 function ErrorLinks({ frame: { header, places, siteSearch, messages } }: { frame: FrameData }) {
   return (
     <section className="column grid items-center gap-x-10 gap-y-8 pt-10 lg:grid-cols-12 lg:pt-14">

@@ -2,14 +2,14 @@ import { Activity, createElement, type ReactNode, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import type { RouteHandle } from '../route-handle.ts'
 
-/** Pages kept at a time; each costs its whole tree. */
+/** Each kept page costs its whole tree. */
 const MAX_KEPT = 3
 
 type KeptPage = { readonly address: string; readonly loaderData: unknown; readonly element: ReactNode }
 
 /**
- * The route's page, or in its place the one of its handle's `keepAlive`: that stays mounted, hidden, until its address is open
- * again. Its data are props: what the router knows of is the page that is open.
+ * The route's page, or its handle's `keepAlive`, which stays mounted and hidden until its URL is open again. Its
+ * props are the loader's data, because router hooks know only the open page.
  */
 export function KeepAliveOutlet({
   page,

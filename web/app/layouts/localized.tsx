@@ -4,7 +4,7 @@ import { notFound } from '../components/error-page/load-error-page.ts'
 import { shopContext } from '../contexts/shop.ts'
 import type { Route } from './+types/localized.ts'
 
-/** Pages below a locale: `/foo/cart` is below none. */
+/** 404 unless `:lang` is a locale. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (parseLocale(params.lang) === null) throw await notFound(context.get(shopContext), url)
   return null

@@ -62,7 +62,7 @@ async function loadFrame(shop: Shop) {
   }
 }
 
-/** The failure itself is reported by `degradeTo`. */
+/** The failure is already reported by `fallbackTo`. */
 const NO_HEADER: HeaderResult = { header: EMPTY_HEADER, problem: null }
 
 export type FrameData = Awaited<ReturnType<typeof loadFrame>>

@@ -8,11 +8,11 @@ import { fallbackTo } from '../fallback.ts'
 import { messagesFor } from '../messages.ts'
 import type { Route } from './+types/signed-in.ts'
 
-/** Whoever is not signed in signs in first, and comes back here. */
+/** Redirects to the sign-in page and back. */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ context, request, url }) => {
     const shop = context.get(shopContext)
-    // What somebody typed before their sign-in ended is not thrown away: the form itself says so.
+    // A submitted form is kept: the form itself reports the ended sign-in.
     if (request.method === 'POST') return context.set(afterActionContext, true)
     if (await isSignedIn(shop, context.get(accountContext))) return
     const [, , ...parts] = splitLocale(url.pathname).rest.split('/')
@@ -21,7 +21,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ]
 
-/** When the platform cannot say, the account page tells the visitor so. */
+/** false when the platform does not answer: the account page explains it. */
 async function isSignedIn(shop: Shop, account: SessionAccount): Promise<boolean> {
   const customer = await account.current().catch(fallbackTo(null, 'account', shop))
   return customer !== null

@@ -16,36 +16,35 @@ import { type ShareCard, type SharePicture, shareCardPicture } from '../discover
 export type PageSeo = {
   readonly title: string
   readonly description: string
-  /** The page's one address, absolute when the shop's public address is known. */
+  /** Canonical URL; absolute when the origin is known. */
   readonly url: string
   readonly siteName: string
-  /** Nobody's to find. */
   readonly noIndex: boolean
 }
 
 type PageFacts = {
-  /** As its editors wrote it; what they left out is said by what the page shows. */
+  /** The editors' SEO fields; missing ones are derived from the page. */
   readonly seo?: Seo
   readonly title: string
   readonly description: string
-  /** Without locale, and without a query: no choice on a page makes it another. Starts with a slash. */
+  /** Without locale and query. Starts with a slash. */
   readonly path: string
-  /** Left out: the page is there in every locale. */
+  /** Default: in every locale. */
   readonly presence?: PageAvailability
-  /** What stands for the page where it is shared. Left out: the brand's own card. */
+  /** For sharing. Default: the brand's card. */
   readonly picture?: SharePicture | null
   readonly kind?: ShareCard['kind']
-  /** The way to the page, from the homepage on. */
+  /** Breadcrumbs from the homepage on. */
   readonly crumbs?: readonly { readonly title: string; readonly href: string }[]
   readonly noIndex?: boolean
 }
 
-/** A page's address. `path` as in `PageFacts`. */
+/** `path` as in `PageFacts`. */
 export function pageUrl({ origin }: Pick<Shop, 'origin'>, locale: Locale, path: string): string {
   return `${origin}${localePath(locale, path)}`
 }
 
-/** A page's seo. Search engines are told of its versions in other locales, of what it shows when shared, and of the way to it. */
+/** SEO of a page; also sets its alternates, share card and breadcrumbs. */
 export function pageSeo(shop: PageShop, facts: PageFacts): PageSeo {
   const { brand, visit } = shop
   const { seo, title, description, path, presence = EVERYWHERE, noIndex = false } = facts
@@ -68,7 +67,7 @@ function discoverPage(shop: PageShop, facts: PageFacts, page: PageSeo): void {
   const { url, siteName, description } = page
   const { languageTag } = visit.locale
   discover({
-    // A copy of another locale's page belongs to none of its versions.
+    // Pages outside the offered locales are no alternates.
     alternates: isOfferedLocale(visit.locale)
       ? alternatesOf(presence).map(({ hreflang, locale }) => ({
           hreflang,
@@ -83,7 +82,6 @@ function discoverPage(shop: PageShop, facts: PageFacts, page: PageSeo): void {
   })
 }
 
-/** What every page says of itself to browsers and search engines. */
 export function pageMeta(seo: PageSeo | undefined): MetaDescriptor[] {
   if (seo === undefined) return []
   const title = seo.title.includes(seo.siteName) ? seo.title : `${seo.title} | ${seo.siteName}`

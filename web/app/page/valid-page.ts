@@ -5,15 +5,11 @@ import type { Shop } from '../contexts/shop.ts'
 const SLUG = /^[a-z0-9]+(?:-+[a-z0-9]+)*$/
 const LONGEST_SLUG = 128
 
-/** Whether an editor could have given a page this uid. */
 export function isSlug(uid: string): boolean {
   return uid.length <= LONGEST_SLUG && SLUG.test(uid)
 }
 
-/**
- * The validate check of a page with an address of its own: its uid can be one, content has its entry, and
- * shows it in this region. Whatever else is asked becomes a 404.
- */
+/** The entry of a page in this region; throws 404 for an invalid uid or a missing entry. */
 export async function validPage<T extends Regional>(
   shop: Shop,
   { uid, url }: { uid: string; url: URL },

@@ -3,9 +3,9 @@ import { MAX_PRELOADS } from '@firnline/domain/browser/device'
 /** ms after which a page no longer counts as loading: not every browser reports the load of a prefetch. */
 const MAX_LOADING = 5_000
 
-/** Pages that are preloaded: a few at a time, the others in their order. */
+/** Preloads a few pages at a time, in order. */
 export type PreloadQueue = {
-  /** The pages that are loading. The same list until it changes. */
+  /** The same array until it changes. */
   loading(): readonly string[]
   subscribe(listener: () => void): () => void
   add(page: string): void
@@ -51,5 +51,4 @@ export function createPreloadQueue(): PreloadQueue {
   }
 }
 
-/** The document's. */
 export const preloadQueue = createPreloadQueue()

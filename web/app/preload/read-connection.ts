@@ -1,6 +1,6 @@
 import type { Connection } from '@firnline/domain/browser/device'
 
-/** The browser's Network Information, which not every browser has. */
+/** Network Information API, missing in some browsers. */
 export function readConnection(): Connection {
   const connection: unknown = Reflect.get(navigator, 'connection')
   if (typeof connection !== 'object' || connection === null) return UNKNOWN

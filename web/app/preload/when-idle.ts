@@ -1,9 +1,9 @@
-/** ms; a page that never rests, or that nobody draws, is not waited for. */
+/** ms */
 const AT_LATEST = 3_000
 
-/** Runs it once the browser has nothing else to do; what it answers calls it off. */
+/** Returns a cancel function. */
 export function whenIdle(run: () => void): () => void {
-  // Not every browser tells when it rests.
+  // Not in every browser.
   if (window.requestIdleCallback === undefined) {
     const timer = window.setTimeout(run)
     return () => window.clearTimeout(timer)

@@ -3,7 +3,6 @@ import { keepCampaign } from './campaign.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A browser at this protocol. */
 function browser(protocol: string): { cookie: string } {
   const document = { cookie: '' }
   vi.stubGlobal('document', document)

@@ -4,8 +4,8 @@ import { UTM_COOKIE, utmQuery } from '@firnline/domain/browser/utm'
 const LIFETIME = 30 * 24 * 60 * 60
 
 /**
- * Keeps the campaign that an address names. The browser does it: pages are everybody's and set no cookies.
- * `search` with its question mark, or empty.
+ * Stores the URL's campaign in the browser, since cached pages set no cookies. `search`: with its question mark, or
+ * empty.
  */
 export function keepCampaign(search: string): void {
   const json = utmQuery(new URLSearchParams(search))

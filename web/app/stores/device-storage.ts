@@ -1,4 +1,4 @@
-/** What a browser keeps for this shop alone; null: the visitor's lets pages keep nothing. */
+/** null: storage is blocked. */
 export function deviceStorage(): Storage | null {
   try {
     return window.localStorage
@@ -7,7 +7,7 @@ export function deviceStorage(): Storage | null {
   }
 }
 
-/** null: nothing is kept under the key, or nothing that was written by `keep`. */
+/** null: no value, or not written by `store`. */
 export function readStored(storage: Storage | null, key: string): unknown {
   try {
     return JSON.parse(storage?.getItem(key) ?? 'null')
@@ -16,7 +16,7 @@ export function readStored(storage: Storage | null, key: string): unknown {
   }
 }
 
-/** What finds no room, or a browser closed to us, is not remembered. */
+/** Full or blocked storage is logged and ignored. */
 export function store(storage: Storage, key: string, value: unknown): void {
   try {
     storage.setItem(key, JSON.stringify(value))

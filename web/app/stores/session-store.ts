@@ -1,12 +1,12 @@
 import { fieldsOf } from './fields-of.ts'
 
-/** What a page may know of its visitor once it runs in a browser. null: not known (yet). */
+/** Personal data of a hydrated page. null: unknown. */
 export type Session = {
   readonly cartCount: number | null
-  /** The store's numbers of the products in the cart. */
+  /** Commerce product ids in the cart. */
   readonly cartProducts: readonly number[]
   readonly csrfToken: string | null
-  /** null also where nobody is signed in. */
+  /** null: also when signed out. */
   readonly customer: { readonly id: number; readonly firstName: string; readonly isPro: boolean } | null
 }
 
@@ -16,20 +16,20 @@ export type SessionStore = {
   read(): Session
   /** The first subscriber starts the first read. */
   subscribe(listener: () => void): () => void
-  /** Reads again, and tells the shop's other tabs to. */
+  /** Reloads, here and in other tabs. */
   cartChanged(): void
 }
 
 export type SessionStoreParts = {
-  /** Answers `GET /api/session`. */
+  /** `GET /api/session` */
   readonly ask: () => Promise<Response>
-  /** Calls back when the visitor comes back to this tab, or another tab changed the cart; returns how to stop. */
+  /** Calls back when the tab is shown again or another tab changed the cart; returns an unsubscribe function. */
   readonly listen: (onChange: () => void) => () => void
   readonly tellOthers: () => void
   readonly log: (message: string, cause: unknown) => void
 }
 
-/** Keeps the answer of `GET /api/session` in step with the cart, across tabs. A failed read shows no count and is logged once. */
+/** Keeps `GET /api/session` in step with the cart across tabs. A failed read is logged once. */
 export function createSessionStore({ ask, listen, tellOthers, log }: SessionStoreParts): SessionStore {
   const listeners = new Set<() => void>()
   let session = UNKNOWN_SESSION
@@ -40,7 +40,7 @@ export function createSessionStore({ ask, listen, tellOthers, log }: SessionStor
   async function refresh(): Promise<void> {
     const turn = ++newest
     const next = await readSession()
-    // An answer that was overtaken by a later question is out of date.
+    // A newer request is pending.
     if (turn !== newest) return
     session = next
     for (const listener of listeners) listener()

@@ -4,7 +4,7 @@ import { useRouteLoaderData } from 'react-router'
 import type { loader } from '../root.tsx'
 import { createSessionStore, type Session, type SessionStore, UNKNOWN_SESSION } from './session-store.ts'
 
-/** What is personal on a public page: unknown in the server's HTML, read after hydration. */
+/** Unknown in the server's HTML; loaded after hydration. */
 export function useSession(): Session {
   const region = useRouteLoaderData<typeof loader>('root')?.bcRegion
   const subscribe = useCallback(
@@ -15,12 +15,12 @@ export function useSession(): Session {
   return useSyncExternalStore(subscribe, read, () => UNKNOWN_SESSION)
 }
 
-/** To be called after this tab changed the cart. */
+/** Call after this tab changed the cart. */
 export function cartChanged(): void {
   for (const store of stores.values()) store.cartChanged()
 }
 
-/** Calls back when another tab changed the cart, or when this page comes back as it was left. */
+/** Also when the page is restored from the back/forward cache. */
 export function useCartElsewhere(onChange: () => void): void {
   const changed = useEffectEvent(onChange)
   useEffect(() => {
@@ -38,10 +38,10 @@ export function useCartElsewhere(onChange: () => void): void {
 
 const CHANNEL = 'firnline-cart'
 
-/** Tells this tab's own messages from the others'. */
+/** To ignore this tab's own messages. */
 const TAB = Math.random().toString(36)
 
-/** A browser has a cart in each store it has visited. */
+/** One per store: a browser can have a cart in each. */
 const stores = new Map<CommerceRegion, SessionStore>()
 
 function storeOf(region: CommerceRegion): SessionStore {
@@ -53,7 +53,6 @@ function storeOf(region: CommerceRegion): SessionStore {
 function createBrowserStore(region: CommerceRegion): SessionStore {
   const otherTabs = new BroadcastChannel(CHANNEL)
   return createSessionStore({
-    // Every call says which store it means.
     ask: () => fetch('/api/session', { headers: { accept: 'application/json', 'x-bc-region': region } }),
     listen(onChange) {
       const controller = new AbortController()

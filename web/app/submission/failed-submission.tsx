@@ -3,8 +3,8 @@ import { type ClientActionFunctionArgs, data, isRouteErrorResponse } from 'react
 const NOTICE = 'failed-submission'
 
 /**
- * The `clientAction` of every route with a form. A form that got no answer, or that the server failed over, stays on its page
- * as it was filled in, under a notice: an error would replace the page.
+ * The `clientAction` of every route with a form: after a network or server error the filled form stays, under a
+ * notice, instead of an error page.
  */
 export async function keepFormOnFailure({ serverAction }: ClientActionFunctionArgs) {
   const notice = document.getElementById(NOTICE)
@@ -26,7 +26,7 @@ function isFailure(error: unknown): boolean {
   return !isRouteErrorResponse(error) || error.status >= 500
 }
 
-/** Shown over the whole page, an open drawer too, until a submission gets its answer. */
+/** Shown above open drawers, until a submission succeeds. */
 export function FailedSubmissionNotice({ message }: { message: string }) {
   return (
     <p id={NOTICE} role="alert" popover="manual" data-ground="night" className="failed-submission">

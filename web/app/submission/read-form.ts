@@ -1,17 +1,17 @@
 import { data } from 'react-router'
 
-/** What a form of a page was sent with. Throws the page for 400 where a request holds none that can be read. */
+/** Throws a 400 for a body that is no form. */
 export async function readForm(request: Request): Promise<FormData> {
   try {
     return await request.formData()
   } catch (error) {
-    // fetch standard, "consume body": so it says that the type is no form's, or that the body is not of that type.
+    // fetch standard, "consume body": the content type or the body is wrong.
     if (!(error instanceof TypeError)) throw error
     throw data('This request holds no form that can be read.', { status: 400 })
   }
 }
 
-/** Which action of a table a form's `intent` field names. Throws a 400 where the field is missing or names none. */
+/** The action that the form's `intent` names. Throws a 400 for a missing or unknown one. */
 export function readIntent<I extends string>(form: FormData, actions: Readonly<Record<I, unknown>>): I {
   const intent = form.get('intent')
   const isKnown = (name: unknown): name is I => typeof name === 'string' && Object.hasOwn(actions, name)

@@ -12,7 +12,6 @@ import { useQuickAdd } from './use-quick-add.tsx'
 type AddOnMessages = Pick<Messages<(typeof ADD_ON_MESSAGES)[number]>, (typeof ADD_ON_VIEW_MESSAGES)[number]>
 type AddOnsProps = { offers: readonly AddOnOfferView[]; messages: AddOnMessages }
 
-/** Add-ons of the product, each with a button that opens the quick-add dialog. */
 export function AddOns({ offers, messages }: AddOnsProps) {
   const { cartProducts } = useSession()
   const quickAdd = useQuickAdd(messages.close)

@@ -15,7 +15,6 @@ export const ADD_ON_MESSAGES = [
   'productTile',
 ] as const satisfies readonly MessageSelector[]
 
-/** Messages that the view needs. */
 export const ADD_ON_VIEW_MESSAGES = [
   ...TILE_VIEW_MESSAGES,
   'addOns',

@@ -14,7 +14,6 @@ import type { QuickAddProduct } from './use-quick-add.tsx'
 
 type QuickAddProps = { product: QuickAddProduct; closeLabel: string; onClose: () => void }
 
-/** A dialog to choose color, size and quantity of a product. */
 export function QuickAdd({ product, closeLabel, onClose }: QuickAddProps) {
   const { data, load } = useFetcher<Page>()
   useEffect(() => {

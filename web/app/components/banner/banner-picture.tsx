@@ -14,7 +14,7 @@ export function bannerRatios({ desktopRatio, mobileRatio }: BannerPhoto) {
   return { desktop: readRatio(desktopRatio, DESKTOP), mobile: readRatio(mobileRatio, MOBILE) }
 }
 
-/** A banner's photograph, or its video's poster, at a banner's widths, filling the place it is given. */
+/** The photograph, or the video's poster, filling its container. */
 export function BannerPicture({ background, priority }: { background: BannerPhoto; priority: boolean }) {
   const media = useMedia()
   const widest = useMaxPictureWidth()

@@ -46,8 +46,8 @@ function describeVideo(
 }
 
 /**
- * null: not published. With more than one button each is a link of its own. `spots`: left out where the
- * picture's points, and further pictures, are not shown.
+ * null: not published. With more than one button each is a separate link. `spots`: left out where hotspots and
+ * further pictures are not shown.
  */
 export function describeBanner(banner: Banner, place: LinkContext, spots?: BannerContext): BannerView | null {
   if (!isPublished(banner)) return null

@@ -5,10 +5,7 @@ import { messagesFor, translate } from '../../messages.ts'
 import { describeAddOn } from '../product-tile/describe-tile.ts'
 import { type BannerContext, HOTSPOT_MESSAGES } from './hotspot/describe-hotspots.ts'
 
-/**
- * What a page's banners show beside their entries: the products of their hotspots, and the pictures of their sets. They go
- * without either when store or media service do not answer.
- */
+/** Hotspot products and image sets of a page's banners; missing where a service does not answer. */
 export async function loadBannerContext(
   shop: Shop,
   banners: readonly (Banner | null)[],
@@ -28,7 +25,6 @@ export async function loadBannerContext(
   return { products, shopping: visit.shopping, sets, messages }
 }
 
-/** Needs no messages. */
 function isStill({ hotspots, set, type }: BannerBackground): boolean {
   return hotspots.length === 0 && !set && type === 'Image'
 }

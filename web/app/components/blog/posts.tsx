@@ -85,7 +85,6 @@ type TopicsProps = {
   topics: readonly TopicView[]
 }
 
-/** Links to all posts and to each topic. */
 export function Topics({ label, all, topics }: TopicsProps) {
   const everything = { ...all, uid: '', here: topics.every(topic => !topic.here) }
   return (

@@ -12,8 +12,8 @@ type BotCheckProps = {
 }
 
 /**
- * Keeps programs from the form it stands in; people do not notice. The script that proves a person comes with the first
- * touch of the form; where none runs, the page's stamp stands in.
+ * Honeypot and proof of a form. The script loads on first use of the form; without script the page's stamp is
+ * checked.
  */
 export function BotCheck({ action, stamp, label }: BotCheckProps) {
   const place = useRef<HTMLDivElement>(null)

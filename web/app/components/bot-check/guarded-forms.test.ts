@@ -35,7 +35,7 @@ function argsOf(path: string, fields: Record<string, string | File>, [refusal, l
   return { request: new Request(url, { method: 'POST', body }), url, params: { lang: 'de-de' }, context }
 }
 
-/** Whatever goes further than the bot check fails: the fake shop signs in, opens and looks up nothing. */
+/** Anything after the bot check fails: the fake shop neither signs in nor creates nor finds anything. */
 const FORMS: Record<string, Send> = {
   'signing in': async (...how) => {
     const fields = { intent: 'sign-in', email: PERSON.email, password: PASSWORD }
@@ -95,7 +95,7 @@ describe.each(Object.entries(FORMS))('%s as a program would', (name, send) => {
 
   it('is not done when the field that nobody sees is filled in', async () => {
     const answer = await send({ kind: 'trapped' }, 'en')
-    // An application seems to be taken: it needs no answer.
+    // An application is answered as if accepted.
     const isApplication = name === 'applying for the pro program'
     expect(answer).toMatchObject({ status: isApplication ? 303 : 403 })
   })

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 type Listener = () => void
 
-/** As much of a browser as the script's loading needs. `scripts`: what was put into the page. */
+/** The browser APIs that loading the script needs. `scripts`: the injected elements. */
 function openPage() {
   const scripts: { src: string; fire(event: 'load' | 'error'): void }[] = []
   const page: { grecaptcha?: object } = {}

@@ -3,10 +3,7 @@ import { format } from '@firnline/messages/format'
 import type { Messages } from '@firnline/messages/messages'
 import { fallbackTo } from '../../fallback.ts'
 
-/**
- * What a form of a cart's line is answered. `lineId` is empty where the form names no line. `isCartGone`: what the page
- * shows is no more.
- */
+/** Result of a line's form. `lineId`: empty without a valid line. `isCartGone`: the shown cart no longer exists. */
 export type CartChangeResult =
   | { readonly ok: true; readonly removed: boolean }
   | { readonly ok: false; readonly lineId: string; readonly message: string; readonly isCartGone?: boolean }
@@ -37,7 +34,7 @@ export function cartProblemMessage(problem: CartProblem, messages: Messages<'car
 
 export type CartChangeAttempt = { readonly ok: true } | { readonly ok: false; readonly problem: CartProblem }
 
-/** Makes a cart change; a failing platform is the problem `unavailable`, and is reported to `onError`. */
+/** A failing platform becomes the problem `unavailable` and is reported to `onError`. */
 export async function attemptCartChange(
   change: () => Promise<CartChange>,
   onError: (error: unknown) => void,

@@ -12,7 +12,6 @@ import { CheckoutForm, FreeShipping, useCartBusy } from './checkout-form.tsx'
 import type { CartData } from './describe-cart.ts'
 import { useRemovedLines } from './removed-lines.ts'
 
-/** The cart in a dialog, with the data of the cart page. */
 export function CartDrawer({ open, onClose, cartPath, messages }: CartDrawerProps) {
   const fetcher = useFetcher<CartData>()
   const { load, data } = fetcher
@@ -92,7 +91,6 @@ function Cart({ data, cartPath, onClose }: CartProps) {
 
 type CartFooterProps = Omit<CartProps, 'onClose'> & { state: Extract<CartData['state'], { kind: 'filled' }> }
 
-/** Total, checkout button and link to the cart page. */
 function CartFooter({ data: { messages, shopping }, state: { summary, closed }, cartPath }: CartFooterProps) {
   const isBusy = useCartBusy(cartPath)
   return (

@@ -18,7 +18,6 @@ export type CartLinesProps = {
   compact?: boolean
 }
 
-/** Lines of the cart, and those just removed. */
 export function CartLines({
   lines,
   messages,

@@ -96,7 +96,6 @@ export function RemoveForm({ line, messages, cartPath, fetcher, button }: Remove
   )
 }
 
-/** Problems of a line, with their actions. */
 export function LineChanges({ line, messages, cartPath, fetcher }: LineFormProps) {
   const { problem, priceChanged } = line
   const send = (event: FormEvent<HTMLFormElement>) => submitLine(event, { fetcher, cartPath })

@@ -10,8 +10,8 @@ type SuggestionProps = {
 }
 
 /**
- * Room for pointing out the visitor's own country. Pages are everybody's, so where a visitor is gets asked once the page
- * runs and rests; who has chosen, or wants to stay, is not asked. What appears is announced, and moves nothing.
+ * Suggests the visitor's own country. Pages are cached for everybody, so the country is requested after hydration,
+ * unless the visitor has chosen or dismissed. The live region is always there and moves nothing.
  */
 export function Suggestion({ country, countryPath }: SuggestionProps) {
   const elsewhere = useCountryElsewhere(country)

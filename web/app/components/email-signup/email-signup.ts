@@ -8,13 +8,12 @@ import { href } from 'react-router'
 import type { Shop } from '../../contexts/shop.ts'
 import { fallbackTo } from '../../fallback.ts'
 
-/** What a region's newsletter is offered with. */
 export type NewsletterView = Pick<EmailSignup, 'headline' | 'text' | 'consent' | 'button' | 'lists'> & {
-  /** Where its form is sent. */
+  /** Action of the form. */
   readonly path: string
 }
 
-/** What the region of the visit signs up for. null: nothing. */
+/** The signup settings of the visit's region. null: none. */
 export async function loadEmailSignup(shop: Shop): Promise<EmailSignup | null> {
   const { content, visit } = shop
   const all = await content
@@ -23,14 +22,14 @@ export async function loadEmailSignup(shop: Shop): Promise<EmailSignup | null> {
   return pickForRegion(all, visit.region)
 }
 
-/** null: there is nothing to sign up for. */
+/** null: the region has no lists. */
 export function describeNewsletter(signup: EmailSignup | null, locale: Locale): NewsletterView | null {
   if (signup === null || signup.lists.length === 0) return null
   const { headline, text, consent, button, lists } = signup
   return { headline, text, consent, button, lists, path: localePath(locale, href('/newsletter')) }
 }
 
-/** Some regions tell when something is back. null: this one does not, or sells nothing. */
+/** Page of the back-in-stock alerts of a product. null: the region has none, or sells nothing. */
 export function stockAlertPath(
   signup: Pick<EmailSignup, 'backInStock'> | null,
   { locale, shopping }: Pick<Visit, 'locale' | 'shopping'>,

@@ -13,7 +13,6 @@ import { describeTiles, TILE_VIEW_MESSAGES } from '../product-tile/describe-tile
 import { SLIDER_VIEW_MESSAGES } from '../section/load-sections.ts'
 import type { GonePageView } from './error-page-view.ts'
 
-/** The 410 page with other products. */
 export const GONE_MESSAGES = [
   'breadcrumbs',
   'common.backToHome',
@@ -28,7 +27,6 @@ export const GONE_MESSAGES = [
   'productTile',
 ] as const satisfies readonly MessageSelector[]
 
-/** Messages that the view needs. */
 export const GONE_VIEW_MESSAGES = [
   ...TILE_VIEW_MESSAGES,
   ...SLIDER_VIEW_MESSAGES,

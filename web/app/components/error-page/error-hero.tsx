@@ -11,7 +11,6 @@ type ErrorHeroProps = {
   note?: ReactNode
   /** The editors' photograph and caption. null: a static drawing. */
   banner?: BannerView | null
-  /** Links. */
   children: ReactNode
 }
 

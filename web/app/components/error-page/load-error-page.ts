@@ -10,10 +10,7 @@ import { describeBanner } from '../banner/describe-banner.ts'
 import { describeTiles, TILE_VIEW_MESSAGES } from '../product-tile/describe-tile.ts'
 import type { ErrorPageView } from './error-page-view.ts'
 
-/**
- * What a loader throws when there is no such page here: 404 with the editors' error page of the region
- *, or with null where the shop's own words must do.
- */
+/** Thrown by a loader: 404 with the editors' error page of the region, or null for the fallback page. */
 export async function notFound(shop: Shop, { pathname } = { pathname: shop.path }) {
   const view = await loadErrorPage(shop, 404)
   return data(view, { status: 404, statusText: `Page Not Found: ${pathname}` })

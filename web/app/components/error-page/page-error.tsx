@@ -31,8 +31,8 @@ export type FallbackErrorView = {
 type FallbackErrorPageProps = { error: unknown; facts: FallbackErrorView; children?: ReactNode }
 
 /**
- * The error page in the shop's own words. Its links load pages whole, for what broke may be what is loaded; an empty
- * one is the address that was asked for.
+ * The fallback error page. Its links reload the document, because the app itself may be broken; an empty link is the
+ * requested URL.
  */
 export function FallbackErrorPage({
   error,

@@ -17,7 +17,7 @@ type EmailLinkPageProps = {
   messages: { toShop: string; signInTab: string }
 }
 
-/** Confirmed by a button, because mail programs open links. */
+/** Needs a click, because mail programs open links. */
 export function EmailLinkPage({
   view: { title, text, button, homePath },
   errors,

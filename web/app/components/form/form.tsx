@@ -9,7 +9,7 @@ import { LONGEST_NAME } from './form-fields.ts'
 
 type FormErrorSummaryProps = { errors: FormErrors | null; messages: { signInTab: string } }
 
-/** The errors of an account's form; a sign-in that is over can be renewed in a new tab. */
+/** With a link to sign in again in a new tab when the session has ended. */
 export function FormErrorSummary({ errors, messages }: FormErrorSummaryProps) {
   if (errors === null) return null
   const { signInPath, ...summary } = errors
@@ -39,7 +39,6 @@ export function SubmitOnceForm(
 
 type AlternativeFormProps = { question: string; path: string; title: string }
 
-/** Below a form: a link to the alternative. */
 export function AlternativeForm({ question, path, title }: AlternativeFormProps) {
   return (
     <p className="mt-10 border-t border-line pt-6">

@@ -1,10 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 
-/**
- * What the page's form was answered, for as long as the page is shown. The router itself forgets it at a step to an anchor
- * of the page, and with it what was typed.
- */
+/** Keeps the action's result while the page is shown: the router drops it when the URL's hash changes. */
 export function useFormResult<T>(answer: T | undefined): T | undefined {
   const { pathname, search } = useLocation()
   const address = `${pathname}${search}`

@@ -9,7 +9,6 @@ import { TopRow } from './top-row.tsx'
 import { useHeaderPosition } from './use-header-position.ts'
 import { Wordmark } from './wordmark.tsx'
 
-/** Notices, and a bar that hides on scrolling down and shows on scrolling up. */
 export function Header({ frame, flush }: { frame: FrameData; flush: boolean }) {
   const { places, messages, header } = frame
   const { ref, place } = useHeaderPosition()

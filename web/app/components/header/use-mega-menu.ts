@@ -5,10 +5,7 @@ import { useNavigated } from '../hooks/use-navigated.ts'
 const OPEN_AFTER_MS = 90
 const CLOSE_AFTER_MS = 220
 
-/**
- * What the panels' `<details>` do not do by themselves: open under a resting mouse, close when it leaves, on Escape,
- * on a press elsewhere, when the focus leaves, and on every navigation.
- */
+/** Adds to the panels' `<details>`: open on hover, close on leave, Escape, click outside, blur and navigation. */
 export function useMegaMenu(nav: RefObject<HTMLElement | null>) {
   useNavigated(() => closeAll(nav.current))
   useEffect(() => {

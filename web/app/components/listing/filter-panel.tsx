@@ -14,10 +14,7 @@ export const FILTER_PANEL = 'filter-panel'
 /** Facets open from the start, beside the price and those with choices. */
 const OPEN_FACETS = 4
 
-/**
- * The filters: beside the list from 1024 px on, below that a sheet over the page (a popover, which needs no JavaScript).
- * The same form in both places.
- */
+/** One form: beside the list from 1024 px, below that a popover, which works without script. */
 export function FilterPanel({ listing, messages }: { listing: ListingView; messages: ListingMessages }) {
   const { path, query, facets, chosen, clearHref, show } = listing
   const { apply: _, ...handlers } = useFilterForm({ path, params: facets.map(({ param }) => param) })

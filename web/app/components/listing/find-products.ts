@@ -43,10 +43,7 @@ type Facets = NonNullable<SearchRequest['facets']>
 
 type Parts = { readonly search: Search; readonly visit: Visit }
 
-/**
- * The products of a list and what they can be narrowed by: first what there is to choose while nothing is chosen, then
- * the list as it is asked for. Throws ServiceError when the search does not answer.
- */
+/** The products of a list and its facets: first the facets without any choice, then the list. Throws ServiceError. */
 export async function findProducts({ search, visit }: Parts, scope: ListingScope): Promise<FoundProducts> {
   const { requested, categories, allCategories, settings, hidden, pageSize, tag } = scope
   const { query } = requested

@@ -23,7 +23,6 @@ export const LISTING_MESSAGES = [
   'productTile',
 ] as const satisfies readonly MessageSelector[]
 
-/** Messages that the view needs. */
 export const LISTING_VIEW_MESSAGES = [
   'soldOut',
   'colors',

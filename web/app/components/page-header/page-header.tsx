@@ -14,7 +14,7 @@ type PageHeaderProps = {
   children?: ReactNode
 }
 
-/** A page's headline on its photograph, or on plain ground when it has none. */
+/** On its photograph, or on a plain background. */
 export function PageHeader({ picture = null, ...rest }: PageHeaderProps) {
   if (picture === null) {
     return (
@@ -94,7 +94,6 @@ const LOOKS = {
   },
 }
 
-/** A headline with paragraphs beside it. */
 export function HeadlineHeader(props: HeadlineHeaderProps) {
   return (
     <header>

@@ -22,8 +22,8 @@ export function markBrowserRendered(): void {
 }
 
 /**
- * The dots that a picture may be wide where the connection is slow: the window's CSS px, one dot each. null: as many as
- * its screen shows. What the server drew stays: another size of a picture that is there would be loaded besides.
+ * Maximum picture width in device pixels on slow connections: the window's CSS width. null: no limit. Server-rendered
+ * pictures keep their size, since another would be loaded twice.
  */
 export function useMaxPictureWidth(): number | null {
   const [widest] = useState(() =>

@@ -17,7 +17,6 @@ import type { Messages } from '@firnline/messages/messages'
 import { href } from 'react-router'
 import { countryPrice, describePrice } from '../product/describe-price.ts'
 
-/** Messages that the view needs. */
 export const TILE_VIEW_MESSAGES = ['soldOut', 'colors', 'moreColors'] as const satisfies (keyof Messages<
   'price' | 'productTile'
 >)[]
@@ -27,7 +26,7 @@ export type TileColor = {
   readonly param: string
   readonly name: string
   readonly hex: readonly string[]
-  /** Picture name, or null when the colour has none of its own. */
+  /** Picture name; null: the color has none. */
   readonly picture: string | null
 }
 
@@ -42,7 +41,7 @@ export type TileView = {
   readonly badge: { readonly look: BadgeLook; readonly text: string } | null
   /** Text across the picture, or empty. */
   readonly banner: string
-  /** null: nothing is stated for this country */
+  /** null: no price for this country. */
   readonly price: PriceText | null
   readonly soldOut: boolean
   readonly colors: readonly TileColor[]
@@ -68,8 +67,8 @@ const BANNER_MESSAGES = {
 } as const satisfies Record<ProductBanner, keyof Messages<'price' | 'productTile'>>
 
 /**
- * The tiles of a grid: what has no title, url or commerce product is left out. Each shows the first of its
- * colours, or the first that is among `colors`.
+ * Products without title, URL or commerce product are left out. Each tile shows the first color, or the first of
+ * `colors`.
  */
 export function describeTiles(
   products: readonly Product[],

@@ -44,7 +44,7 @@ function html(over: Partial<TileView>): string {
 
 const count = (text: string, part: string) => text.split(part).length - 1
 
-/** The class names of the link that says how many more colours there are. */
+/** Class names of the `+N colors` link. */
 function moreLink(text: string, more: number): string[] {
   const link = text.match(/<a [^>]*>/g)?.find(tag => tag.includes(`"${more} weitere Farben"`))
   return /class="([^"]*)"/.exec(link ?? '')?.[1]?.split(' ') ?? []

@@ -73,7 +73,7 @@ function MoreColors({ href, count, messages, className }: MoreColorsProps) {
 export const SWATCHES_ON_DESKTOP = 6
 export const SWATCHES_ON_MOBILE = 4
 
-/** How many colours are not shown on each kind of screen. */
+/** Number of hidden colors per device. */
 export function swatchOverflow(count: number): { readonly desktop: number; readonly mobile: number } {
   return {
     desktop: Math.max(0, count - SWATCHES_ON_DESKTOP),

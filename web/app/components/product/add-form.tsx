@@ -34,7 +34,7 @@ export type AddFormProps = {
   onAdded?: () => void
 }
 
-/** Without JavaScript the browser sends it and goes on to the cart; with it, the page stays and says what happened. */
+/** Without script the browser submits it and goes to the cart; with script the page stays. */
 export function AddForm({ product, messages, color, size, chooseSize, refused, onAdded }: AddFormProps) {
   const fetcher = useFetcher<AddResult>()
   const [added, setAdded] = useState<Added | null>(null)
@@ -51,7 +51,7 @@ export function AddForm({ product, messages, color, size, chooseSize, refused, o
     if (fetcher.data?.ok === true) onResult(fetcher.data)
   }, [fetcher.data])
 
-  /** In the shop's words beside the button, in place of the browser's own bubble. */
+  /** Replaces the browser's validation bubble. */
   function showInvalid(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const field = event.currentTarget.querySelector<HTMLInputElement>('input:invalid')
@@ -129,7 +129,7 @@ function AddButton({ messages, color, size, adding }: AddButtonProps) {
 
 type AddedDialogProps = ComponentProps<typeof AddedDialog>
 
-/** Begins to bring in the sheet, while the cart is being changed. */
+/** Starts loading the dialog while the cart changes. */
 export async function loadDialog(): Promise<{ default: ComponentType<AddedDialogProps> }> {
   try {
     return { default: (await import('./added-dialog.tsx')).AddedDialog }
@@ -141,7 +141,7 @@ export async function loadDialog(): Promise<{ default: ComponentType<AddedDialog
 
 const Dialog = lazy(loadDialog)
 
-/** Says what went into the cart; brought in when there is something to say. */
+/** The dialog after adding, loaded on demand. */
 export function LazyAddedDialog(props: AddedDialogProps) {
   const [isWanted, setWanted] = useState(false)
   if (props.added !== null && !isWanted) setWanted(true)
@@ -160,7 +160,7 @@ function RedirectToCart({ product }: AddedDialogProps) {
 
 const DOT = { 'in-stock': 'bg-success', 'few-left': 'bg-signal-500', 'sold-out': 'bg-granite-400' } as const
 
-/** How many there are of what is chosen; read out when the choice changes. */
+/** Stock of the chosen size, announced when it changes. */
 export function StockLine({ size }: { size: SizeView | null }) {
   return (
     <div role="status" className="empty:hidden">
@@ -177,7 +177,7 @@ export function StockLine({ size }: { size: SizeView | null }) {
   )
 }
 
-/** To where one is told when it is back: of the size that is chosen, else of whichever is sold out in this colour. */
+/** Link to the back-in-stock form of the chosen size, else of the first sold-out size of this color. */
 export function StockAlertLink({
   product,
   messages,

@@ -16,7 +16,7 @@ import { PRODUCT_MESSAGES } from './describe-product.ts'
 export type Refused = {
   readonly ok: false
   readonly message: string
-  /** What the form had chosen, as far as it can be chosen. */
+  /** The submitted variant; null: not a valid one. */
   readonly variantId: number | null
 }
 
@@ -32,7 +32,7 @@ export type AddContext = {
   readonly onError: (error: unknown) => void
 }
 
-/** Answers the product page's form: on the page for script, with a redirect to the cart for the browser itself. */
+/** Action of the product form: responds in place to script, else redirects to the cart. */
 export async function addToCart(form: FormData, { product, shop, cart, texts, onError }: AddContext) {
   const { locale, shopping } = shop.visit
   const read = readAddForm(form, product.commerce)
@@ -64,7 +64,7 @@ function problemText(
   return format(messages.chooseFirst, { option })
 }
 
-/** Why a form names nothing to buy. `choose`: no size was chosen yet; `unknown`: this product has no such variant. */
+/** `choose`: no size chosen; `unknown`: not a variant of the product. */
 export type FormProblem = 'choose' | 'unknown' | 'quantity'
 
 const VariantId = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))
@@ -77,7 +77,7 @@ export type ReadForm =
       readonly line: { readonly variantId: number } | null
     }
 
-/** The line that the product page's form asks for. The variant must be one of this product's own. */
+/** The variant must be one of the product's own. */
 export function readAddForm(form: FormData, product: CommerceProduct): ReadForm {
   if (!form.has('variant')) return { ok: false, problem: 'choose', line: null }
   const variant = v.safeParse(VariantId, form.get('variant'))

@@ -10,12 +10,11 @@ import type { ColorView, SizeView } from './describe-variants.ts'
 type AddedDialogProps = {
   product: ProductView
   messages: ProductMessages
-  /** null: nothing to say. */
+  /** null: closed. */
   added: Added | null
   onClose: () => void
 }
 
-/** Says what went into the cart, and leads there or back. */
 export function AddedDialog({ product, messages, added, onClose }: AddedDialogProps) {
   return (
     <Dialog

@@ -8,7 +8,6 @@ import type { Shop } from '../../contexts/shop.ts'
 import { fallbackTo } from '../../fallback.ts'
 import type { TileView } from '../product-tile/describe-tile.ts'
 
-/** Explains that nothing is sold online here, with a link to the stores. */
 export function BrowseOnly({ view: { text, stores } }: { view: BrowseOnlyView }) {
   return (
     <div className="mb-6 flex flex-wrap items-center justify-between gap-x-10 gap-y-3 bg-tint px-5 py-4 lg:mb-8 lg:px-6">

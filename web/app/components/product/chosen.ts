@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import type { ColorView, SizeView } from './describe-variants.ts'
 
-/** The colour that `?color=` names, else the first. A click counts at once, before the address has changed. */
+/** The color of `?color=`, else the first. A pending navigation counts already. */
 export function useChosenColor(colors: readonly [ColorView, ...ColorView[]]): ColorView {
   const here = useLocation()
   const next = useNavigation().location
@@ -14,7 +14,7 @@ export function chosenColor(colors: readonly [ColorView, ...ColorView[]], search
   return colors.find(color => color.param === param) ?? colors[0]
 }
 
-/** The name of the chosen size, and what chooses another: the address then names it, as it does the colour. */
+/** The chosen size's name and its setter, which also changes the URL. */
 export function useChosenSize(
   [{ sizes }]: readonly [ColorView, ...ColorView[]],
   initial: string,
@@ -31,15 +31,15 @@ export function useChosenSize(
   return [name, choose]
 }
 
-/** For addresses of the same page that choose something else on it: nothing is asked for, and nothing scrolls. */
+/** For links that only change the query: nothing is loaded and nothing scrolls. */
 export const KEEPS_PAGE = { replace: true, preventScrollReset: true, defaultShouldRevalidate: false } as const
 
-/** The size of this name in this colour; null while none is chosen. */
+/** null: none chosen. */
 export function chosenSize(color: ColorView, name: string): SizeView | null {
   return color.sizes.find(size => size.name === name) ?? null
 }
 
-/** The size of this variant, in whichever colour it is. */
+/** In any color. */
 export function sizeNameOf(
   { colors }: { readonly colors: readonly ColorView[] },
   variantId: number | null | undefined,

@@ -7,20 +7,20 @@ import type { Messages } from '@firnline/messages/messages'
 export type DeliveryFact = {
   readonly about: 'delivery' | 'packing' | 'returns'
   readonly text: string
-  /** Where more is said, or empty. */
+  /** Help page, or empty. */
   readonly href: string
 }
 
 type DeliveryFacts = {
-  /** null: not known now */
+  /** null: unknown. */
   readonly shipping: ShippingRules | null
   readonly visit: Pick<Visit, 'locale' | 'shopping' | 'currency' | 'customer'>
   readonly messages: Messages<'delivery'>
-  /** The path of the help page of a url, or empty. */
+  /** URL of the help page, or empty. */
   readonly help: (url: string) => string
 }
 
-/** What a shopper wants to know of the way to them and back; nothing where nothing is sold. */
+/** Shipping and return facts; none where nothing is sold. */
 export function describeDelivery(facts: DeliveryFacts): DeliveryFact[] {
   const { visit, messages, help } = facts
   if (!visit.shopping) return []
@@ -32,7 +32,7 @@ export function describeDelivery(facts: DeliveryFacts): DeliveryFact[] {
   ]
 }
 
-/** Empty: shipping is never free for this shopper, or it is not known. */
+/** Empty: never free for this customer, or unknown. */
 function freeShippingText({ shipping, visit, messages }: DeliveryFacts): string {
   if (shipping === null) return ''
   const from = visit.customer.hidesFreeShipping === true ? null : freeShippingThreshold(shipping)

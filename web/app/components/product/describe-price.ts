@@ -5,7 +5,6 @@ import type { Locale } from '@firnline/domain/locale/locale'
 import { type CurrencyFormat, formatMoney } from '@firnline/domain/money'
 import type { Messages } from '@firnline/messages/messages'
 
-/** A price tag, formatted. */
 export function describePrice(
   tag: PriceTag,
   format: Partial<CurrencyFormat> | null,
@@ -38,10 +37,7 @@ const CURRENCY_BY_COUNTRY: Readonly<Record<string, string>> = {
   se: 'SEK',
 }
 
-/**
- * The price that a country without a store prints, or null when content states none. No store defines its currency,
- * so the country's own way of writing money stands in.
- */
+/** The content's price for a country without a store, in the country's own format; null: none. */
 export function countryPrice(product: Pick<Product, 'countryPrices'>, locale: Locale): PriceText | null {
   const amount = product.countryPrices[locale.country]
   if (amount === undefined) return null

@@ -29,7 +29,6 @@ const inSwitzerland = {
   shopping: false,
 } as const
 
-/** No-break spaces, which prices are written with, as plain ones. */
 const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ')
 
 describe('a product in its colours', () => {

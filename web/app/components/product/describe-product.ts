@@ -48,7 +48,6 @@ export const PRODUCT_MESSAGES = [
   'specification',
 ] as const satisfies readonly MessageSelector[]
 
-/** What the page says itself; the rest stands in what the loader describes. */
 export const PRODUCT_VIEW_MESSAGES = [
   ...SLIDER_VIEW_MESSAGES,
   'breadcrumbs',
@@ -76,7 +75,6 @@ export const PRODUCT_VIEW_MESSAGES = [
   'related',
 ] as const satisfies (keyof Messages<(typeof PRODUCT_MESSAGES)[number]>)[]
 
-/** All that the product's page may say. */
 export type AllProductMessages = Messages<(typeof PRODUCT_MESSAGES)[number]>
 export type ProductMessages = Pick<AllProductMessages, (typeof PRODUCT_VIEW_MESSAGES)[number]>
 
@@ -87,16 +85,16 @@ export type ProductFacts = {
   readonly attributes: AttributeFacts
   readonly texts: DisplayTexts
   readonly messages: AllProductMessages
-  /** Absolute addresses of the page begin with it; empty: nobody knows it. */
+  /** Origin of the shop; empty: unknown. */
   readonly origin: string
-  /** The page's query: what is chosen already. */
+  /** The page's query with the chosen options. */
   readonly query: QueryReader
 }
 
 export type ProductView = {
   readonly uid: string
   readonly locale: Locale['code']
-  /** Where the product's form is sent, too. */
+  /** Also the action of the product form. */
   readonly path: string
   readonly title: string
   readonly tagline: string
@@ -105,27 +103,26 @@ export type ProductView = {
   readonly description: readonly string[]
   readonly features: readonly { readonly title: string; readonly text: string }[]
   readonly specs: readonly { readonly name: string; readonly value: string }[]
-  /** Empty when the product comes in one colour that needs no name. */
+  /** Empty: a single unnamed color. */
   readonly colorLabel: string
-  /** Empty when there is nothing to choose but the colour. */
+  /** Empty: no other option. */
   readonly sizeLabel: string
   readonly colors: readonly [ColorView, ...ColorView[]]
-  /** The name of the size that the address names, else empty. */
+  /** Name of the size in the query, else empty. */
   readonly chosenSize: string
   readonly shopping: boolean
-  /** What to say when a field of the form is not filled as it must be. */
+  /** Messages for invalid fields. */
   readonly invalidTexts: { readonly variant: string; readonly quantity: string }
   readonly cartPath: string
   readonly countryPath: string
 }
 
-/** With what the shop says around it. */
 export type ShownProduct = ProductView & {
-  /** Why it cannot be bought online. null: it can. */
+  /** null: it can be bought online. */
   readonly browseOnly: BrowseOnlyView | null
   readonly sizeGuide: SizeGuideView | null
   readonly delivery: readonly DeliveryFact[]
-  /** Where one is told when something sold out is back. null: nobody is, here. */
+  /** Back-in-stock page; null: none here. */
   readonly stockAlertPath: string | null
 }
 
@@ -133,7 +130,7 @@ export function productPath(locale: Locale, slug: string): string {
   return localePath(locale, href('/p/*', { '*': slug }))
 }
 
-/** Everything the product page says and shows, for every choice a shopper can make on it. */
+/** For every color and size. */
 export function describeProduct(facts: ProductFacts): ProductView {
   const { product, visit, messages, query } = facts
   const badge = tileBadge({ product, visit, place: 'grid' })
@@ -163,7 +160,7 @@ export function describeProduct(facts: ProductFacts): ProductView {
   }
 }
 
-/** Up through the first category that the product is sorted into. */
+/** Of the product's first category. */
 function describeBreadcrumbs({ product, categories, visit, messages }: ProductFacts) {
   const category = categories.find(({ uid }) => uid === product.categories[0])
   const above = category === undefined ? [] : [...ancestorCategories(category, categories), category]

@@ -26,7 +26,6 @@ function specs(attributes: Attributes, { locale = AMERICAN, categories = [] as s
   })
 }
 
-/** The first value, with plain spaces. */
 const value = (...asked: Parameters<typeof specs>) => specs(...asked)[0]?.value.replaceAll('\u00a0', ' ')
 
 describe('a product’s specifications', () => {

@@ -12,7 +12,6 @@ import type { Messages } from '@firnline/messages/messages'
 import { formatNumber, UNIT_SIGNS } from '../../intl.ts'
 import { attributeTitle, optionTitle } from './attribute-title.ts'
 
-/** How the shop speaks of attributes. */
 export type AttributeFacts = {
   readonly settings: AttributeSettings
   readonly hidden: readonly string[]
@@ -28,14 +27,14 @@ type SpecFacts = {
   readonly messages: Messages<'specification'>
 }
 
-/** A product's numbers: its attributes in the shop's order, then what only words can say. */
+/** The attributes in the shop's order, then the textual specifications. */
 export function describeSpecs(facts: SpecFacts): SpecView[] {
   const { product, texts } = facts
   const own = product.specs.map(({ key, value }) => ({ name: displayText(texts, key), value }))
   return [...attributeValues(facts), ...own]
 }
 
-/** The product's attributes alone, in the shop's order, without those that no page shows. */
+/** Attributes in the shop's order, without hidden ones. */
 export function attributeValues(facts: SpecFacts): SpecView[] {
   const { product, attributes, texts } = facts
   return attributeRows({ ...product, ...attributes }).map(row => ({
@@ -63,7 +62,7 @@ function rowText(row: AttributeRow, facts: SpecFacts): string {
       return `${[row.tip, row.waist, row.tail].map(width => text(width)).join('–')}${UNIT_SIGNS.mm}`
     case 'range':
       if (row.from === row.to) return text(row.from, row.unit)
-      // A dash beside a minus would be read as one.
+      // `-5–-2` would be misread.
       if (row.from >= 0) return `${text(row.from)}–${text(row.to, row.unit)}`
       return format(messages.range, { from: text(row.from), to: text(row.to, row.unit) })
     case 'measure': {
@@ -74,7 +73,7 @@ function rowText(row: AttributeRow, facts: SpecFacts): string {
   }
 }
 
-/** Within a list only names (GripWalk) and German words keep their capital. */
+/** In a list only names (GripWalk) and German nouns keep their capital. */
 function sentence([first = '', ...others]: readonly string[], language: string): string {
   const inner = others.map(title =>
     language !== 'de' && /^\p{Lu}[^\p{Lu}]*$/u.test(title) ? title.toLocaleLowerCase(language) : title,

@@ -23,7 +23,7 @@ import { countryPrice, describePrice } from './describe-price.ts'
 import type { AllProductMessages, ProductFacts } from './describe-product.ts'
 
 export type ColorView = {
-  /** The value of `?color=`; empty when the product has no colours. */
+  /** Value of `?color=`; empty: the product has no colors. */
   readonly param: string
   readonly name: string
   readonly hex: readonly string[]
@@ -32,9 +32,9 @@ export type ColorView = {
   readonly pictures: readonly GalleryPicture[]
   /** Before a size is chosen. */
   readonly price: OfferView
-  /** The ways to tell others of this colour. null: nobody knows the page's absolute address. */
+  /** null: the shop's origin is unknown. */
   readonly share: ShareView | null
-  /** In the option's order, the same sizes in every colour. */
+  /** In the option's order; the same sizes in every color. */
   readonly sizes: readonly SizeView[]
 }
 
@@ -44,7 +44,6 @@ type Colors = {
   readonly colors: readonly [ColorView, ...ColorView[]]
 }
 
-/** Every colour with its pictures, and in it every size with its price and stock. */
 export function describeColors(facts: ProductFacts, path: string): Colors {
   const { product, texts } = facts
   const option = colorOption(product.commerce)
@@ -89,24 +88,24 @@ function describeColor(facts: ProductFacts, color: Color | null, path: string): 
 }
 
 export type SizeView = {
-  /** The variant to put in the cart; null when this colour is not made in this size. */
+  /** null: this color is not made in this size. */
   readonly variantId: number | null
-  /** Empty when there is nothing to choose. */
+  /** Empty: nothing to choose. */
   readonly name: string
   readonly offer: OfferView | null
   readonly stock: { readonly kind: 'in-stock' | 'few-left' | 'sold-out'; readonly text: string } | null
   readonly buyable: boolean
   /** Why it cannot be bought, or empty. */
   readonly reason: string
-  /** What chooses it in the page's address, without the colour: `length=178+cm`. */
+  /** Query of the choice without the color: `length=178+cm`. */
   readonly query: string
-  /** What chooses it on the page that tells when it is back; empty: it need not be waited for. */
+  /** Query for the back-in-stock form; empty: in stock. */
   readonly stockAlertQuery: string
 }
 
 export type Size = { readonly name: string; readonly choices: Variant['choices'] }
 
-/** What is left to choose after the colour: the values of every other option, combined as the product's variants have them. */
+/** The values of all options but color, in the combinations that exist. */
 export function sizesOf({ options, variants }: CommerceProduct): Size[] {
   const others = options.filter(option => option.kind !== 'color')
   const all = combinations(others)
@@ -164,13 +163,13 @@ function describeStock(variant: Variant, messages: AllProductMessages) {
 }
 
 export type OfferView = {
-  /** null: nothing is stated for this country. */
+  /** null: no price for this country. */
   readonly price: PriceText | null
   /** `You save …`, or empty. */
   readonly saving: string
 }
 
-/** Where nothing is sold, a price is what content recommends for the country. */
+/** Where nothing is sold, the content's recommended price. */
 export function describeOffer(tag: PriceTag, { product, visit, messages }: ProductFacts): OfferView {
   if (!visit.shopping) return { price: countryPrice(product, visit.locale), saving: '' }
   const saving =
@@ -180,10 +179,10 @@ export function describeOffer(tag: PriceTag, { product, visit, messages }: Produ
   return { price: describePrice(tag, visit.currency.format, messages), saving }
 }
 
-/** `whole`: all of the product is on it; `detail`: it runs over the picture's edges. */
+/** `whole`: shows the entire product; `detail`: cropped. */
 export type GalleryPicture = Picture & { readonly shows: 'whole' | 'detail' }
 
-/** A colour's pictures: the whole and, where the product has an image set, a detail. */
+/** The whole product and, in an image set, a detail. */
 export function describePictures(
   { product, messages }: Pick<ProductFacts, 'product' | 'messages'>,
   { name, color }: { readonly name: string | null; readonly color: string },

@@ -15,7 +15,7 @@ import { loadErrorPage, notFound, readErrorPage } from '../error-page/load-error
 
 export type LoadedProduct = { readonly product: SellableProduct; readonly texts: DisplayTexts }
 
-/** The product of this address and the editors' words. Throws 404 where there is none, 410 where it is not to be had here. */
+/** Product and display texts. Throws 404 where there is none, 410 where it is not sold here. */
 export async function loadProduct(shop: Shop, slug: string): Promise<LoadedProduct> {
   const { visit, catalogue, content } = shop
   const [product, texts] = await Promise.all([
@@ -27,10 +27,7 @@ export async function loadProduct(shop: Shop, slug: string): Promise<LoadedProdu
   return { product, texts }
 }
 
-/**
- * What the product's loader throws when there is such a product, but not here: 410 with others of its category, or with
- * the editors' error page when there are none. When these cannot be asked for: 404.
- */
+/** 410 with alternatives or the editors' error page; 404 when these cannot be loaded. */
 export async function gone(shop: Shop, product: Product) {
   const { content, visit } = shop
   const language = visit.locale.contentLanguage
@@ -55,7 +52,7 @@ export async function gone(shop: Shop, product: Product) {
 
 type Places = { readonly categories: readonly Category[]; readonly page: ErrorPage | null }
 
-/** Of the product's own category; where it has none to offer, of those that editors recommend. Throws ServiceError. */
+/** From the product's category, else from recommended ones. Throws ServiceError. */
 async function loadAlternatives(
   shop: Shop,
   product: Product,
@@ -66,7 +63,7 @@ async function loadAlternatives(
   return own.length > 0 ? own : loadFrom(shop, product, recommended, categories)
 }
 
-/** Chosen by what content knows, so that of a whole category only a few are read from the store. */
+/** Selected from content, so that the store is asked for few products. */
 async function loadFrom(
   { visit, brand, content, catalogue }: Shop,
   product: Product,

@@ -14,7 +14,6 @@ type SizeGuidePage = {
   readonly sections: readonly SectionView[]
 }
 
-/** The tables of the help page, over the product. */
 export function SizeGuideDialog({ guide, messages, onClose }: SizeGuideDialogProps) {
   const { data, load } = useFetcher<SizeGuidePage>()
   useEffect(() => {

@@ -3,16 +3,15 @@ import { sizeGuideFor } from '@firnline/domain/catalogue/size-guide'
 import { type ComponentType, type MouseEvent, useState } from 'react'
 import { Link } from 'react-router'
 
-/** What the size guide says itself. */
 export const SIZE_GUIDE_VIEW_MESSAGES = ['sizeGuide'] as const
 
 export type SizeGuideView = {
   readonly href: string
-  /** Which of the page's tables is the product's own. */
+  /** Index of the product's table on the page. */
   readonly table: number
 }
 
-/** null: the product has no sizes that a table explains, or content has no such page here. */
+/** null: no table explains its sizes, or content has no such page here. */
 export function describeSizeGuide(
   { categories }: Pick<SellableProduct, 'categories'>,
   help: (url: string) => string,
@@ -28,7 +27,7 @@ export type SizeGuideMessages = { readonly sizeGuide: string; readonly close: st
 
 export type SizeGuideDialogProps = SizeGuideProps & { onClose: () => void }
 
-/** Leads to the page with the size tables; where script runs, they come to the product. */
+/** A link to the size page, which script opens as a dialog. */
 export function SizeGuide({ guide, messages }: SizeGuideProps) {
   const [Dialog, setDialog] = useState<ComponentType<SizeGuideDialogProps> | null>(null)
 

@@ -9,14 +9,14 @@ type SizeRadiosProps = {
   chosen: SizeView | null
   onChoose: (name: string) => void
   soldOut: string
-  /** Leads to the size guide; null: there is none. */
+  /** Link to the size guide; null: none. */
   guide: ReactNode
 }
 
-/** Every size of the chosen colour. Sold-out ones are crossed out but can be chosen: then the box says why. */
+/** Sold-out sizes are crossed out but can be chosen, to show why. */
 export function SizeRadios({ label, sizes, chosen, onChoose, soldOut, guide }: SizeRadiosProps) {
   const fieldset = useRef<HTMLFieldSetElement>(null)
-  // What was chosen before the page came alive, or what the browser remembers of a form.
+  // Chosen before hydration, or restored by the browser.
   const takeChecked = useEffectEvent(() => {
     const name = fieldset.current?.querySelector<HTMLInputElement>('input:checked')?.dataset.name
     if (name !== undefined && name !== chosen?.name) onChoose(name)

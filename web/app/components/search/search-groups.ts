@@ -13,9 +13,9 @@ export type HitLink = {
   readonly picture: HitPicture | null
 }
 
-/** What was found beside products. */
+/** Search results other than products. */
 export type GroupsView = {
-  /** Those among the very best of all results: they stand before the products. In no other group. */
+  /** Among the top results: shown before the products, and in no other group. */
   readonly best: readonly HitLink[]
   readonly categories: readonly HitLink[]
   readonly journal: readonly HitLink[]
@@ -30,13 +30,13 @@ type Facts = { readonly locale: Locale; readonly fallbackImage: SearchContent['f
 const MOST: Readonly<Record<Exclude<keyof GroupsView, 'best'>, number>> = {
   ...{ categories: 4, journal: 3, stores: 6, team: 3, help: 5 },
 }
-/** All that is no product. */
 export const OTHER_KINDS = HIT_KINDS.filter(kind => kind !== 'product')
-/** Categories have a place of their own before the products, the journal is for reading on. */
+/** Categories are always before the products; the journal never is. */
 const BEST_KINDS: readonly HitKind[] = ['help', 'page', 'store', 'athlete']
 
 /**
- * Hits in their groups, each the best first. `top`: the first few results of all kinds. A journal entry without a picture has the editors' fallback image.
+ * Hits by group, best first. `top`: the first results of all kinds. Journal entries without a picture get the
+ * editors' fallback image.
  */
 export function describeGroups(
   hits: readonly SearchHit[],
@@ -73,7 +73,7 @@ function describeHit(hit: SearchHit, { locale, fallbackImage }: Facts): HitLink 
   return { id: hit.id, title: hit.title, text: hit.tagline, href, picture }
 }
 
-/** The index knows paths of the shop without their locale; what is none leads nowhere. */
+/** The index has paths without locale; null: not a path. */
 export function hitHref(locale: Locale, url: string): string | null {
   return /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(url) ? localePath(locale, url) : null
 }

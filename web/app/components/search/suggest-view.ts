@@ -15,7 +15,6 @@ export const SUGGEST_MESSAGES = [
   'team.team',
 ] as const satisfies readonly MessageSelector[]
 
-/** What the box says itself. */
 export const SUGGEST_VIEW_MESSAGES = [
   'journal',
   'help',
@@ -34,12 +33,12 @@ export const SUGGEST_VIEW_MESSAGES = [
 
 export type SuggestView = {
   readonly query: string
-  /** Names the answer when a click is reported. */
+  /** For click reports. */
   readonly requestId: string
-  /** What to search for; before anything is typed, what others do. */
+  /** Suggested queries; popular ones while the box is empty. */
   readonly queries: readonly { readonly text: string; readonly href: string }[]
   readonly products: readonly ProductHit[]
-  /** Before anything is typed: the editors' ways into the range. */
+  /** The editors' menu, while the box is empty. */
   readonly links: readonly (Pick<HitLink, 'title' | 'href'> & { readonly picture: string | null })[]
   readonly groups: GroupsView
   readonly messages: Pick<Messages<(typeof SUGGEST_MESSAGES)[number]>, (typeof SUGGEST_VIEW_MESSAGES)[number]>

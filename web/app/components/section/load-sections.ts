@@ -12,7 +12,6 @@ export const SLIDER_MESSAGES = [
   'common.previous',
 ] as const satisfies readonly MessageSelector[]
 
-/** Messages that the slider needs. */
 export const SLIDER_VIEW_MESSAGES = ['previous', 'next', 'carousel'] as const
 
 export async function loadSections(shop: Shop, { sections }: Pick<Page, 'sections'>) {

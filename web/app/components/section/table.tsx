@@ -3,7 +3,6 @@ import type { SectionView } from './describe-sections.ts'
 
 type TableSectionProps = { section: Extract<SectionView, { kind: 'table' }> }
 
-/** An editor's table below its headline, with notes. */
 export function TableSection({ section: { headline, note, columns, rows } }: TableSectionProps) {
   return (
     <div className="column">

@@ -90,7 +90,6 @@ function openSmall(event: MouseEvent<HTMLAnchorElement>, network: string): void 
   if (opened !== null) event.preventDefault()
 }
 
-/** Messages that the view needs. */
 export const SHARE_VIEW_MESSAGES = ['share', 'shareByMail', 'copyLink', 'linkCopied'] as const
 
 export type ShareView = Pick<ShareContent, 'url' | 'title'> & {

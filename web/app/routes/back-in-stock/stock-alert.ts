@@ -43,7 +43,7 @@ export const BACK_IN_STOCK_MESSAGES = [
   'product.wait',
 ] as const satisfies readonly MessageSelector[]
 
-/** What can be waited for here. Throws the pages that say why nothing can. */
+/** The product and its sold-out variants. Throws the error page when there can be no alert. */
 export async function loadWaiting(shop: Shop, slug: string) {
   const [{ product, texts }, signup] = await Promise.all([loadProduct(shop, slug), loadEmailSignup(shop)])
   const path = stockAlertPath(signup, shop.visit, product)
@@ -52,7 +52,7 @@ export async function loadWaiting(shop: Shop, slug: string) {
   return { product, messages, path, soldOut: product.commerce.variants.filter(variant => !canBuy(variant)) }
 }
 
-/** The form of one product, and whoever is signed in needs to type no address. */
+/** Prefilled with the customer's address. */
 export async function loadBackInStock(
   shop: Shop,
   account: SessionAccount,
@@ -116,14 +116,13 @@ function pageOf({ visit }: Shop, product: SellableProduct, variant: Variant | un
   return `${page}?${createSearchParams(variantQuery(product.commerce, variant))}`
 }
 
-/** Where the form's sender goes on: nothing of what was sent stands there but what is waited for. */
+/** Only the chosen variant is in the URL, no submitted data. */
 export function sentPath({ visit }: Shop, product: SellableProduct, variant: Variant): string {
   const query = [...variantQuery(product.commerce, variant), ['notice', 'sent']]
   const path = localePath(visit.locale, href('/back-in-stock/*', { '*': product.slug }))
   return `${path}?${new URLSearchParams(query)}`
 }
 
-/** What a form that was not taken says, and what it keeps. */
 export type AlertAnswer = {
   readonly errors: FormErrors | null
   readonly typed: { readonly email: string; readonly variant: string }
@@ -137,7 +136,6 @@ type AskFacts = {
   readonly onError: (error: unknown) => void
 }
 
-/** Answers the form of whoever waits for a version of a product. */
 export async function requestAlert(form: FormData, { shop, signups, botChecks, slug, onError }: AskFacts) {
   const { product, messages, soldOut } = await loadWaiting(shop, slug)
   const typed = { email: typedLine(form.get('email')), variant: typedLine(form.get('variant')) }

@@ -29,19 +29,18 @@ export type CartPageProps = {
   homePath: string
   storesPath: string
   cartPath: string
-  /** What goes with it. */
   addOns: readonly AddOnView[]
-  /** What carts of other markets hold, a sentence for each. */
+  /** Texts about carts of other markets. */
   foreign: readonly string[]
-  /** What was taken out by a form that the browser sent itself. */
+  /** Removed by a form without script. */
   removedLine: RemovedLineView | null
-  /** What happened on the way here. */
+  /** Notice of the page before. */
   notice: string | null
-  /** What a line's form or the checkout was answered when the browser sent it itself. */
+  /** Result of a line's form or the checkout, without script. */
   refused: Extract<CartChangeResult, { ok: false }> | CheckoutRefused | null
-  /** What shipping would cost, asked by a form that the browser sent itself. */
+  /** Result of the form without script. */
   estimateResult: EstimateSubmission | null
-  /** What the form about a code was answered when the browser sent it itself. */
+  /** Result of the form without script. */
   couponResult: CouponResultView | null
 }
 
@@ -74,7 +73,7 @@ export function CartPage(props: CartPageProps) {
   )
 }
 
-/** Keeps the page in step with what other tabs, and this one, make of the cart. */
+/** Revalidates after changes in this and other tabs. */
 function useFreshCart(cartPath: string): void {
   const { revalidate, state } = useRevalidator()
   const isChanging = useCartBusy(cartPath)
@@ -83,7 +82,7 @@ function useFreshCart(cartPath: string): void {
   useEffect(() => watch({ isReading: state === 'loading', isChanging }), [watch, state, isChanging])
 }
 
-/** Once it is back, the page's address says no more that it was taken out. */
+/** After the undo, `?removed=` is dropped from the URL. */
 function RemovedLineNotice({
   removedLine,
   messages,
@@ -105,7 +104,7 @@ function RemovedLineNotice({
 
 type GoodsProps = CartPageProps & { state: Exclude<CartState, { kind: 'unavailable' }> }
 
-/** The lines stay in one place of the tree, so that the last one can be put back too. */
+/** The lines keep their position in the tree, so that the last one can be restored. */
 function Goods(props: GoodsProps) {
   const { state, messages, refused, shopping, homePath, storesPath, cartPath } = props
   const kept = useRemovedLines()
@@ -188,13 +187,12 @@ function Empty({
 }
 
 type ForeignCartsProps = {
-  /** One sentence for each. */
   carts: readonly string[]
   messages: Pick<CartMessages, 'foreignText' | 'bring'>
   cartPath: string
 }
 
-/** Asks whether what was put into a cart of another market is to come along. */
+/** Offers to move the lines of other markets' carts here. */
 export function ForeignCarts({ carts, messages, cartPath }: ForeignCartsProps) {
   if (carts.length === 0) return null
   return (

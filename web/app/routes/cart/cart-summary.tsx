@@ -14,13 +14,10 @@ type CartSummaryProps = {
   summary: SummaryView
   /** null: shipping cannot be estimated here. */
   estimate: EstimateForm | null
-  /** What was estimated. */
   estimated: EstimateSubmission | null
   coupon: CouponView
-  /** What came of a code. */
   couponed: CouponResultView | null
   messages: CartMessages
-  /** Whether the visitor's region can buy. */
   shopping: boolean
   /** Why it cannot be checked out as it is, or empty. */
   closed: string
@@ -35,7 +32,6 @@ type CartSummaryProps = {
   className: string
 }
 
-/** What the cart comes to, and the way to the checkout. */
 export function CartSummary({
   summary,
   estimate,
@@ -88,7 +84,7 @@ export function CartSummary({
   )
 }
 
-/** What stands in the place of the way to the checkout. */
+/** Replaces the checkout button. */
 function BrowseOnly({ messages, storesPath }: { messages: CartMessages; storesPath: string }) {
   return (
     <div className="mt-6 grid gap-4">
@@ -100,7 +96,7 @@ function BrowseOnly({ messages, storesPath }: { messages: CartMessages; storesPa
   )
 }
 
-/** The platform's sums; while a change is under way they are about to change, and say so. */
+/** Sums of the platform; `aria-busy` while a change is pending. */
 function Sums({ summary: { rows, sum, taxNote }, isBusy }: { summary: SummaryView; isBusy: boolean }) {
   return (
     <dl aria-busy={isBusy} className="mt-6 grid gap-3 transition-opacity aria-busy:opacity-40">

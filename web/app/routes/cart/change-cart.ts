@@ -57,7 +57,10 @@ type ChangeFacts = {
   readonly onError: (error: unknown) => void
 }
 
-/** Answers a line's form: on the page for script, with a redirect back to the cart for the browser itself. */
+/**
+ * Changes or removes a line. Like the other actions, it responds in place to script and redirects the browser to the
+ * cart.
+ */
 export async function changeCart(form: FormData, { shop, cart, texts, onError }: ChangeFacts) {
   const { locale } = shop.visit
   const refuse = (problem: CartProblem, lineId: string) => {
@@ -81,7 +84,6 @@ export async function changeCart(form: FormData, { shop, cart, texts, onError }:
   return redirect(`${localePath(locale, href('/cart'))}${query}`, 303)
 }
 
-/** Answers the form that puts back what was taken out, in the same two ways. */
 export async function restoreLine(form: FormData, { shop, cart, texts, onError }: ChangeFacts) {
   const { locale, shopping } = shop.visit
   const refuse = (problem: CartProblem) => {
@@ -98,7 +100,6 @@ export async function restoreLine(form: FormData, { shop, cart, texts, onError }
   return redirect(localePath(locale, href('/cart')), 303)
 }
 
-/** Answers the form by which a shopper takes note of changed prices, in the same two ways. */
 export async function acceptPrices(form: FormData, { shop, cart, texts, onError }: ChangeFacts) {
   const { locale } = shop.visit
   const accepted = await cart
@@ -127,7 +128,7 @@ type CheckoutFacts = {
   readonly onError: (error: unknown) => void
 }
 
-/** Leaves for the store's hosted checkout, which knows this cart. */
+/** Redirects to the store's hosted checkout. */
 export async function checkOut(_form: FormData, { shop, cart, texts, onError }: CheckoutFacts) {
   const messages = translate(shop, texts, ...CART_MESSAGES)
   const refuse = (checkout: string, status: number) =>
@@ -142,7 +143,6 @@ export async function checkOut(_form: FormData, { shop, cart, texts, onError }: 
   return refuse(format(messages.beyondBudget, { amount }), 409)
 }
 
-/** What came of bringing another market's cart here. */
 export type TransferResult = { readonly ok: true; readonly transferred: string }
 
 type TransferFacts = {
@@ -152,7 +152,7 @@ type TransferFacts = {
   readonly onError: (error: unknown) => void
 }
 
-/** Converts the carts of other markets into this store's, by SKU, and names what cannot be had here. */
+/** Moves the lines of other markets' carts into this one by SKU, and names those not sold here. */
 export async function transferCarts(_form: FormData, { shop, cart, texts, onError }: TransferFacts) {
   const messages = translate(shop, texts, ...CART_MESSAGES)
   const answer = (transferred: string, status = 200) =>

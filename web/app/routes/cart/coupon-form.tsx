@@ -13,13 +13,13 @@ import { COUPON } from './coupon.ts'
 type CouponFormProps = {
   view: CouponView
   cartPath: string
-  /** What the form was answered when the browser sent it itself. */
+  /** Result of the form without script. */
   answered: CouponResultView | null
 }
 
 const FIELD = `${COUPON}-code`
 
-/** The code that the cart has, with a way to take it away; else a quiet question that opens, and needs no script. */
+/** The applied code with a remove button, else a form that expands, also without script. */
 export function CouponForm({ view, cartPath, answered }: CouponFormProps) {
   const fetcher = useFetcher<CouponActionData>()
   const answer = fetcher.data?.coupon ?? answered
@@ -31,7 +31,7 @@ export function CouponForm({ view, cartPath, answered }: CouponFormProps) {
   useEffect(() => {
     if (data === undefined || state !== 'idle' || answeredFor.current === data) return
     answeredFor.current = data
-    // Where the form was there is now the code, or the question again.
+    // The form was replaced: focus what is there now.
     const next = data.coupon.problem === '' ? 'button, summary' : 'input[aria-invalid]'
     section.current?.querySelector<HTMLElement>(next)?.focus()
   }, [data, state])
@@ -60,7 +60,7 @@ export function CouponForm({ view, cartPath, answered }: CouponFormProps) {
   )
 }
 
-/** The code that the cart had, when it counts no more though nobody took it away: the cart is another by now. */
+/** The code that no longer applies, though it was not removed here. */
 function useDroppedCode(code: string | null, answer: CouponActionData | undefined): string | null {
   const [seen, setSeen] = useState(code)
   const [dropped, setDropped] = useState<string | null>(null)

@@ -14,10 +14,10 @@ import { formatMinutes } from '../../intl.ts'
 import { pickMessages, translate } from '../../messages.ts'
 import { wantsInPlaceResponse } from '../../submission/in-place-response.ts'
 
-/** Where the cart's page speaks of a code. */
+/** Id of the coupon section. */
 export const COUPON = 'coupon'
 
-/** A code that makes the cart cheaper, and why one was not taken (docs/decisions/0034-coupon-codes.md). */
+/** docs/decisions/0034-coupon-codes.md */
 export const COUPON_MESSAGES = [
   'browseOnly.browseOnly',
   'coupon',
@@ -26,14 +26,13 @@ export const COUPON_MESSAGES = [
 
 export type CouponMessages = Messages<(typeof COUPON_MESSAGES)[number]>
 
-/** The code of the cart, or the question for one. */
 export type CouponView = {
-  /** null: the cart has none that counts. */
+  /** null: no valid code. */
   readonly applied: { readonly code: string; readonly text: string; readonly remove: string } | null
   readonly messages: Pick<CouponMessages, 'enter' | 'code' | 'apply' | 'removed' | 'dropped'>
 }
 
-/** What a form about a code was answered; `problem` '': nothing is wrong. */
+/** `problem`: empty for none. */
 export type CouponResultView = {
   readonly typed: string
   readonly problem: string
@@ -64,7 +63,6 @@ type ProblemContext = {
   readonly visit: Pick<Visit, 'locale' | 'currency'>
 }
 
-/** Why a code was not taken, beside the field. */
 export function couponProblemText(problem: CouponProblem, { messages, visit }: ProblemContext): string {
   switch (problem.reason) {
     case 'missing':
@@ -97,7 +95,7 @@ const STATUS: Readonly<Partial<Record<CouponProblem['reason'], number>>> = {
   ...{ missing: 400, 'too-long': 400, 'browse-only': 403, throttled: 429, unavailable: 503 },
 }
 
-/** A good code that this cart cannot have is in conflict with the cart. */
+/** 409: the code is valid, but not for this cart. */
 export function couponStatus({ reason }: CouponProblem): number {
   return STATUS[reason] ?? 409
 }
@@ -111,7 +109,7 @@ type CouponFacts = {
   readonly onError: (error: unknown) => void
 }
 
-/** Answers the form for a code and the one that takes it away: with a redirect, for script on the page it is on. */
+/** Applies or removes a code. */
 export async function changeCoupon(form: FormData, { shop, cart, texts, onError }: CouponFacts) {
   const { visit } = shop
   const typed = typedLine(form.get('code'))

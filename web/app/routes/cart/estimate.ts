@@ -33,7 +33,6 @@ import type { Shop } from '../../contexts/shop.ts'
 import { fallbackTo } from '../../fallback.ts'
 import { pickMessages, translate } from '../../messages.ts'
 
-/** What bringing the cart somewhere would cost, before the checkout. */
 export const ESTIMATE_MESSAGES = [
   'browseOnly.browseOnly',
   'cart.free',
@@ -48,31 +47,29 @@ export const ESTIMATE_MESSAGES = [
 
 export type EstimateMessages = Messages<(typeof ESTIMATE_MESSAGES)[number]>
 
-/** The question on the cart page. */
 export type EstimateForm = {
   readonly places: readonly Pick<CountryView, 'code' | 'name' | 'postcode'>[]
-  /** The country that is chosen at first. */
+  /** Preselected. */
   readonly country: string
-  /** Of the cart: an estimate is for the cart as it was. */
+  /** Version of the cart that the estimate is for. */
   readonly version: number
   readonly messages: Pick<EstimateMessages, 'estimate' | 'ask' | 'country'>
 }
 
-/** What came of it, and what was typed. */
 export type EstimateSubmission = {
   readonly typed: ShippingPlace
   readonly result: EstimateResult
 }
 
 export type EstimateResult =
-  /** `fields`: what is wrong with them; empty: nothing. */
+  /** `fields`: their errors, or empty. */
   | { readonly kind: 'faulty'; readonly title: string; readonly fields: ShippingPlace }
   | { readonly kind: 'refused'; readonly message: string }
   | {
       readonly kind: 'estimated'
       readonly place: string
       readonly options: readonly SumView[]
-      /** With the cheapest. */
+      /** With the cheapest option. */
       readonly total: SumView | null
       readonly note: string
     }
@@ -84,7 +81,7 @@ type FormFacts = {
   readonly messages: EstimateMessages
 }
 
-/** null: nobody knows where the store sends to. */
+/** null: the store's countries are unknown. */
 export function describeEstimateForm({ cart, countries, visit, messages }: FormFacts): EstimateForm | null {
   const places = describeCountries(countries, visit.locale, messages)
   const chosen = places.find(({ code }) => code === visit.locale.country) ?? places[0]
@@ -103,7 +100,7 @@ type PlaceFacts = {
   readonly messages: EstimateMessages
 }
 
-/** null: nothing is wrong. */
+/** null: valid. */
 export function describeErrors(
   { country, postalCode }: Pick<AddressErrors, 'country' | 'postalCode'>,
   { place, visit, messages }: PlaceFacts,
@@ -166,7 +163,6 @@ function placeView({ country }: ShippingPlace, { visit, messages }: Pick<PlaceFa
   return describeCountry({ code: country, states: [] }, visit.locale, messages)
 }
 
-/** What the form for an estimate is answered, on the page it is on: nothing has changed that a redirect would lead to. */
 export type EstimateActionData = { readonly ok: true; readonly estimate: EstimateSubmission }
 
 type EstimateRequest = {
@@ -177,7 +173,6 @@ type EstimateRequest = {
   readonly onError: (error: unknown) => void
 }
 
-/** What bringing the cart to a country and a postcode would cost. */
 export async function estimateShipping(form: FormData, facts: EstimateRequest) {
   const { shop, account, texts, onError } = facts
   const { visit } = shop
@@ -206,7 +201,7 @@ function readPlace(form: FormData): ShippingPlace {
   }
 }
 
-/** As whoever brings the cart is offered it. */
+/** With the customer's group. */
 async function estimateFor(place: ShippingPlace, { shop, cart: shopCart, account }: EstimateRequest) {
   const [{ cart, estimate }, terms, customer] = await Promise.all([
     shopCart.estimateShipping(place),

@@ -3,7 +3,7 @@ import { action } from './route.tsx'
 
 export const CART_ADDRESS = 'http://shop.test/de-de/cart'
 
-/** What the cart page's loader and action are called with for a request of a shop of the test's making, and what they report. */
+/** Arguments of the cart page's loader and action, and the errors they report. */
 export function cartArgs(shop: FakeShop, request = new Request(CART_ADDRESS)) {
   const { context, errors } = contextOf(shop)
   const url = new URL(request.url)
@@ -13,7 +13,6 @@ export function cartArgs(shop: FakeShop, request = new Request(CART_ADDRESS)) {
   }
 }
 
-/** Sends a form of the cart page and reads what it answers: a way elsewhere, or words for this page. */
 export async function sendToCart(fields: Record<string, string>, shop: FakeShop) {
   const body = new URLSearchParams(fields)
   const { args, errors } = cartArgs(shop, new Request(CART_ADDRESS, { method: 'POST', body }))

@@ -46,7 +46,6 @@ type CartFacts = {
   readonly account: SessionAccount
 }
 
-/** The visitor's own cart: a private page. */
 export async function loadCart(facts: CartFacts, query: URLSearchParams) {
   const { shop } = facts
   const { visit, content } = shop
@@ -116,7 +115,7 @@ export async function loadCart(facts: CartFacts, query: URLSearchParams) {
   }
 }
 
-/** What content says of what is in the cart, in the order of its lines. */
+/** The products of the cart in the order of its lines. */
 function productsOf({ cart, products }: Pick<ReadCart, 'cart' | 'products'>): Product[] {
   const ids = new Set((cart?.lines ?? []).map(({ productId }) => productId))
   return [...ids].flatMap(id => products.get(id) ?? [])
@@ -126,7 +125,7 @@ function signInPath(locale: Locale): string {
   return `${localePath(locale, href('/account'))}?${createSearchParams({ from: 'cart' })}`
 }
 
-/** As CLDR numbers and names them: 150 is Europe. */
+/** CLDR region codes: 150 is Europe. */
 const PLACE_OF_STORE: Readonly<Record<CommerceRegion, string>> = { us: 'US', ca: 'CA', eu_region_1: '150' }
 
 type ReadCart = Exclude<Awaited<ReturnType<typeof readCart>>, 'unavailable'>
@@ -134,7 +133,7 @@ type ReadCart = Exclude<Awaited<ReturnType<typeof readCart>>, 'unavailable'>
 const NO_PROBLEMS: ReadonlyMap<string, LineProblem> = new Map()
 const NO_PRODUCTS: ReadonlyMap<number, Product> = new Map()
 
-/** A cart is asked for first: without one, nobody needs to know who brings it and for how much. */
+/** The cart first: without one, customer and prices are not needed. */
 async function readCart({ shop, cart: shopCart, account }: CartFacts) {
   const { visit, catalogue } = shop
   if (visit.currency.format === null) return 'unavailable'

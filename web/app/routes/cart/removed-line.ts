@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { LineView } from '../../components/cart/describe-cart.ts'
 import type { Shop } from '../../contexts/shop.ts'
 
-/** A line that was taken out by the browser's own form, and can be put back. */
+/** A line removed without script, which can be restored. */
 export type RemovedLineView = Pick<LineView, 'title' | 'productId' | 'variantId' | 'quantity'>
 
 type RemovedLine = Omit<RemovedLineView, 'title'>
@@ -22,7 +22,7 @@ export function parseRemovedLine(text: string | null): RemovedLine | null {
   return { productId, variantId, quantity }
 }
 
-/** null: nothing was taken out, or it is not sold any more. */
+/** null: none, or no longer sold. */
 export async function loadRemovedLine(
   { visit, catalogue }: Pick<Shop, 'visit' | 'catalogue'>,
   line: RemovedLine | null,

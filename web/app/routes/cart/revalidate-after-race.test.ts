@@ -2,7 +2,7 @@ import { createMemoryRouter } from 'react-router'
 import { expect, it, vi } from 'vitest'
 import { revalidateAfterRace } from './revalidate-after-race.ts'
 
-/** A page of one number: each reading waits until it is sent, and gives what stood when it was asked for. */
+/** A page that shows a number; each load waits until it is sent, and gives the number at its start. */
 function openPage() {
   let stored = 0
   const readings: (() => void)[] = []
@@ -26,7 +26,6 @@ function openPage() {
   )
   const change = () =>
     router.fetch('change', 'cart', '/cart', { formMethod: 'post', formData: new FormData() })
-  /** Sends what the nth reading found. */
   const send = async (nth: number) => {
     await vi.waitUntil(() => readings[nth] !== undefined)
     readings[nth]?.()

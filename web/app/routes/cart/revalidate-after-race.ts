@@ -1,14 +1,13 @@
 export type CartActivity = {
-  /** The page is being read anew because the cart changed elsewhere. */
+  /** Revalidating because the cart changed in another tab. */
   readonly isReading: boolean
-  /** A change of this tab is under way, or what it left is being read. */
+  /** A change of this tab is pending, or its revalidation is. */
   readonly isChanging: boolean
 }
 
 /**
- * The router shows the answer that came last, not the one that was asked for last: a reading that ends after a change's
- * own may show what was before that change. Call with each state of the page; where both crossed, `readAgain` is called
- * once neither is under way.
+ * The router shows the response that arrived last, which may be older than a change of this tab. Call with each state
+ * of the page: after an overlap, `revalidate` is called once both have ended.
  */
 export function revalidateAfterRace(revalidate: () => void): (now: CartActivity) => void {
   let hasRaced = false

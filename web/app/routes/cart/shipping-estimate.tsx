@@ -10,14 +10,14 @@ import type { EstimateActionData, EstimateForm, EstimateResult, EstimateSubmissi
 type ShippingEstimateProps = {
   form: EstimateForm
   cartPath: string
-  /** What the form was answered when the browser sent it itself. */
+  /** Result of the form without script. */
   answered: EstimateSubmission | null
 }
 
 const ID = 'shipping-estimate'
 const FIELDS = { country: `${ID}-country`, postcode: `${ID}-postcode` } as const
 
-/** Asks what shipping to a place would cost: a question that opens, and that needs no script. */
+/** A form that expands, also without script. */
 export function ShippingEstimate({ form, cartPath, answered }: ShippingEstimateProps) {
   const fetcher = useFetcher<EstimateActionData>()
   const answer = fetcher.data?.estimate ?? answered
@@ -30,7 +30,7 @@ export function ShippingEstimate({ form, cartPath, answered }: ShippingEstimateP
   useEffect(() => {
     if (submitted.current === form.version) return
     submitted.current = form.version
-    // The cart is another now, and so is what it costs to send it.
+    // The cart has changed since the estimate.
     if (answer?.result.kind === 'estimated')
       void fetcher.submit({ intent: 'estimate', ...answer.typed }, { method: 'post', action })
   }, [form.version, answer, fetcher, action])

@@ -6,7 +6,6 @@ import { Text } from '../../components/section/text.tsx'
 import { TO_MAIN_CONTENT } from '../../layouts/navigation-effects.ts'
 import type { GroupView } from './load-category-list.ts'
 
-/** What editors say of a category, below its products. */
 export function CategoryCopy({ copy }: { copy: Category['copy'] }) {
   if (copy.headline === '' && copy.body.length === 0) return null
   return (
@@ -32,7 +31,7 @@ export function CategoryEmpty({ title, text, toHome, homeHref }: CategoryEmptyPr
   )
 }
 
-/** The ways into a category: by terrain, by who skis … */
+/** Links to parts of the category: by terrain, by skier … */
 export function CategoryGroups({ groups, label }: { groups: readonly GroupView[]; label: string }) {
   if (groups.length === 0) return null
   return (

@@ -34,7 +34,6 @@ export const CATEGORY_MESSAGES = [
   'productTile',
 ] as const satisfies readonly MessageSelector[]
 
-/** What the page says itself. */
 export const CATEGORY_VIEW_MESSAGES = [
   ...LISTING_VIEW_MESSAGES,
   'featured',
@@ -50,12 +49,12 @@ export type CategoryAsk = Omit<ListingRequest, 'pageSize' | 'tag' | 'categories'
   readonly categories: readonly Category[]
 }
 
-/** The products of a category as the search has them; without narrowing, as content has them, when search is down. */
+/** From the search; without filters, from content when the search is down. */
 export async function loadCategoryList(shop: Shop, ask: CategoryAsk): Promise<ListingView> {
   const listing = await loadListing(shop, { ...ask, pageSize: PAGE_SIZE, tag: 'category' }).catch(
     fallbackTo(null, 'the filters of a category', shop),
   )
-  // An index that is not filled yet finds nothing.
+  // An empty index finds nothing.
   const isFound = listing !== null && (listing.total > 0 || listing.chosen > 0)
   return isFound ? listing : listFromContent(shop, ask)
 }
@@ -83,7 +82,7 @@ async function listFromContent(
   }
 }
 
-/** `featured` keeps the shop's order. What has no price in this store comes last. */
+/** `featured` keeps the shop's order. Products without a price in this store come last. */
 export function sortProducts<T extends Pick<Product, 'title' | 'commerce' | 'isNew'>>(
   products: readonly T[],
   { sort, language }: { sort: Sort; language: string },
@@ -102,7 +101,7 @@ export function sortProducts<T extends Pick<Product, 'title' | 'commerce' | 'isN
   }
 }
 
-/** In minor units of the store's currency: what the cheapest variant costs today. */
+/** Minor units, of the cheapest variant. */
 function lowestPrice({ commerce }: Pick<Product, 'commerce'>, none: number): number {
   if (commerce === null) return none
   const prices = commerce.variants.length > 0 ? commerce.variants.map(({ price }) => price) : [commerce.price]
@@ -116,12 +115,12 @@ export type GroupView = {
     readonly uid: string
     readonly title: string
     readonly href: string
-    /** The page that one is on. */
+    /** The current page. */
     readonly here: boolean
   }[]
 }
 
-/** The ways from a category into its parts; from one part also to the others beside it. */
+/** Links to the parts of a category, and from a part to its siblings. */
 export function describeGroups(
   groups: readonly CategoryGroup[],
   { uid, parent }: Pick<Category, 'uid' | 'parent'>,

@@ -10,7 +10,6 @@ import {
 import { canShop, selectRegion } from '@firnline/domain/region'
 import type { Messages } from '@firnline/messages/messages'
 
-/** What a suggestion of this country says on another's page. */
 export const SUGGESTION_MESSAGES = [
   'suggested',
   'suggestedText',
@@ -22,14 +21,13 @@ export type MarketView = {
   readonly country: string
   /** In the visitor's language. */
   readonly name: string
-  /** Whether the shop sells there, or its dealers alone. */
+  /** false: only dealers sell there. */
   readonly online: boolean
-  /** How one buys there. */
   readonly note: string
   readonly choices: readonly {
     readonly code: string
     readonly language: string
-    /** The language as it calls itself. */
+    /** In its own language. */
     readonly label: string
     readonly current: boolean
   }[]
@@ -41,12 +39,12 @@ const GROUPS: readonly MarketGroup[] = ['northAmerica', 'europe', 'asiaPacific',
 
 type MarketFacts = {
   readonly brands: readonly Brand[]
-  /** null: they could not be read. */
+  /** null: not available. */
   readonly stores: readonly Dealer[] | null
   readonly messages: Messages<'country'>
 }
 
-/** Every country by its group, in the order of their names in the visitor's language. */
+/** Countries by group, sorted by localized name. */
 export function describeMarkets(
   current: Locale,
   { brands, stores, messages }: MarketFacts,
@@ -79,7 +77,7 @@ export function describeMarkets(
   }))
 }
 
-/** A language as it calls itself, capitalised for a button. */
+/** In its own language, capitalized. */
 function languageName({ language }: Locale): string {
   const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
@@ -111,11 +109,11 @@ const GROUP_BY_COUNTRY: Readonly<Record<KnownCountry, MarketGroup>> = {
 export type Market = {
   /** Two lowercase letters, or `global`. */
   readonly country: string
-  /** Its languages, the default first. */
+  /** The default first. */
   readonly locales: readonly Locale[]
 }
 
-/** The countries of a group with their languages; `other` is the rest of the world, in English ("Other en"). */
+/** `other` is the rest of the world, in English. */
 export function marketsOf(group: MarketGroup): Market[] {
   if (group === 'other') return [{ country: 'global', locales: [REST_OF_WORLD] }]
   return (Object.keys(LANGUAGES_BY_COUNTRY) as KnownCountry[])

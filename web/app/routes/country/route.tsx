@@ -43,12 +43,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   }
 }
 
-/** The suggestion of another country is read once. */
+/** The country suggestion is loaded once. */
 export function shouldRevalidate() {
   return false
 }
 
-/** Remembers the choice and goes to the page that the visitor came from, or what is nearest to it there. */
+/** Saves the choice and redirects to the same page, or its nearest ancestor, in that locale. */
 export async function action({ context, request }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const form = await readForm(request)
@@ -87,7 +87,6 @@ export default function CountryRoute({ loaderData: { messages, groups, from } }:
   )
 }
 
-/** A country and its languages, each a button. */
 function MarketRow({ market: { name, choices, note } }: { market: MarketView }) {
   return (
     <li className="flex min-h-18 flex-wrap items-center justify-between gap-x-4 border-t border-line py-2">

@@ -13,7 +13,7 @@ type SamePageFacts = {
   readonly locale: Locale
 }
 
-/** The page's path in another locale, or that of the nearest page above it that exists there. */
+/** The page in another locale, or its nearest ancestor that exists there. */
 export async function samePage(
   place: PageAddress,
   { shop, localeChoice, locale }: SamePageFacts,
@@ -25,7 +25,7 @@ export async function samePage(
   return `${localePath(locale, path)}${search}`
 }
 
-/** A product's address does not say which category it is sorted into. */
+/** A product URL has no category. */
 async function categoryOf(shop: Shop, locale: Locale, path: string): Promise<string | null> {
   const slug = /^\/p\/(.+)$/.exec(path)?.[1]
   if (slug === undefined) return null

@@ -22,7 +22,7 @@ export const handle = { query: ['notice'] } satisfies RouteHandle
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo)
 
-/** A region without signup settings has no such page. */
+/** 404 in regions without signup settings. */
 async function signupHere(shop: Shop) {
   const signup = await loadEmailSignup(shop)
   const newsletter = describeNewsletter(signup, shop.visit.locale)

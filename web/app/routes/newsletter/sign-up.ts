@@ -25,7 +25,6 @@ export type NewsletterTyped = {
   readonly consent: boolean
 }
 
-/** What a form that was not taken says, and what it keeps. */
 export type NewsletterAnswer = { readonly errors: FormErrors | null; readonly typed: NewsletterTyped }
 
 type SignUpFacts = {
@@ -37,7 +36,7 @@ type SignUpFacts = {
   readonly onError: (error: unknown) => void
 }
 
-/** Answers the newsletter's form. Whether the address is on a list already is not told. */
+/** The response does not reveal whether the address is subscribed. */
 export async function signUp(
   form: FormData,
   { shop, signups, botChecks, signup, messages, onError }: SignUpFacts,
@@ -74,7 +73,7 @@ export async function signUp(
   }
 }
 
-/** Lists that the region does not have are none. */
+/** Ignores lists of other regions. */
 function readTyped(form: FormData, { lists }: EmailSignup): NewsletterTyped {
   const result = form.getAll('lists')
   return {

@@ -2,7 +2,6 @@ import { noRoute } from '../../components/error-page/load-error-page.ts'
 import { shopContext } from '../../contexts/shop.ts'
 import type { Route } from './+types/route.ts'
 
-/** No route matches: the shop's error page, within its frame. */
 export async function loader({ context }: Route.LoaderArgs) {
   throw await noRoute(context.get(shopContext))
 }

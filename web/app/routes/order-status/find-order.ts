@@ -40,7 +40,7 @@ type FindFacts = {
   readonly onError: (error: unknown) => void
 }
 
-/** Answers whoever knows an order's number and e-mail address. */
+/** Guest order lookup by number and email address. */
 export async function findOrder(form: FormData, { shop, account, botChecks, onError }: FindFacts) {
   const { visit, content } = shop
   const texts = await content

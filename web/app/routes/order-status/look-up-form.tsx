@@ -9,7 +9,7 @@ import {
 } from '../../components/form/form.tsx'
 import type { LookUpAnswer, ORDER_STATUS_MESSAGES } from './find-order.ts'
 
-/** `Order number 1024`, in words too. */
+/** Room for `Order number 1024`. */
 const LONGEST_NUMBER = 40
 
 type LookUpFormProps = {
@@ -21,7 +21,6 @@ type LookUpFormProps = {
   >
 }
 
-/** An order's number and the address it was placed with. */
 export function LookUpForm({ stamp, refused, messages }: LookUpFormProps) {
   const errors = refused?.errors ?? null
   return (

@@ -35,7 +35,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
 }
 
-/** `/`, `/{lang}` and `/{lang}/{page}`; `/{page}` is the default locale's. null: a mistaken locale. */
+/** `/`, `/{lang}`, `/{lang}/{page}`, and `/{page}` of the default locale. null: an invalid locale. */
 function pageUrlOf({ lang, page }: { lang?: string; page?: string }): string | null {
   if (page !== undefined) return `/${page}`
   if (lang === undefined || parseLocale(lang) !== null) return '/'

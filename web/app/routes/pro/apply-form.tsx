@@ -13,7 +13,6 @@ export type ApplyMessages = Messages<(typeof APPLY_MESSAGES)[number]>
 
 type ApplyFormProps = { messages: ApplyMessages; stamp: string; refused: ApplyAnswer | null }
 
-/** Who wants to be a pro, and the proof of it. */
 export function ApplyForm({ messages, stamp, refused }: ApplyFormProps) {
   const { errors, typed } = refused ?? { errors: null, typed: NOTHING_TYPED }
   const [tooLarge, setTooLarge] = useState(false)
@@ -24,7 +23,7 @@ export function ApplyForm({ messages, stamp, refused }: ApplyFormProps) {
   const look = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const isLarge = (target.files?.[0]?.size ?? 0) > MAX_PROOF_BYTES
     setTooLarge(isLarge)
-    // What is too large is not even sent.
+    // Too large files are not sent.
     target.setCustomValidity(isLarge ? messages.proofLarge : '')
     if (isLarge) target.value = ''
   }
@@ -105,7 +104,7 @@ function Line({ name, autoComplete, messages, typed, errors }: LineProps) {
   )
 }
 
-/** In a form's place, once it has been sent and taken. */
+/** Replaces the form after success. */
 export function Applied({ title, text }: { title: string; text: string }) {
   return (
     <section className="column">

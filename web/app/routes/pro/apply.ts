@@ -17,7 +17,6 @@ import type { ProProgram } from '../../contexts/pro.ts'
 import type { Shop } from '../../contexts/shop.ts'
 import { formatMinutes } from '../../intl.ts'
 
-/** The application to the pro program. */
 export const APPLY_MESSAGES = [
   'botCheck',
   'common.firstName',
@@ -29,14 +28,13 @@ export const APPLY_MESSAGES = [
   'proApplication',
 ] as const satisfies readonly MessageSelector[]
 
-/** What somebody typed into the application's form, as far as it is kept. */
 export type Typed = Omit<ProApplication, 'store' | 'locale' | 'proof' | 'programme'> & {
   readonly programme: string
 }
 
 export const NOTHING_TYPED: Typed = { firstName: '', lastName: '', email: '', company: '', programme: '' }
 
-/** What a form that was not taken says, and what it keeps: browsers keep no file. */
+/** Without the file, which browsers do not refill. */
 export type ApplyAnswer = {
   readonly kind: 'application'
   readonly errors: FormErrors | null
@@ -52,7 +50,6 @@ type ApplyFacts = {
   readonly onError: (error: unknown) => void
 }
 
-/** Answers the application's form. */
 export async function apply(form: FormData, { shop, proProgram, botChecks, messages, onError }: ApplyFacts) {
   const { locale, bcRegion } = shop.visit
   const sent = () =>
@@ -68,7 +65,7 @@ export async function apply(form: FormData, { shop, proProgram, botChecks, messa
   if (Object.values(errors).some(error => error !== undefined)) return refuse(errors, '', 400)
   if (typeof proof === 'string' || !isProProgram(typed.programme)) return refuse(errors, '', 400)
   const botCheck = await botChecks.check('pro_application', form)
-  // Whoever fills in everything learns nothing.
+  // Bots that fill the honeypot get the same response.
   if (botCheck.kind === 'trapped') return sent()
   if (botCheck.kind !== 'passed') {
     const { message, status } = botRefusalMessage(botCheck, messages, locale)
@@ -104,7 +101,7 @@ async function readProof(file: FormDataEntryValue | null): Promise<Proof> {
   return kind === null ? 'kind' : { kind, bytes }
 }
 
-/** In the form's order, by the ids of their fields. */
+/** In the form's order, by field id. */
 function errorsOf(typed: Typed, proof: Proof, messages: OwnMessages): Record<string, string | undefined> {
   const missing = (field: string) => format(messages.missing, { field })
   const needed = (name: 'firstName' | 'lastName' | 'company') => {

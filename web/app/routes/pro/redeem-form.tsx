@@ -13,7 +13,7 @@ type RedeemFormProps = {
   refused: RedeemAnswer | null
 }
 
-/** Who was handed a code, and needs no application. What it brings stands beside the form, on phones below. */
+/** The benefits are beside the form, on phones below. */
 export function RedeemForm({ messages, stamp, refused }: RedeemFormProps) {
   const errors = refused?.errors ?? null
   return (

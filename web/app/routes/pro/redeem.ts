@@ -11,7 +11,6 @@ import type { ProProgram } from '../../contexts/pro.ts'
 import type { Shop } from '../../contexts/shop.ts'
 import { formatMinutes } from '../../intl.ts'
 
-/** The form for a code of the merchant's. */
 export const REDEEM_MESSAGES = [
   'botCheck',
   'form.entriesToCheck',
@@ -21,7 +20,6 @@ export const REDEEM_MESSAGES = [
 
 export type RedeemMessages = Messages<(typeof REDEEM_MESSAGES)[number]>
 
-/** What a code that was not taken says; `code` is kept as it was typed. */
 export type RedeemAnswer = {
   readonly kind: 'code'
   readonly errors: FormErrors | null
@@ -36,7 +34,6 @@ type RedeemFacts = {
   readonly onError: (error: unknown) => void
 }
 
-/** Answers the form for a code. */
 export async function redeem(
   form: FormData,
   { shop, proProgram, botChecks, messages, onError }: RedeemFacts,

@@ -31,7 +31,7 @@ export const handle = { layout: 'flush-banner', query: ['notice'] } satisfies Ro
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo)
 
-/** `/pro`, `/pro/create`, `/pro/signup` and `/psia`: the entry says which page this is. */
+/** `/pro`, `/pro/create`, `/pro/signup` and `/psia`: the content entry decides the form. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { visit, content, catalogue } = shop
@@ -55,7 +55,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...(path === href('/pro') ? [] : [pro]),
   ]
   return {
-    /** null: this page is no form. */
+    /** null: no form. */
     form:
       path === SIGN_UP
         ? {
@@ -94,7 +94,6 @@ const CODE_MESSAGES = [
   ...(['redeemed', 'redeemedText'] as const),
 ] as const
 
-/** What the page's form has just done. */
 function noticeOf(name: string | null): 'applied' | 'redeemed' | null {
   return name === 'applied' || name === 'redeemed' ? name : null
 }
@@ -148,7 +147,6 @@ type FormsProps = NonNullable<Route.ComponentProps['loaderData']['form']> & {
   refused: ApplyAnswer | RedeemAnswer | null
 }
 
-/** The ways to become a pro, or what one of them came to. */
 function Forms({ messages, codeMessages, notice, stamp, codeStamp, refused }: FormsProps) {
   if (notice === 'applied') return <Applied title={messages.sent} text={messages.sentText} />
   if (notice === 'redeemed') return <Applied title={codeMessages.redeemed} text={codeMessages.redeemedText} />

@@ -23,7 +23,6 @@ const others = [60, 70, 80, 90, 100, 110, 120].map(waist =>
   ski(`ski-${waist}`, { attributes: { waist_mm: waist, radius_m: 18 } }),
 )
 
-/** Content knows them all, and the store sells them. */
 const shopWith = (products: readonly SellableProduct[], content: Partial<Shop['content']> = {}) =>
   fakeShop({
     products,

@@ -14,7 +14,6 @@ import { ColorLinks } from './color-links.tsx'
 
 type BuyBoxProps = Omit<AddFormProps, 'onAdded'>
 
-/** What it is, what it costs, in which colours and sizes, and the button. */
 export function BuyBox({ className, ...box }: BuyBoxProps & { className: string }) {
   const { product, messages, color, size } = box
   return (
@@ -88,7 +87,6 @@ const ICONS: Readonly<Record<DeliveryFact['about'], IconName>> = {
   returns: 'return',
 }
 
-/** The way to the shopper and back, in a line each. */
 export function DeliveryFacts({ facts }: { facts: readonly DeliveryFact[] }) {
   if (facts.length === 0) return null
   return (

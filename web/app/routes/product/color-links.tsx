@@ -10,13 +10,13 @@ type ColorLinksProps = {
   label: string
   colors: readonly ColorView[]
   chosen: ColorView
-  /** The size that is chosen; null: none yet. */
+  /** null: none chosen. */
   size: { readonly name: string; readonly query: string } | null
-  /** Said of colours that are not to be had; null where nothing is sold anyway. */
+  /** null where nothing is sold. */
   messages: { readonly soldOut: string; readonly soldOutInSize: Template } | null
 }
 
-/** Each colour is an address of its own: a link, with or without JavaScript. */
+/** Each color has its own URL: links work without script. */
 export function ColorLinks({ label, colors, chosen, size, messages }: ColorLinksProps) {
   return (
     <nav aria-label={label} className="grid gap-2.5">
@@ -39,7 +39,7 @@ export function ColorLinks({ label, colors, chosen, size, messages }: ColorLinks
   )
 }
 
-/** Why this colour is not to be had, as far as is chosen; empty: it is. */
+/** Why the color, or its chosen size, is sold out; empty: it is not. */
 function unavailableText(
   color: ColorView,
   size: ColorLinksProps['size'],

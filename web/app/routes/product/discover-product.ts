@@ -4,10 +4,10 @@ import type { Shop } from '../../contexts/shop.ts'
 import { productGroup } from '../../discovery/product-group.ts'
 import { absoluteUrl } from '../../discovery/share-card.ts'
 
-/** Pixels, and what stands behind a product. */
+/** px; transparent pictures get a white background. */
 const PICTURE = { width: 1200, background: 'rgb(255,255,255)' }
 
-/** `url`: the product's page, absolute. */
+/** `url`: absolute. */
 export function discoverProduct(shop: Shop, product: SellableProduct, url: string): void {
   const { brand, origin, media, visit } = shop
   const group = productGroup({

@@ -30,7 +30,7 @@ const CURRENT = {
 
 type Parts = { readonly brand?: Partial<Brand>; readonly content?: Partial<Shop['content']> }
 
-/** The related uids of a ski with one to show by hand and nine of its own terrain; what was asked of the join. */
+/** Related uids of a ski with one manual product and nine of its terrain; `queries`: requested uids. */
 async function related({ brand, content }: Parts = {}) {
   const queries: (readonly string[])[] = []
   const { context, errors } = contextOf({

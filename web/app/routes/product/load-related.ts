@@ -14,8 +14,8 @@ import type { Shop } from '../../contexts/shop.ts'
 import { fallbackTo } from '../../fallback.ts'
 
 /**
- * What the product's page shows beside it: the editor's list, filled with automated ones
- * where the brand has these. Content and commerce are read once for all of them; none when they do not answer.
+ * The editor's related products, filled with automated ones where the brand has these. Content and commerce are read
+ * once; none when they do not answer.
  */
 export async function loadRelated(
   shop: Shop,
@@ -27,7 +27,7 @@ export async function loadRelated(
   const automated = brand.automateRelated
     ? await automatedUids(shop, product, categories).catch(fallbackTo([], 'automated related products', shop))
     : []
-  // Some of them may not be sold in this store.
+  // Some may not be sold in this store.
   const spare = automated.filter(uid => !product.relatedProducts.includes(uid)).slice(0, 2 * target)
   const found = await catalogue
     .productsByUid(visit, [...new Set([...product.relatedProducts, ...spare])])
@@ -37,7 +37,7 @@ export async function loadRelated(
   return relatedProducts(manualRelated(byHand, place), found, { ...place, target })
 }
 
-/** Chosen by what content knows, so that of a whole category only a few are read from the store. */
+/** Selected from content, so that the store is asked for few products. */
 async function automatedUids(
   { visit, content }: Shop,
   product: SellableProduct,
@@ -54,7 +54,7 @@ async function automatedUids(
   return automatedRelated(here, product, relatedRuleFor(rules, category)).map(({ uid }) => uid)
 }
 
-/** Where the help page of a url is read; empty where content has none for this region. */
+/** Path of the help page of a URL; empty: none in this region. */
 export async function loadHelp({ visit, content, ...shop }: Shop): Promise<(url: string) => string> {
   const { locale } = visit
   const pages = await content.supportPages(locale.contentLanguage).catch(fallbackTo([], 'help pages', shop))

@@ -20,7 +20,7 @@ export type ProductPageProps = {
   related: readonly TileView[]
   addOns: readonly AddOnOfferView[]
   comparison: ComparisonView | null
-  /** What the form was answered when the browser sent it itself. */
+  /** Result of the form without script. */
   refused: Refused | null
 }
 
@@ -58,7 +58,6 @@ export function ProductPage({ product, messages, related, addOns, comparison, re
   )
 }
 
-/** Other products beside this one, in a row. */
 export function Related({
   tiles,
   messages,

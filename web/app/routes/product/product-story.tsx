@@ -2,7 +2,6 @@ import type { ProductMessages, ProductView } from '../../components/product/desc
 
 type StoryProps = { product: ProductView; messages: ProductMessages }
 
-/** What editors say about the product: the idea, what makes it work, its numbers. */
 export function ProductStory({ product, messages }: StoryProps) {
   return (
     <>

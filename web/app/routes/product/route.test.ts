@@ -9,7 +9,7 @@ import { action, loader } from './route.tsx'
 const ADDRESS = 'http://shop.test/de-de/p/nordwand-98'
 const added: CartChange = { ok: true, cart: null }
 
-/** What React Router hands a loader or an action of this route. */
+/** Arguments of the route's loader and action. */
 function argsOf(shop: FakeShop, request = new Request(ADDRESS), slug = 'nordwand-98') {
   const { context, errors } = contextOf(shop)
   const url = new URL(request.url)

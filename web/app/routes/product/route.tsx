@@ -102,7 +102,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 export const clientAction = keepFormOnFailure
 
-/** Every colour and size came with the page: only another product, or a refusal, is a reason to ask again. */
+/** The data has every color and size: revalidate only for another product or after a refusal. */
 export function shouldRevalidate({ currentUrl, nextUrl, actionStatus }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname !== nextUrl.pathname || (actionStatus !== undefined && actionStatus >= 400)
 }

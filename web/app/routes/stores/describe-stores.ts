@@ -11,9 +11,9 @@ export type StoreView = Pick<
   Dealer,
   'uid' | 'title' | 'country' | 'latitude' | 'longitude' | 'phone' | 'email' | 'note'
 > & {
-  /** The country comes last. */
+  /** The country last. */
   readonly address: readonly string[]
-  /** Empty when it is no web address. */
+  /** Empty: not a URL. */
   readonly website: string
   readonly hours: readonly HoursView[]
   readonly services: readonly string[]
@@ -54,7 +54,7 @@ export function describeStore(store: Dealer, locale: Locale, messages: StoresMes
   }
 }
 
-/** The visitor's own country first, the others by name. */
+/** The visit's country first, the others by name. */
 export function groupByCountry(
   stores: readonly Dealer[],
   locale: Locale,
@@ -88,7 +88,7 @@ export type HoursView = { readonly days: string; readonly time: string }
 const MONDAY = Date.UTC(2026, 0, 5)
 const DAY = 24 * 60 * 60 * 1000
 
-/** Opening hours as they are read: `Mo–Fr`, `09:00–18:30`. `daily`: all seven days. */
+/** `Mo–Fr`, `09:00–18:30`. `daily`: text for all seven days. */
 export function describeHours(
   hours: Dealer['hours'],
   { languageTag }: Pick<Locale, 'languageTag'>,
@@ -106,7 +106,7 @@ export function describeHours(
   return [...times].map(([days, open]) => ({ days, time: open.join(', ') }))
 }
 
-/** Days that follow each other, together. */
+/** Groups of consecutive days. */
 function runsOf(days: readonly Weekday[]): Weekday[][] {
   const runs: Weekday[][] = []
   for (const day of WEEKDAYS.filter(one => days.includes(one))) {

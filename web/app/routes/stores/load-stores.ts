@@ -38,12 +38,12 @@ export type StoresState =
   | {
       readonly kind: 'near'
       readonly title: string
-      /** That none of them is within reach, or empty. */
+      /** Text when none is within reach, or empty. */
       readonly problem: string
       readonly stores: readonly NearStore[]
     }
 
-/** The stores: all by country, or the nearest to a place. A public page of its query. */
+/** All stores by country, or the nearest to a place. */
 export async function loadStores(shop: Shop, query: string) {
   const { visit, content } = shop
   const { locale } = visit
@@ -124,13 +124,13 @@ const STORES_VIEW_MESSAGES = [
 export type StoresData = Awaited<ReturnType<typeof loadStores>>
 
 export type Found =
-  /** Nothing was asked. */
+  /** No query. */
   | { readonly kind: 'all' }
   | { readonly kind: 'country'; readonly country: string }
   | { readonly kind: 'place'; readonly name: string; readonly point: GeoPoint }
   | { readonly kind: 'unknown' }
 
-/** What a visitor means by a place: a country that has stores or is a market, a town or postal code that has one, or a larger town. */
+/** A country with stores or a market, a town or postal code with a store, or a larger town. */
 export function searchStores(stores: readonly Dealer[], query: string, locale: Locale): Found {
   if (query.trim() === '') return { kind: 'all' }
   const listed = [...stores.map(({ country }) => country), ...Object.keys(LANGUAGES_BY_COUNTRY)]
@@ -149,11 +149,10 @@ export function searchStores(stores: readonly Dealer[], query: string, locale: L
   return found === null ? { kind: 'unknown' } : { kind: 'place', name: found.name, point: found.place }
 }
 
-/** Countries that tell distances in miles. */
 const IN_MILES: readonly string[] = ['us', 'gb']
 const KILOMETERS_PER_MILE = 1.609344
 
-/** `12 km`, or `7 mi`; one place behind the point below ten. */
+/** `12 km` or `7 mi`; one decimal below ten. */
 export function writtenDistance(
   { kilometers }: Pick<WithDistance<unknown>, 'kilometers'>,
   { languageTag, country }: Pick<Locale, 'languageTag' | 'country'>,

@@ -13,7 +13,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return loadStores(context.get(shopContext), url.searchParams.get('q') ?? '')
 }
 
-/** The layout renders the page, and keeps it alive. */
+/** The layout renders the page by `keepAlive`. */
 export default function StoresRoute() {
   return null
 }

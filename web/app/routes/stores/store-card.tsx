@@ -5,7 +5,7 @@ import type { StoresData } from './load-stores.ts'
 type StoreCardProps = {
   store: StoreView
   messages: StoresData['messages']
-  /** As it is read; without it nobody asked from where. */
+  /** Formatted; missing without a search place. */
   distance?: string
 }
 

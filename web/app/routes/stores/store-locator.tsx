@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * The place that a store-locator service's script fills, which finds it by its id. The script runs on each visit, and only
- * the page that is shown has the id: others of the same route are kept unseen.
+ * Container of the store-locator script, which finds it by id. The script runs on each visit; only the visible page
+ * has the id, since pages are kept alive.
  */
 export function StoreLocator({ script }: { script: string }) {
   const place = useRef<HTMLDivElement>(null)

@@ -11,11 +11,10 @@ type StoreSearchProps = {
   messages: StoresData['messages']
   place: OwnPlace
   onAsk: () => void
-  /** Before a search by name. */
   onSearch: () => void
 }
 
-/** Where to look: a place by its name, with or without JavaScript, or where the visitor is, when they ask for it. */
+/** Search by place name, also without script, or by geolocation on request. */
 export function StoreSearch({ path, query, messages, place, onAsk, onSearch }: StoreSearchProps) {
   return (
     <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-4 lg:mt-10">
@@ -66,17 +65,17 @@ export function StoreSearch({ path, query, messages, place, onAsk, onSearch }: S
 }
 
 export type OwnPlace =
-  /** The browser cannot tell, or its script has not run. */
+  /** Not supported, or before hydration. */
   | { readonly kind: 'unable' }
   | { readonly kind: 'unasked' }
   | { readonly kind: 'asking' }
   | { readonly kind: 'refused' }
   | { readonly kind: 'known'; readonly point: GeoPoint }
 
-/** ms the browser may look for it. */
+/** ms */
 const PATIENCE = 10_000
 
-/** Where the visitor is, once they ask for it. It never leaves the browser. */
+/** Geolocation on request; it never leaves the browser. */
 export function useOwnPlace(): { place: OwnPlace; ask: () => void; forget: () => void } {
   const [place, setPlace] = useState<OwnPlace>({ kind: 'unable' })
   useEffect(() => {

@@ -40,7 +40,7 @@ export function StoresPage(data: StoresData) {
   )
 }
 
-/** The visitor's own place wins over the one they searched for before. */
+/** The geolocation overrides the searched place. */
 function stateAt(place: OwnPlace, { state, messages, locale }: StoresData): StoresState {
   if (place.kind !== 'known' || state.kind === 'near') return state
   const stores = state.countries.flatMap(country => country.stores)

@@ -7,7 +7,7 @@ const FILES = import.meta.glob<Record<string, ReactNode>>('../../../../design/*/
   eager: true,
 })
 
-/** The examples of every component that has any, by its name. */
+/** Examples by component name. */
 export const EXAMPLES: readonly { readonly name: string; readonly shown: readonly ReactNode[] }[] =
   Object.entries(FILES)
     .map(([path, examples]) => ({
@@ -16,7 +16,6 @@ export const EXAMPLES: readonly { readonly name: string; readonly shown: readonl
     }))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
 
-/** Tokens and components on one page, for whoever designs with them. */
 export function StyleTile({ messages }: { messages: Messages<'productTile.colors' | 'styletile'> }) {
   return (
     <>
@@ -66,7 +65,7 @@ export function StyleTile({ messages }: { messages: Messages<'productTile.colors
               </h3>
               <div className="grid grid-cols-1 gap-6">
                 {Children.map(shown, example => (
-                  // Its words are those of whoever wrote the component.
+                  // Examples are in English.
                   <div lang="en">{example}</div>
                 ))}
               </div>

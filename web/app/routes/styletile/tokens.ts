@@ -1,4 +1,4 @@
-/** The grounds, colours and types of design/tokens.css; a test holds them to that file. */
+/** The tokens of design/tokens.css; a test compares them. */
 export const GROUNDS = ['snow', 'night', 'spruce'] as const
 
 export const COLORS = [

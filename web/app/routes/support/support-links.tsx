@@ -6,7 +6,6 @@ import type { Visit } from '@firnline/domain/visit'
 import type { MessageSelector, Messages } from '@firnline/messages/messages'
 import { PageLink } from '../../components/link/page-link.tsx'
 
-/** What the help pages say around the editors' answers. */
 export const SUPPORT_MESSAGES = [
   'breadcrumbs',
   'browseOnly.findStore',
@@ -31,7 +30,7 @@ export type SupportGroupView = {
 
 type Place = Pick<Visit, 'locale' | 'region'>
 
-/** The help pages of this region by what they are about; a topic without pages is left out. */
+/** Help pages of the region by topic, without empty topics. */
 export function describeGroups(
   pages: readonly SupportHead[],
   visit: Place,
@@ -55,7 +54,6 @@ export function describeLinks(pages: readonly SupportHead[], { locale, region }:
   }))
 }
 
-/** What there is help with: a topic beside its pages. */
 export function SupportGroups({ groups }: { groups: readonly SupportGroupView[] }) {
   return (
     <div className="column">

@@ -19,7 +19,6 @@ export function describeAthletes(athletes: readonly AthleteHead[], locale: Local
   }))
 }
 
-/** Their mountain, their name on it, and one sentence. */
 export function AthleteTiles({ athletes }: { athletes: readonly AthleteTileView[] }) {
   return (
     <ul className="grid gap-x-2.5 gap-y-10 xs:grid-cols-2 lg:grid-cols-3 lg:gap-y-14">

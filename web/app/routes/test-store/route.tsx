@@ -10,7 +10,7 @@ const SAMPLE = 123_456
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo)
 
-/** What a visit here is made of. */
+/** Details of the visit, for testing. */
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { visit, brand } = shop

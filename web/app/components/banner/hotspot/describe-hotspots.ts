@@ -17,7 +17,6 @@ export const HOTSPOT_MESSAGES = [
   'video',
 ] as const satisfies readonly MessageSelector[]
 
-/** Messages that the view needs. */
 export const HOTSPOT_VIEW_MESSAGES = ['close', 'quickAddShort', 'soldOut'] as const
 
 export type HotspotView = {

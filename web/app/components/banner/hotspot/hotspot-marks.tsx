@@ -6,7 +6,6 @@ import { HotspotPopup } from './hotspot-popup.tsx'
 import type { HotspotMarksProps } from './hotspots.tsx'
 import { useLayout } from './use-layout.ts'
 
-/** A button for each hotspot; at most one is open. */
 export function HotspotMarks({ view, frame }: HotspotMarksProps) {
   const layout = useLayout(frame)
   const [openId, setOpen] = useState<string | null>(null)

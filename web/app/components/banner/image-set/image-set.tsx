@@ -16,8 +16,8 @@ type ImageSetProps = {
 const loadPlayer = async () => (await import('./set-player.tsx')).Slideshow
 
 /**
- * A banner's pictures. The first is there from the start; the others come with the script that turns
- * to them, each when its turn is next, or all in a row that scrolls where there is no script.
+ * A banner's pictures. The first is server-rendered; the others load when they are next, or without script in a
+ * scrollable row.
  */
 export function ImageSet({ background, set, priority, frame }: ImageSetProps) {
   const row = useRef<HTMLDivElement>(null)

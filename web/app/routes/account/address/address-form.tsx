@@ -19,7 +19,7 @@ type AddressFormProps = Pick<
 const WHOLE = 'xs:col-span-6'
 const HALF = 'xs:col-span-3'
 
-/** An address with the fields its country has. Without script, another country's are asked for. */
+/** The fields depend on the country; without script a button reloads them. */
 export function AddressForm({ draft, errors, places, listPath, messages }: AddressFormProps) {
   const [country, setCountry] = useState(draft.country)
   const place = places.find(({ code }) => code === country) ?? places[0]
@@ -103,7 +103,7 @@ export function AddressForm({ draft, errors, places, listPath, messages }: Addre
   )
 }
 
-/** Enter in a field presses a form's first button, and that is to be the one that saves. */
+/** Enter submits with the form's first button, so a hidden save button comes first. */
 function ApplyCountry({ label }: { label: string }) {
   return (
     <>
@@ -128,7 +128,7 @@ type PlacedProps = {
   messages: AddressFormProps['messages']
 }
 
-/** Postcode and town, in the order the country writes them. */
+/** In the country's order. */
 function Town({ place, of, messages, optional }: PlacedProps & { optional: (label: string) => string }) {
   const isNeeded = place?.postcode.isNeeded ?? false
   const label = place?.postcode.label ?? ''
@@ -156,7 +156,7 @@ function Town({ place, of, messages, optional }: PlacedProps & { optional: (labe
   return place?.isCityFirst ? [city, postcode] : [postcode, city]
 }
 
-/** A list where the platform has one, else as it is typed. */
+/** A select where the platform has a list, else a text field. */
 function StateField({ place, of, messages }: PlacedProps) {
   if (place?.state == null) return null
   const { label, choices } = place.state

@@ -41,7 +41,7 @@ export const ADDRESS_MESSAGES = [
   'location',
 ] as const satisfies readonly MessageSelector[]
 
-/** The form for a new address, or for the one of this id. `isAnswer`: it shows what was just sent, whoever sent it. */
+/** `id`: null for a new address. `isAnswer`: rendered after the action, with the submitted values. */
 export async function loadAddress(
   shop: Shop,
   account: SessionAccount,
@@ -90,7 +90,7 @@ async function nameOf(account: SessionAccount): Promise<Partial<AddressDraft>> {
   return customer === null ? {} : { firstName: customer.firstName, lastName: customer.lastName }
 }
 
-/** What the form keeps; no errors: another country was chosen, and its fields are asked for. */
+/** `errors`: null when only the country was changed. */
 export type AddressAnswer = { readonly draft: AddressDraft; readonly errors: FormErrors | null }
 
 type OwnMessages = Messages<(typeof ADDRESS_MESSAGES)[number]>

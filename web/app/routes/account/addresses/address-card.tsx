@@ -11,7 +11,6 @@ export type CardMessages = Pick<
 
 type AddressCardProps = { address: AddressView; messages: CardMessages }
 
-/** One address, and what can be done with it. */
 export function AddressCard({ address, messages }: AddressCardProps) {
   const { id, name, lines, phone, isDefault, editPath } = address
   return (
@@ -57,7 +56,7 @@ export function AddressCard({ address, messages }: AddressCardProps) {
   )
 }
 
-/** Asks before it is done, without script too. */
+/** Asks for confirmation, also without script. */
 function Removal({ address: { id }, messages }: AddressCardProps) {
   return (
     <details className="group open:order-last open:w-full">

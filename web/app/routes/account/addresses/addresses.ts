@@ -70,7 +70,6 @@ const CHANGES = {
 
 const NOTICES = { remove: 'removed', prefer: 'preferred' } as const
 
-/** Removes an address, or makes it the default one. */
 export async function changeAddresses(form: FormData, { shop, account, messages, onError }: ChangeFacts) {
   const { locale } = shop.visit
   const intent = readIntent(form, CHANGES)

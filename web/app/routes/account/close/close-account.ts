@@ -29,7 +29,7 @@ type CloseFacts = {
   readonly onError: (error: unknown) => void
 }
 
-/** Deletes the account of whoever is signed in and knows its password. */
+/** Deletes the customer's account; needs the password. */
 export async function closeAccount(form: FormData, { shop, account, messages, onError }: CloseFacts) {
   const { locale } = shop.visit
   const accountPath = localePath(locale, href('/account'))

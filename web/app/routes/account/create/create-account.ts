@@ -39,9 +39,8 @@ export const CREATE_VIEW_MESSAGES = [
   ...(['proText', 'pro'] as const),
 ] as const
 
-/** What a form that was not taken says, and what it keeps. */
 export type CreateAnswer = {
-  /** Of the whole form. */
+  /** About the whole form. */
   readonly message: string
   readonly kept: { readonly firstName: string; readonly lastName: string; readonly email: string }
   readonly errors: Partial<Record<'firstName' | 'lastName' | 'email' | 'password', string>>
@@ -55,7 +54,7 @@ type CreateFacts = {
   readonly onError: (error: unknown) => void
 }
 
-/** Answers the form. Whether the address had an account before is not told. */
+/** The response does not reveal whether the address has an account. */
 export async function createAccount(
   form: FormData,
   { shop, account, botChecks, messages, onError }: CreateFacts,

@@ -5,7 +5,7 @@ import { shopContext } from '../../../contexts/shop.ts'
 import type { Route } from './+types/route.ts'
 import { describeData } from './describe-data.ts'
 
-/** A file of all that the store keeps of whoever is signed in. */
+/** Download of all customer data (GDPR). */
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { locale, now } = shop.visit

@@ -13,7 +13,7 @@ import type { loadOrder } from './order.ts'
 type OrderViewProps = Omit<Awaited<ReturnType<typeof loadOrder>>, 'seo'> & { errors: FormErrors | null }
 type OrderPageMessages = OrderViewProps['messages']
 
-/** One order: how far it is, what is in it, what it cost, where it goes. On paper, its invoice. */
+/** An order; printed, it is an invoice. */
 export function OrderView(props: OrderViewProps) {
   const { order, canBuyAgain, seller, listPath, cartPath, questionPath, messages, errors } = props
   return (
@@ -127,7 +127,7 @@ type InvoiceHeadProps = {
   seller: { name: string; lines: readonly string[] }
 }
 
-/** Who bills whom, and for what: on paper only. */
+/** Print only. */
 export function InvoiceHead({ title, order, seller }: InvoiceHeadProps) {
   return (
     <div aria-hidden="true" className="hidden print:block">
@@ -156,7 +156,6 @@ export function InvoiceHead({ title, order, seller }: InvoiceHeadProps) {
   )
 }
 
-/** What an order cost, part by part. */
 export function OrderSums({ sums }: { sums: readonly SumView[] }) {
   return (
     <dl className="figures mt-5 grid gap-2.5">
@@ -177,7 +176,7 @@ export function OrderSums({ sums }: { sums: readonly SumView[] }) {
   )
 }
 
-/** Prints the page; without script, the browser's own way to print is all there is. */
+/** Without script the hint remains. */
 export function PrintButton({ label, hint }: { label: string; hint: string }) {
   return (
     <>

@@ -25,7 +25,7 @@ export const ORDER_PAGE_MESSAGES = [
   'order',
 ] as const satisfies readonly MessageSelector[]
 
-/** One of the customer's orders, whole; anybody else's is not there. */
+/** 404 for another customer's order. */
 export async function loadOrder(shop: Shop, account: SessionAccount, { url, id }: { url: URL; id: string }) {
   const { visit, brand, content } = shop
   const { locale } = visit
@@ -76,7 +76,7 @@ const VIEW_MESSAGES = [
   ...(['print', 'printHint', 'invoice', 'signInTab', 'question'] as const),
 ] as const
 
-/** A number that is none, is nobody's order. */
+/** null: not the customer's order, or not a number. */
 export async function readOrder(account: SessionAccount, id: string) {
   return /^[1-9]\d{0,8}$/.test(id) ? account.order(Number(id)) : null
 }
@@ -90,10 +90,9 @@ type AgainFacts = {
   readonly onError: (error: unknown) => void
 }
 
-/** What was left out, above the order. */
 export type AgainAnswer = { readonly errors: FormErrors }
 
-/** Puts what can still be bought of an order into the cart, and names what cannot. */
+/** Adds the lines that are still sold to the cart; names the others. */
 export async function buyAgain(id: string, { shop, account, cart, url, messages, onError }: AgainFacts) {
   const { locale, shopping } = shop.visit
   const answer = (title: string, message: string, status: number) =>
@@ -123,7 +122,7 @@ export async function buyAgain(id: string, { shop, account, cart, url, messages,
   }
 }
 
-/** One line after the other: the cart takes each or refuses it. */
+/** Sequential: the cart accepts or refuses each. */
 async function addLines(cart: ShopCart, lines: readonly OrderLine[], products: ReadonlyMap<number, Product>) {
   const lost: string[] = []
   for (const line of lines) {

@@ -19,7 +19,7 @@ export type AccountMessages = Messages<(typeof ACCOUNT_MESSAGES)[number] | (type
 export type AccountPageProps = {
   state: AccountState
   messages: AccountMessages
-  /** What was just done, by a page before this one. */
+  /** Result of a previous page's action. */
   notice: string | null
   cameFrom: Origin
   cartPath: string
@@ -27,7 +27,7 @@ export type AccountPageProps = {
   ordersPath: string
   orderStatusPath: string
   parts: readonly AccountSection[]
-  /** What this page's form was answered. */
+  /** Result of this page's form. */
   answer: AccountAnswer | null
 }
 
@@ -98,7 +98,6 @@ type AccountOverviewProps = {
   ordersPath: string
 }
 
-/** Who is signed in, what they ordered, and the way out. */
 export function AccountOverview({ customer, orders, messages, cartPath, ordersPath }: AccountOverviewProps) {
   return (
     <div className="mt-10 grid items-start gap-x-columns gap-y-12 lg:mt-14 lg:grid-cols-12">

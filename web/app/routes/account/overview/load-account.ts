@@ -33,10 +33,10 @@ export type AccountState =
   | {
       readonly kind: 'signed-in'
       readonly customer: CustomerView
-      /** null: they cannot be read at the moment. */
+      /** null: not available. */
       readonly orders: readonly OrderView[] | null
     }
-  /** The platform does not answer: nobody can tell who this is. */
+  /** The platform does not answer. */
   | { readonly kind: 'unavailable' }
 
 /** Orders that the overview shows. */
@@ -49,7 +49,6 @@ type AccountFacts = {
   readonly query: URLSearchParams
 }
 
-/** The visitor's own account: a private page. */
 export async function loadAccount({ shop, account, botChecks, query }: AccountFacts) {
   const { visit, content } = shop
   const { locale } = visit

@@ -22,7 +22,6 @@ type SignInPanelProps = {
   refused: Extract<AccountAnswer, { ok: false }> | null
 }
 
-/** The form, and what can be done without an account. */
 export function SignInPanel(props: SignInPanelProps) {
   const { messages, cartPath, createPath, orderStatusPath } = props
   return (
@@ -56,7 +55,7 @@ export function SignInPanel(props: SignInPanelProps) {
   )
 }
 
-/** Sent by the browser itself: the page that follows knows the visitor from its first byte. */
+/** Sent without script, so that the next page is rendered signed in. */
 function SignInForm({ messages, passwordResetUrl, stamp, cameFrom, refused }: SignInPanelProps) {
   const { emailError: email, passwordError: password, message = '' } = refused ?? {}
   const errors = errorsOrMessage({ email, password }, message, messages)

@@ -14,10 +14,10 @@ import { formatMinutes } from '../../../intl.ts'
 import { translate } from '../../../messages.ts'
 import { ACCOUNT_MESSAGES } from './load-account.ts'
 
-/** Where the visitor was when they wanted to sign in, and goes back to. null: nowhere in particular. */
+/** Page to return to after the sign-in. null: the account. */
 export type Origin = string | null
 
-/** The cart, or a page of their own as it stands behind `account/`. */
+/** The cart, or a page below `account/`. */
 const ORIGIN = /^(?:cart|profile|close|orders(?:\/[1-9]\d{0,9})?|addresses(?:\/(?:new|[1-9]\d{0,9}))?)$/
 
 export function readOrigin(value: unknown): Origin {
@@ -44,11 +44,11 @@ function pathOf(origin: Origin): string {
 }
 
 export type AccountAnswer =
-  /** Signed in, but not all of the cart could come along. */
+  /** Signed in; some lines of the cart were refused. */
   | { readonly ok: true; readonly message: string }
   | {
       readonly ok: false
-      /** Of the whole form. */
+      /** About the whole form. */
       readonly message: string
       readonly email: string
       readonly emailError: string
@@ -77,7 +77,7 @@ export async function signIn(form: FormData, { shop, account, botChecks, texts, 
   const emailError = v.is(Email, email) ? '' : messages.emailNeeded
   const passwordError = password === '' ? messages.passwordNeeded : ''
   if (emailError || passwordError) return refuse({ email, emailError, passwordError }, 400)
-  // No account has such a one.
+  // Longer than any account's password.
   if (password.length > MAX_PASSWORD_LENGTH) return refuse({ email, message: messages.wrong }, 400)
   const botCheck = await botChecks.check('sign_in', form)
   if (botCheck.kind !== 'passed') {

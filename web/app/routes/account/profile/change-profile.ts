@@ -24,7 +24,7 @@ import type { PROFILE_MESSAGES } from './load-profile.ts'
 
 export type ProfilePart = 'details' | 'email' | 'password' | 'newsletter' | 'waiting'
 
-/** What a part that was not taken says, and what it keeps; never a password. */
+/** Errors and submitted values of a form, never a password. */
 export type ProfileAnswer = {
   readonly part: ProfilePart
   readonly errors: FormErrors
@@ -40,12 +40,10 @@ type ProfileFacts = {
 }
 type Outcome = PasswordChecked | { readonly kind: 'taken' } | { readonly kind: 'unavailable' }
 
-/** What a part's form comes to: errors found here by their fields' ids, or what the account said. */
 type Sent =
   | { readonly kind: 'invalid'; readonly errors: FormErrors }
   | { readonly kind: 'submitted'; readonly outcome: Outcome; readonly notice: string }
 
-/** Answers the profile's forms. */
 export async function changeProfile(form: FormData, facts: ProfileFacts) {
   const { shop, messages } = facts
   const { locale } = shop.visit
@@ -71,7 +69,7 @@ export async function changeProfile(form: FormData, facts: ProfileFacts) {
 
 const DONE = { kind: 'done' } as const
 
-/** Where each part asks for the present password. */
+/** Id of each form's current-password field. */
 const PASSWORD_ID = {
   ...{ details: '', newsletter: '', waiting: '' },
   ...{ email: 'emailPassword', password: 'presentPassword' },
@@ -131,7 +129,7 @@ const ACTIONS: Readonly<Record<ProfilePart, (form: FormData, facts: ProfileFacts
     return { kind: 'submitted', outcome, notice: wanted ? 'subscribed' : 'unsubscribed' }
   },
 
-  /** What is no number is nothing that anybody waits for. */
+  /** An invalid id has no alert. */
   async waiting(form, { account, onError }) {
     const variantId = Number(typedLine(form.get('variant')))
     const end = async () => (Number.isSafeInteger(variantId) ? account.removeStockAlert(variantId) : DONE)
@@ -159,7 +157,7 @@ function nameError(name: string, field: string, messages: OwnMessages): string |
   return name.length > LONGEST_NAME ? format(messages.tooLong, { field, most: LONGEST_NAME }) : undefined
 }
 
-/** Digits of a telephone number, at least. */
+/** Digits. */
 const SHORTEST_PHONE = 6
 
 function phoneError(phone: string, messages: OwnMessages): string | undefined {

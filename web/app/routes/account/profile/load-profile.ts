@@ -34,7 +34,7 @@ export const PROFILE_MESSAGES = [
   'profile',
 ] as const satisfies readonly MessageSelector[]
 
-/** What the shop knows of whoever is signed in. `isAnswer`: it shows what was just sent, whoever sent it. */
+/** `isAnswer`: rendered after the action, with the submitted values. */
 export async function loadProfile(
   shop: Shop,
   account: SessionAccount,
@@ -47,7 +47,7 @@ export async function loadProfile(
     loadWaitedFor(shop, account),
     messagesFor(shop, ...PROFILE_MESSAGES),
   ])
-  // Signed out elsewhere in the meantime.
+  // Signed out in another tab.
   if (profile === null && !isAnswer)
     throw redirect(`${localePath(locale, href('/account'))}?${createSearchParams({ from: 'profile' })}`)
   const customer = profile?.customer ?? null
@@ -111,7 +111,7 @@ export type WaitedForView = {
   readonly path: string
 }
 
-/** What the customer waits for in this store. One whose product content does not know is called by its address. */
+/** Back-in-stock alerts in this store. A product unknown to content is shown by its slug. */
 export async function loadWaitedFor(shop: Shop, account: SessionAccount): Promise<WaitedForView[]> {
   const alerts = await account.stockAlerts().catch(fallbackTo([], 'what is waited for', shop))
   if (alerts.length === 0) return []

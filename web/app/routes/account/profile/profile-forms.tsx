@@ -62,7 +62,7 @@ export function EmailForm({ email, errors, messages, passwordResetUrl }: Guarded
   )
 }
 
-/** `email`: by it, password managers know whose password is changed. */
+/** `email`: tells password managers the account. */
 export function PasswordForm({
   email,
   errors,
@@ -107,7 +107,7 @@ type WaitingRowProps = Pick<ProfileData, 'waiting' | 'messages'> & {
   errors: FormErrors | null
 }
 
-/** What the customer is told of when it is back. */
+/** Back-in-stock alerts. */
 export function WaitingRow({ waiting, messages, errors }: WaitingRowProps) {
   if (waiting.length === 0 && errors === null) return null
   return (

@@ -4,15 +4,15 @@ import type { FormErrors } from '../../../components/form/form-errors.ts'
 
 type ProfilePartProps = {
   name: string
-  /** What it is today. */
+  /** Current value. */
   value: ReactNode
   change: string
-  /** What was wrong with what was just sent: the form stands open then. */
+  /** Not null: the form is open. */
   errors: FormErrors | null
   children: ReactNode
 }
 
-/** One line of the profile that opens into its form; without script too. */
+/** A row that expands into its form, also without script. */
 export function ProfilePart({ name, value, change, errors, children }: ProfilePartProps) {
   return (
     <details open={errors !== null} className="group border-t border-line">
@@ -26,7 +26,6 @@ export function ProfilePart({ name, value, change, errors, children }: ProfilePa
   )
 }
 
-/** A line that has no form to open. */
 export function ProfileRow({
   name,
   className,

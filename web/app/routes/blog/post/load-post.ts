@@ -58,7 +58,7 @@ export async function loadPost(shop: Shop, { uid, url }: { uid: string; url: URL
 /** Pixels. */
 const WIDTH = 1200
 
-/** `url`: the post's page, absolute. */
+/** `url`: absolute. */
 export function discoverPost(shop: Shop, post: BlogPostHead, url: string): void {
   const { brand, origin, media, visit } = shop
   const picture =
@@ -69,7 +69,7 @@ export function discoverPost(shop: Shop, post: BlogPostHead, url: string): void 
   shop.discover({ things: [article(post, { brand, origin, url, picture, languageTag })] })
 }
 
-/** What a post speaks of, and none of its own sections shows already. */
+/** Products of the post that none of its sections shows. */
 export function gearBeside<P extends { readonly uid: string }>(
   products: readonly P[],
   sections: readonly Section[],
@@ -84,7 +84,7 @@ export function gearBeside<P extends { readonly uid: string }>(
 
 const SHOWN = 3
 
-/** What to read after a post: others on its topics first, each in the order given. */
+/** Other posts: those on its topics first, in the given order. */
 export function nextPosts<T extends Pick<BlogPostHead, 'uid' | 'categories'>>(
   post: Pick<BlogPostHead, 'uid' | 'categories'>,
   posts: readonly T[],

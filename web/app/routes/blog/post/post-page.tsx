@@ -4,7 +4,6 @@ import { ProductGrid } from '../../../components/product-tile/product-grid.tsx'
 import { Sections } from '../../../components/section/section.tsx'
 import type { loadPost } from './load-post.ts'
 
-/** A post: its photograph, who wrote it, what it says, the gear in it, and what to read next. */
 export function PostPage(page: Awaited<ReturnType<typeof loadPost>>) {
   const { post, sections, sectionMessages, tiles, next, crumbs, messages } = page
   return (

@@ -8,10 +8,9 @@ import { describeTiles, type TileView } from '../../../components/product-tile/d
 import type { Shop } from '../../../contexts/shop.ts'
 import { fallbackTo } from '../../../fallback.ts'
 
-/** So many a shopper can choose from. */
 const CHOICE = 6
 
-/** What the product can be compared with here; nothing when content or the store cannot say. */
+/** Comparable products; none when content or store do not answer. */
 export async function loadSimilar(shop: Shop, product: SellableProduct): Promise<SellableProduct[]> {
   const { visit, content, catalogue } = shop
   const kind = product.categories.slice(0, 1)
@@ -32,13 +31,13 @@ export type ComparedView = {
 }
 
 export type ComparisonView = {
-  /** The page's own product, then what it can be compared with. */
+  /** The page's product first. */
   readonly products: readonly ComparedView[]
-  /** A value for each product; empty where it does not say. */
+  /** One value per product, or empty. */
   readonly rows: readonly { readonly name: string; readonly values: readonly string[] }[]
 }
 
-/** A product beside others of its kind, attribute by attribute. null: there is nothing to compare. */
+/** null: nothing to compare. */
 export function describeComparison(
   facts: ProductFacts,
   similar: readonly SellableProduct[],

@@ -9,7 +9,7 @@ import type { ComparedView, ComparisonView } from './comparison.ts'
 
 type ComparisonProps = { comparison: ComparisonView; messages: ProductMessages }
 
-/** The product beside up to three others that the shopper chooses, attribute by attribute. */
+/** The product and up to three chosen others. */
 export function Comparison({ comparison, messages }: ComparisonProps) {
   const [own, ...others] = comparison.products
   const [chosen, setChosen] = useState(() => others.slice(0, MAX_COMPARED).map(({ uid }) => uid))

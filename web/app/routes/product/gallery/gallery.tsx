@@ -18,8 +18,8 @@ type GalleryProps = {
 }
 
 /**
- * A colour's pictures, one at a time: under the finger, by arrow keys or by its small ones. Without JavaScript the same
- * row scrolls, and each picture leads to itself at its full size.
+ * A row of pictures to swipe, or to change by arrow keys or thumbnails. Without script it scrolls, and each picture
+ * links to its full size.
  */
 export function Gallery({ product, pictures, messages, className }: GalleryProps) {
   const { list, current, show, onScroll, onKeyDown } = useTrack(pictures.length, pictures[0]?.name ?? '')
@@ -95,7 +95,7 @@ type GallerySlideProps = {
   onOpen: () => Promise<boolean>
 }
 
-/** A picture as wide as the gallery; it leads to itself at its full size, or opens there. */
+/** Links to its full size, or opens the viewer. */
 export function GallerySlide({ picture, id, messages, priority, onOpen }: GallerySlideProps) {
   const media = useMedia()
   if (media === null) return null
@@ -142,7 +142,7 @@ type GalleryThumbsProps = {
   onShow: (index: number) => void
 }
 
-/** The gallery's pictures, small: each is a link to its place in the row. */
+/** Thumbnails that link to their slide. */
 export function GalleryThumbs({ pictures, label, current, onShow }: GalleryThumbsProps) {
   const show = (index: number) => (event: MouseEvent) => {
     event.preventDefault()
@@ -173,17 +173,17 @@ export function GalleryThumbs({ pictures, label, current, onShow }: GalleryThumb
   )
 }
 
-/** A row of slides as wide as itself that scrolls and snaps: which one is seen, and how another is. */
+/** Scroll-snap row: the visible slide, and how to show another. */
 export function useTrack(count: number, first: string) {
   const list = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
 
-  // Another row of pictures begins with its first.
+  // Other pictures start at the first.
   useEffect(() => {
     if (first !== '') list.current?.scrollTo({ left: 0, behavior: 'instant' })
   }, [first])
 
-  /** Round and round: after the last comes the first. */
+  /** Wraps around. */
   function show(index: number, behavior: ScrollBehavior = 'auto') {
     const track = list.current
     const wanted = (index + count) % count
@@ -213,10 +213,10 @@ const load = () => import('./picture-viewer.tsx')
 
 type Viewer = Awaited<ReturnType<typeof load>>['PictureViewer']
 
-/** The viewer that fills the screen: brought in when a pointer comes near, or at the first press. */
+/** The full-screen viewer, loaded on hover or first press. */
 export function useViewer() {
   const [Viewer, setViewer] = useState<Viewer | null>(null)
-  /** The picture it was opened with. */
+  /** Index of the first picture. */
   const [opened, setOpened] = useState<number | null>(null)
 
   async function loadViewer(): Promise<boolean> {
@@ -234,7 +234,7 @@ export function useViewer() {
     Viewer,
     opened,
     prepare: () => void loadViewer(),
-    /** false: it is not to be had. */
+    /** false: not loaded. */
     async open(index: number): Promise<boolean> {
       const isLoaded = await loadViewer()
       if (isLoaded) setOpened(index)

@@ -10,11 +10,11 @@ type PictureViewerProps = {
   start: number
   label: string
   messages: Readonly<Record<'zoomIn' | 'zoomOut' | 'previous' | 'next' | 'close', string>>
-  /** Told which picture was seen last. */
+  /** With the index of the last picture. */
   onClose: (last: number) => void
 }
 
-/** One picture over the whole screen, as near as one likes. The page behind it waits; Escape leads back. */
+/** A modal with one zoomable picture; Escape closes it. */
 export function PictureViewer({ pictures, start, label, messages, onClose }: PictureViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [index, setIndex] = useState(start)
@@ -24,7 +24,7 @@ export function PictureViewer({ pictures, start, label, messages, onClose }: Pic
   useEffect(() => {
     const shown = dialog.current
     shown?.showModal()
-    // On the picture itself, where the arrow keys are at work.
+    // The section handles the arrow keys.
     shown?.querySelector('section')?.focus()
     return () => shown?.close()
   }, [])
@@ -88,7 +88,7 @@ export function PictureViewer({ pictures, start, label, messages, onClose }: Pic
         >
           <div
             ref={zoom.sheet}
-            // Its size is read as soon as it is set.
+            // The layout effect reads its size.
             className={classNames(
               'transition-none',
               zoom.level > 1 ? 'cursor-zoom-out active:cursor-grabbing' : 'cursor-zoom-in',
@@ -133,7 +133,7 @@ function Press({ icon, label, onPress, off = false }: PressProps) {
   )
 }
 
-/** Told what a finger, or the mouse, did on the picture. */
+/** Reports pointer gestures on the picture. */
 function useStroke(onStroke: (gesture: Gesture | null, event: PointerEvent) => void) {
   const from = useRef<{ x: number; y: number; at: number } | null>(null)
   return {
@@ -152,22 +152,21 @@ function useStroke(onStroke: (gesture: Gesture | null, event: PointerEvent) => v
 
 const LEVELS = [1, 2, 3] as const
 
-/** A part of the picture's width and height, 0 to 1. */
+/** Fractions of the picture's size, 0 to 1. */
 type Point = { readonly x: number; readonly y: number }
 
 const MIDDLE: Point = { x: 0.5, y: 0.5 }
 
-/** How near a picture is seen: it grows in a frame that scrolls. */
+/** Zoom level: the picture grows inside a scrolling frame. */
 export function useZoom() {
   const frame = useRef<HTMLElement>(null)
-  /** What grows. */
   const sheet = useRef<HTMLDivElement>(null)
   const [{ level, around }, setZoom] = useState<{ level: number; around: Point }>({
     level: 1,
     around: MIDDLE,
   })
 
-  // What was looked at stays in the middle.
+  // Keeps the point under the pointer in place.
   useLayoutEffect(() => {
     const box = frame.current
     if (box === null || level === 1) return
@@ -193,14 +192,14 @@ export function useZoom() {
     further: () => to(further),
     reset: () => to(1),
     toggle: (event: PointerEvent) => to(level === 1 ? 2 : 1, pointOn(sheet.current, event)),
-    /** Fingers scroll by themselves; a mouse takes hold of the picture. */
+    /** Mouse only: touch scrolls natively. */
     drag({ pointerType, buttons, movementX, movementY }: PointerEvent) {
       if (pointerType === 'mouse' && buttons === 1) frame.current?.scrollBy(-movementX, -movementY)
     },
   }
 }
 
-/** The middle of what the frame shows. */
+/** Center of the visible part. */
 function seenIn(frame: HTMLElement | null): Point {
   if (frame === null) return MIDDLE
   return {

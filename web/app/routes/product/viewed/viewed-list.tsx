@@ -6,7 +6,6 @@ export type ViewedMessages = { readonly viewed: string; readonly forgetViewed: s
 
 type ViewedListProps = { others: readonly ViewedProduct[]; messages: ViewedMessages; onForget: () => void }
 
-/** What else was looked at; nothing where that is nothing. */
 export function ViewedList({ others, messages, onForget }: ViewedListProps) {
   if (others.length === 0) return null
   return (

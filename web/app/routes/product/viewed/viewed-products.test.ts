@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { forgetViewed, rememberViewed, viewedProducts } from './viewed-products.ts'
 
-/** A browser's storage, as far as it is used. */
 function storage(kept: Record<string, string> = {}): Storage {
   const items = new Map(Object.entries(kept))
   return {

@@ -1,7 +1,7 @@
 import { deviceStorage, readStored, store } from '../../../stores/device-storage.ts'
 import { fieldsOf } from '../../../stores/fields-of.ts'
 
-/** A product that was looked at, as this device remembers it. No price: that may have changed. */
+/** Without a price, which may have changed. */
 export type ViewedProduct = {
   readonly uid: string
   readonly title: string
@@ -11,7 +11,7 @@ export type ViewedProduct = {
 
 const MOST = 9
 
-/** What was looked at on this device in this locale, the latest first. A browser that keeps nothing has none. */
+/** Newest first; none where storage is blocked. */
 export function viewedProducts(locale: string, storage: Storage | null = deviceStorage()): ViewedProduct[] {
   const list = readStored(storage, keyOf(locale))
   return Array.isArray(list) && list.every(isViewed) ? list.slice(0, MOST) : []

@@ -5,7 +5,7 @@ import type { ViewedMessages } from './viewed-list.tsx'
 import { forgetViewed, rememberViewed, viewedProducts } from './viewed-products.ts'
 
 type ViewedRowProps = {
-  /** This page's own, remembered for the next ones. */
+  /** The page's product. */
   product: { readonly uid: string; readonly title: string; readonly path: string; readonly locale: string }
   picture: { readonly name: string; readonly set: boolean }
   messages: ViewedMessages
@@ -13,7 +13,7 @@ type ViewedRowProps = {
 
 const loadList = async () => (await import('./viewed-list.tsx')).ViewedList
 
-/** Other products that were looked at on this device, once one is near them; nobody else learns of it. */
+/** Recently viewed products, kept on the device; loaded near the viewport. */
 export function ViewedRow({ product, picture, messages }: ViewedRowProps) {
   const place = useRef<HTMLDivElement>(null)
   const List = useLazyComponent(useNearScreen(place), loadList, 'what was looked at before')

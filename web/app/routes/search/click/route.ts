@@ -5,7 +5,7 @@ import { fallbackTo } from '../../../fallback.ts'
 import { readForm } from '../../../submission/read-form.ts'
 import type { Route } from './+types/route.ts'
 
-/** Takes the report of a click on a search result. The service learns of it, or not. */
+/** Reports a click on a search result; a failure is only logged. */
 export async function action({ context, request }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const click = readClick(await readForm(request))
@@ -17,7 +17,6 @@ export async function action({ context, request }: Route.ActionArgs) {
   return new Response(null, { status: 204 })
 }
 
-/** There is nothing to see. */
 export function loader() {
   return new Response('Clicks are posted here.', { status: 405, headers: { allow: 'POST' } })
 }
@@ -31,7 +30,7 @@ const Click = v.object({
   from: v.picklist(['results', 'autocomplete']),
 })
 
-/** A click as a browser reports it, or null. */
+/** null: invalid. */
 function readClick(form: FormData): Omit<SearchClick, 'language'> | null {
   const read = v.safeParse(Click, Object.fromEntries(form))
   if (!read.success) return null

@@ -44,7 +44,6 @@ export const SEARCH_MESSAGES = [
   'team.team',
 ] as const satisfies readonly MessageSelector[]
 
-/** What the page says itself. */
 export const SEARCH_VIEW_MESSAGES = [
   ...LISTING_VIEW_MESSAGES,
   'featured',
@@ -68,7 +67,7 @@ export const SEARCH_VIEW_MESSAGES = [
 export type QueryLink = { readonly text: string; readonly href: string }
 
 export type SearchState =
-  /** Nothing was requested yet. */
+  /** No query. */
   | { readonly kind: 'ask' }
   | { readonly kind: 'found'; readonly listing: ListingView; readonly groups: GroupsView }
   | {
@@ -79,12 +78,11 @@ export type SearchState =
   | { readonly kind: 'unavailable' }
 
 const PAGE_SIZE = 24
-/** So many of all that is no product. */
+/** Limit of results that are no products. */
 const OTHERS = 60
-/** What is among the first so many of all results stands before the products, whatever it is. */
+/** The first results of all kinds are shown before the products. */
 const TOP = 3
 
-/** The search page: a public page of what its address asks. */
 export async function loadSearch(shop: Shop, requested: ListingState) {
   const { visit, content } = shop
   const { locale } = visit
@@ -166,7 +164,7 @@ async function findTop({ search, visit }: Shop, query: string): Promise<readonly
   return (await search.search({ query, language, includedRegions: [visit.region], size: TOP })).results
 }
 
-/** What the index has that begins like the query, a little less of it, or one of its words. */
+/** Suggestions for the query, for a shorter one, or for one of its words. */
 async function didYouMean(shop: Shop, query: string): Promise<string[]> {
   const language = shop.visit.locale.contentLanguage
   for (const text of [query, ...fallbackQueries(query)]) {
@@ -191,7 +189,7 @@ function queryLink(locale: Locale, text: string): QueryLink {
   return { text, href: `${localePath(locale, href('/search'))}${query}` }
 }
 
-/** What editors put around search: what others look for, and their menus. */
+/** Popular queries and the editors' menus. */
 function describeSearchLinks(
   { popularSearches, mainMenu, sidebarMenu }: SearchContent,
   { visit, report }: Shop,

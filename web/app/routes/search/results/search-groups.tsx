@@ -3,10 +3,9 @@ import { PageLink } from '../../../components/link/page-link.tsx'
 import { Photo } from '../../../components/picture/photo.tsx'
 import type { GroupsView, HitLink } from '../../../components/search/search-groups.ts'
 
-/** Data attribute that names a hit where it stands, so that a click on it can be told of. */
+/** Identifies a hit for click reports. */
 export const hitAttribute = (id: string) => ({ 'data-hit': id })
 
-/** Categories as the shortest way: before the products. */
 export function CategoryLinks({ links, title }: { links: readonly HitLink[]; title: string }) {
   if (links.length === 0) return null
   return (
@@ -30,7 +29,7 @@ export function CategoryLinks({ links, title }: { links: readonly HitLink[]; tit
   )
 }
 
-/** Help, stores and athletes that answer the question better than any product: before the products. */
+/** Top results that are no products. */
 export function BestLinks({ links, title }: { links: readonly HitLink[]; title: string }) {
   if (links.length === 0) return null
   return (
@@ -48,7 +47,6 @@ type OthersProps = {
   messages: { journal: string; stores: string; team: string; help: string }
 }
 
-/** The journal with its pictures; stores, athletes and help as lists. */
 export function OtherGroups({ groups: { journal, stores, team, help }, messages }: OthersProps) {
   const lists = [
     { name: 'stores', title: messages.stores, links: stores },

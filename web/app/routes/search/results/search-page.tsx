@@ -33,7 +33,7 @@ export function SearchPage(page: SearchPageProps) {
 
 type FoundProps = Pick<SearchPageProps, 'messages'> & { state: Extract<SearchState, { kind: 'found' }> }
 
-/** Products narrow the page; what else was found stands around the first of their pages. */
+/** Other groups are on the first page only. */
 function Found({ state: { listing, groups }, messages }: FoundProps) {
   const within = useRef<HTMLDivElement>(null)
   useClickReports(within, listing)
@@ -53,7 +53,7 @@ function Found({ state: { listing, groups }, messages }: FoundProps) {
   )
 }
 
-/** Where to go on when there is nothing to list: other words, near categories, what others look for, the range. */
+/** Alternatives when there are no results: other queries, near and main categories. */
 export function SearchLinks({ state, messages, popular, sidebarMenu, categories }: SearchPageProps) {
   return (
     <>

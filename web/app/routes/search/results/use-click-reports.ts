@@ -3,7 +3,7 @@ import { type Click, reportClick } from '../../../components/search/report-click
 
 type Answer = Pick<Click, 'query' | 'requestId'> & { readonly path: string }
 
-/** Reports clicks on links within an element that names its hit: `<li data-hit="product-nordwand-98">`. */
+/** Reports clicks on links within elements with `data-hit`. */
 export function useClickReports(within: RefObject<HTMLElement | null>, { query, requestId, path }: Answer) {
   useEffect(() => {
     const controller = new AbortController()

@@ -29,7 +29,7 @@ const QUERIES = 5
 const PRODUCTS = 5
 const OTHERS = 24
 
-/** What the search box offers while one types. Without an answer of the search it is empty, and the box still searches. */
+/** Empty when the search does not answer: the box still submits. */
 export async function loadSuggest(shop: Shop, query: string): Promise<SuggestView> {
   const { locale } = shop.visit
   const [messages, searchContent] = await Promise.all([
@@ -67,7 +67,7 @@ export async function loadSuggest(shop: Shop, query: string): Promise<SuggestVie
   }
 }
 
-/** The search's main menu; what leads to a category has its photograph. */
+/** With the photographs of their categories. */
 async function describeMenuLinks(shop: Shop, { mainMenu }: SearchContent): Promise<SuggestView['links']> {
   const { locale, region } = shop.visit
   const categories = await shop.content

@@ -8,7 +8,7 @@ const NO_FACETS: ReadonlySet<string> = new Set()
 
 export const handle = { freeQuery: ['q'] } satisfies RouteHandle
 
-/** What the search box asks while one types: public, and kept like a page. */
+/** Public and cached like a page. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { query } = parseListing(url.searchParams, NO_FACETS)
   return Response.json(await loadSuggest(context.get(shopContext), query))

@@ -9,23 +9,22 @@ import { type FormErrors, fieldError } from '../../../components/form/form-error
 import { LONGEST_NAME } from '../../../components/form/form-fields.ts'
 import type { ContactAnswer, loadContact, Typed } from './contact.ts'
 
-/** `Order number 1024`, in words too. */
+/** Room for `Order number 1024`. */
 const LONGEST_NUMBER = 40
 
 export type ContactFormProps = {
-  /** Where it is sent: the page without what its address says. */
+  /** The page's path without query. */
   path: string
   stamp: string
-  /** What is known of whoever fills it in. */
+  /** Prefilled values. */
   typed: Typed
-  /** null: there is none. */
+  /** null: no privacy page. */
   privacyPath: string | null
   languageTag: string
   refused: ContactAnswer | null
   messages: Awaited<ReturnType<typeof loadContact>>['messages']
 }
 
-/** Who asks, what it is about, and the question. */
 export function ContactForm({
   path,
   stamp,
@@ -136,14 +135,11 @@ type MessageFieldProps = {
   messages: ContactFormProps['messages']
 }
 
-/** From here on somebody who hears the page is told too, once in so many characters. */
+/** Below this many characters left, screen readers are told, once per step. */
 const NEAR = 200
 const STEP = 50
 
-/**
- * The question, of any length, for what browsers cut off while it is pasted is lost unseen. Where script runs, what is left
- * of its room is counted.
- */
+/** No `maxlength`, which would silently cut pasted text; script counts the remaining characters. */
 export function MessageField({ defaultValue, error, languageTag, messages }: MessageFieldProps) {
   const [left, setLeft] = useState<number | null>(null)
   const count = ({ currentTarget }: FormEvent<HTMLTextAreaElement>) =>

@@ -6,7 +6,6 @@ type ReachProps = {
   messages: Readonly<Record<'reach' | 'phone' | 'hours' | 'address', string>>
 }
 
-/** How else the region's people are reached. */
 export function ContactDetails({ details: { phone, hours, address }, messages }: ReachProps) {
   if (phone === '' && hours.length === 0 && address.length === 0) return null
   return (
@@ -63,12 +62,12 @@ function Lines({ lines }: { lines: readonly string[] }) {
 
 type SentProps = {
   reference: string
-  /** Of the empty form. */
+  /** Path of the empty form. */
   path: string
   messages: Readonly<Record<'sent' | 'sentText' | 'reference' | 'referenceText' | 'another', string>>
 }
 
-/** In the form's place, once the message has been sent and taken. */
+/** Replaces the form after success. */
 export function Sent({ reference, path, messages }: SentProps) {
   return (
     <>

@@ -32,7 +32,6 @@ import { messagesFor, pickMessages } from '../../../messages.ts'
 import { pageSeo } from '../../../page/page-meta.ts'
 import { describeLinks } from '../support-links.tsx'
 
-/** The page where somebody writes to the people of the shop. */
 export const CONTACT_MESSAGES = [
   'botCheck',
   'breadcrumbs',
@@ -51,7 +50,6 @@ export const CONTACT_MESSAGES = [
   'support.support',
 ] as const satisfies readonly MessageSelector[]
 
-/** What somebody typed, as far as they got. */
 export type Typed = {
   readonly name: string
   readonly email: string
@@ -60,10 +58,9 @@ export type Typed = {
   readonly message: string
 }
 
-/** What a form that was not taken says, and what it keeps. */
 export type ContactAnswer = { readonly errors: FormErrors | null; readonly typed: Typed }
 
-/** How a region's people are reached; what a region does not have is empty. */
+/** Empty fields: the region has none. */
 export type ContactDetailsView = {
   readonly phone: string
   readonly hours: readonly string[]
@@ -73,7 +70,7 @@ export type ContactDetailsView = {
 const UID = 'contact'
 const PRIVACY = '/privacy'
 
-/** The form, how else the shop is reached, and what editors say around it, where they have a page for it. */
+/** With the editors' sections, where they have a page. */
 export async function loadContact(
   shop: Shop,
   account: SessionAccount,
@@ -127,7 +124,7 @@ export function mostOf({ languageTag }: Pick<Locale, 'languageTag'>): string {
   return new Intl.NumberFormat(languageTag).format(MAX_MESSAGE_LENGTH)
 }
 
-/** Whoever sees no page of the editors' still has the form. */
+/** The page works without the editors' entry. */
 async function loadEditors(shop: Shop) {
   const { visit, content, catalogue } = shop
   const language = visit.locale.contentLanguage
@@ -141,7 +138,7 @@ async function loadEditors(shop: Shop) {
   return { page, sections: await loadSections(shop, { sections }), others: describeLinks(others, visit) }
 }
 
-/** What nobody needs to type: who is signed in, and the order that a link names. */
+/** Prefilled from the customer and the order in the query. */
 async function knownOf(shop: Shop, account: SessionAccount, query: URLSearchParams): Promise<Typed> {
   const customer = await account.current().catch(fallbackTo(null, 'who is signed in', shop))
   const order = parseOrderNumber(query.get('order') ?? '')
@@ -154,7 +151,7 @@ async function knownOf(shop: Shop, account: SessionAccount, query: URLSearchPara
   }
 }
 
-/** null: there is no such page here. */
+/** null: no such page here. */
 async function findPrivacy({ visit, content, degraded }: Shop): Promise<string | null> {
   const page = await content
     .page(visit.locale.contentLanguage, PRIVACY)
@@ -162,13 +159,12 @@ async function findPrivacy({ visit, content, degraded }: Shop): Promise<string |
   return page !== null && isInRegion(page, visit.region) ? contentPath(visit.locale, 'page', PRIVACY) : null
 }
 
-/** null: nothing has just been sent. */
+/** null: nothing was sent. */
 function sentOf(query: URLSearchParams): { readonly reference: string } | null {
   const reference = query.get('reference') ?? ''
   return query.get('notice') === 'sent' && isReference(reference) ? { reference } : null
 }
 
-/** From the brand settings. */
 export function describeContactDetails(
   { displayName, phone, address, hours }: Pick<Brand, 'displayName' | 'phone' | 'address' | 'hours'>,
   locale: Locale,
@@ -191,7 +187,7 @@ type AskFacts = {
   readonly onError: (error: unknown) => void
 }
 
-/** Answers the form for questions. Nothing goes to the address that was typed: anybody can type it. */
+/** Nothing is sent to the submitted address, which is unverified. */
 export async function ask(form: FormData, { shop, customerService, botChecks, messages, onError }: AskFacts) {
   const { locale, bcRegion } = shop.visit
   const typed = readTyped(form)
@@ -232,13 +228,13 @@ function readTyped(form: FormData): Typed {
   }
 }
 
-/** null: it is about nothing that we know. */
+/** null: unknown topic. */
 function toQuestion(typed: Typed, place: Pick<ContactMessage, 'store' | 'locale'>): ContactMessage | null {
   const { topic, orderNumber } = typed
   return isTopic(topic) ? { ...typed, ...place, topic, orderNumber: parseOrderNumber(orderNumber) } : null
 }
 
-/** In the form's order, by the ids of their fields. */
+/** In the form's order, by field id. */
 function errorsOf(typed: Typed, messages: OwnMessages, locale: Shop['visit']['locale']) {
   const { name, email, topic, orderNumber, message } = typed
   const missing = (field: string) => format(messages.missing, { field })

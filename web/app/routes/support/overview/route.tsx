@@ -64,7 +64,7 @@ export default function SupportRoute({ loaderData }: Route.ComponentProps) {
 }
 
 type SupportContactProps = {
-  /** Empty: this region has none. */
+  /** Empty: none in this region. */
   phone: string
   writeHref: string
   storesHref: string
@@ -74,7 +74,6 @@ type SupportContactProps = {
   >
 }
 
-/** Where to ask: on the telephone, in writing, by an order's number, or where the boots are. */
 function SupportContact({ phone, writeHref, storesHref, orderHref, messages }: SupportContactProps) {
   return (
     <section data-ground="spruce" className="bleed mt-(--section)">

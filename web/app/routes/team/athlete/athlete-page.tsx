@@ -6,7 +6,6 @@ import type { loadAthlete } from './load-athlete.ts'
 
 type AthleteData = Awaited<ReturnType<typeof loadAthlete>>
 
-/** One of the team: where they ski, who they are, what they said, and what they ride. */
 export function AthletePage({ athlete, tiles, rides, others, crumbs, messages }: AthleteData) {
   return (
     <>

@@ -56,7 +56,7 @@ export async function loadAthlete(shop: Shop, { uid, url }: { uid: string; url: 
   }
 }
 
-/** Those who come after one in the editor's order, which begins anew at its end. */
+/** The next athletes in the editors' order, wrapping around. */
 function after<T extends { readonly uid: string }>(all: readonly T[], uid: string): T[] {
   const at = all.findIndex(one => one.uid === uid)
   return [...all.slice(at + 1), ...all.slice(0, Math.max(at, 0))].slice(0, OTHERS)
