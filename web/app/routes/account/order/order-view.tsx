@@ -11,7 +11,6 @@ import { OrderLines, OrderParcels, OrderProgress } from '../../../components/ord
 import type { loadOrder } from './order.ts'
 
 type OrderViewProps = Omit<Awaited<ReturnType<typeof loadOrder>>, 'seo'> & { errors: FormErrors | null }
-type OrderPageMessages = OrderViewProps['messages']
 
 /** An order; printed, it is an invoice. */
 export function OrderView(props: OrderViewProps) {
