@@ -10,7 +10,7 @@ const html = (discovery: Discovery | null) =>
     </DiscoveryContext>,
   )
 
-it('writes a page’s versions, its card and what it is about', () => {
+it('renders alternates, share card and JSON-LD', () => {
   const text = html({
     alternates: [{ hreflang: 'de-AT', href: 'https://shop.test/de-at' }],
     share: {
@@ -27,7 +27,7 @@ it('writes a page’s versions, its card and what it is about', () => {
   expect(text).toContain('"name":"\\u003c/script\\u003e"')
 })
 
-it('writes nothing of a page that nobody is told of', () => {
+it('renders nothing without data', () => {
   expect(html(null)).toBe('')
   expect(html({ alternates: [], share: null, things: [] })).toBe('')
 })

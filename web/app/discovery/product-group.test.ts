@@ -11,8 +11,8 @@ const describeIn = (shopping: boolean, product = NORDWAND) =>
     pictureUrl: ({ name, set }) => `${set ? 's' : 'i'}/${name}`,
   })
 
-describe('a product as search engines read it', () => {
-  it('is a group of its variants, each at the address that chooses it', () => {
+describe('structured data of a product', () => {
+  it('groups its variants, each with its URL', () => {
     expect(describeIn(true)).toMatchObject({
       '@type': 'ProductGroup',
       productGroupID: 'FL-NW98',
@@ -33,7 +33,7 @@ describe('a product as search engines read it', () => {
     })
   })
 
-  it('offers each at what is paid, beside what it was, and says what is sold out', () => {
+  it('has offers with current and former price and availability', () => {
     expect(describeIn(true).hasVariant).toMatchObject([
       { offers: { price: '749.00', priceCurrency: 'EUR', availability: 'https://schema.org/InStock' } },
       {
@@ -46,11 +46,11 @@ describe('a product as search engines read it', () => {
     ])
   })
 
-  it('offers nothing where nothing is sold', () => {
+  it('has no offers where nothing is sold', () => {
     expect(JSON.stringify(describeIn(false))).not.toContain('offers')
   })
 
-  it('names the number of a variant that has one', () => {
+  it('has the GTIN of variants that have one', () => {
     const [first, ...rest] = NORDWAND.commerce.variants
     if (first === undefined) throw new Error('The ski has no variants.')
     const commerce = { ...NORDWAND.commerce, variants: [{ ...first, gtin: '4006381333931' }, ...rest] }

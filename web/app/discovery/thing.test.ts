@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { jsonLd, withoutEmpty } from './thing.ts'
 
-it('is JSON-LD that no text within can break out of', () => {
+it('escapes texts in JSON-LD', () => {
   const name = '</script><script>alert(1)</script><!-- & \u2028'
   const text = jsonLd([{ '@type': 'Thing', name }])
   expect(text).not.toMatch(/[<>&\u2028]/)
@@ -11,9 +11,9 @@ it('is JSON-LD that no text within can break out of', () => {
   })
 })
 
-it('is nothing of no things', () => expect(jsonLd([])).toBe(''))
+it('is empty without entities', () => expect(jsonLd([])).toBe(''))
 
-it('says nothing of what is empty', () => {
+it('drops empty properties', () => {
   expect(
     withoutEmpty({ '@type': 'Thing', name: 'Nordwand', telephone: '', logo: undefined, price: 0 }),
   ).toEqual({

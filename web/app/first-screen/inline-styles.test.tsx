@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { InlineStyles, StylesContext } from './inline-styles.tsx'
 
-it('writes the stylesheet into the page unescaped', () => {
+it('inlines the stylesheet unescaped', () => {
   const html = renderToString(
     <StylesContext value="a > b { content: '&' }">
       <InlineStyles />
@@ -11,6 +11,6 @@ it('writes the stylesheet into the page unescaped', () => {
   expect(html).toBe(`<style id="styles">a > b { content: '&' }</style>`)
 })
 
-it('writes nothing in development', () => {
+it('renders nothing in development', () => {
   expect(renderToString(<InlineStyles />)).toBe('')
 })

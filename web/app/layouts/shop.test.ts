@@ -44,7 +44,7 @@ describe('the frame of every page', () => {
     expect(frame.header.alerts.map(({ text }) => text)).toEqual(['Gratisversand'])
   })
 
-  it('promises no free shipping to a customer of a group that it is hidden from', async () => {
+  it('hides free-shipping alerts from groups it is hidden from', async () => {
     const others = HEADER.alerts.map(alert => ({ ...alert, uid: 'news', text: 'Neu', freeShipping: false }))
     const header = async () => ({ ...HEADER, alerts: [...HEADER.alerts, ...others] })
     const customer = { customerId: 7, isPro: false, groupId: null, hidesFreeShipping: true }
@@ -54,7 +54,7 @@ describe('the frame of every page', () => {
     expect(parseJsonText(frame).header.alerts.map(({ text }) => text)).toEqual(['Neu'])
   })
 
-  it('leads into the visitor’s locale, and leaves out links that lead nowhere', async () => {
+  it('links within the locale and drops links without a target', async () => {
     const { frame } = await open({ header: async () => HEADER })
     expect(frame.header.mainNav[0]?.children).toEqual([
       { title: 'Alle Ski', target: { href: '/de-de/c/skis', external: false, newTab: false } },
@@ -69,7 +69,7 @@ describe('the frame of every page', () => {
     expect(frame.market).toBe('Deutschland · Deutsch')
   })
 
-  it('stands without header, footer and editors’ words when content does not answer, and says so once each', async () => {
+  it('is rendered without header, footer and display texts when content does not answer, each reported once', async () => {
     const { frame, errors } = await open({ header: down, footer: down, displayTexts: down })
     expect(frame.header).toEqual({ alerts: [], mainNav: [], secondaryNav: [] })
     expect(frame.footer).toEqual(EMPTY_FOOTER)
@@ -80,13 +80,13 @@ describe('the frame of every page', () => {
   it.each([
     ['Header - No Results', null],
     ['Header - No Region Match', { ...EMPTY_HEADER, alerts: HEADER.alerts.slice(1) }],
-  ])('has an empty header, and tells “%s”', async (problem, header) => {
+  ])('has an empty header and reports “%s”', async (problem, header) => {
     const { frame, errors } = await open({ header: async () => header })
     expect(frame.header).toEqual({ alerts: [], mainNav: [], secondaryNav: [] })
     expect(errors).toEqual([problem])
   })
 
-  it('does not hide a mistake of our own', async () => {
+  it('rethrows programming errors', async () => {
     const broken = async () => {
       throw new TypeError('oops')
     }

@@ -21,16 +21,16 @@ async function open(path: string, account: Partial<SessionAccount>) {
 }
 
 describe('the auth middleware of an account’s pages', () => {
-  it('lets the signed-in through', async () => {
+  it('lets signed-in customers through', async () => {
     expect((await open('/de-de/account/orders', { current: async () => ANN })).to).toBeNull()
   })
 
-  it('leads anybody else to the sign-in, which knows where to return', async () => {
+  it('redirects others to the sign-in with a return path', async () => {
     const { to } = await open('/de-de/account/addresses', { current: async () => null })
     expect(to).toBe('/de-de/account?from=addresses')
   })
 
-  it('leaves it to the account page to say that accounts are out of reach', async () => {
+  it('redirects to the account page when the platform does not answer', async () => {
     const down = () => Promise.reject(new ServiceError('commerce', 'No answer.'))
     const { to, errors } = await open('/de-de/account/profile', { current: down })
     expect(to).toBe('/de-de/account?from=profile')

@@ -18,14 +18,14 @@ const inLocale = (...[language, country]: Parameters<typeof localeOf>) => ({
 })
 
 describe('a page’s seo', () => {
-  it('is what its editors wrote, else what it shows, else what the brand says', () => {
+  it('prefers the editors’ fields, then the page’s content, then the brand', () => {
     const seo = { title: 'Skier kaufen', description: '' }
     expect(discovered({ seo }).seo).toMatchObject({ title: 'Skier kaufen', description: 'Alle Ski.' })
     const brand = { ...DEFAULT_BRAND, seo: { title: '', description: 'Für die Alpen.' } }
     expect(discovered({ description: '' }, { brand }).seo.description).toBe('Für die Alpen.')
   })
 
-  it('names one address, and every version under its own', () => {
+  it('has a canonical URL and alternates', () => {
     const { seo, alternates } = discovered()
     expect(seo.url).toBe('https://shop.test/de-de/c/skis')
     expect(alternates).toHaveLength(28)
@@ -34,27 +34,27 @@ describe('a page’s seo', () => {
     expect(alternates.at(-1)).toEqual({ hreflang: 'x-default', href: 'https://shop.test/c/skis' })
   })
 
-  it('is the same list of versions on each of them', () => {
+  it('has the same alternates in every locale', () => {
     const presence = { regions: ['eu_region_1'] } as const
     const german = discovered({ presence })
     expect(discovered({ presence }, inLocale('es', 'es')).alternates).toEqual(german.alternates)
     expect(german.alternates.map(({ hreflang }) => hreflang)).not.toContain('en-US')
   })
 
-  it('is of the rest of the world’s page in a country that is not listed', () => {
+  it('has the international page as canonical in unlisted countries', () => {
     const { seo, alternates } = discovered({}, inLocale('en', 'kr'))
     expect(seo.url).toBe('https://shop.test/en-global/c/skis')
     expect(alternates).toEqual([])
   })
 
-  it('tells nobody of a page that is nobody’s to find', () => {
+  it('reports nothing for noindex pages', () => {
     const hidden = discovered({ noIndex: true, crumbs: [] })
     expect(hidden).toMatchObject({ alternates: [], share: null, things: [] })
     expect(pageMeta(hidden.seo)).toContainEqual({ name: 'robots', content: 'noindex' })
     expect(pageMeta(discovered().seo)).not.toContainEqual({ name: 'robots', content: 'noindex' })
   })
 
-  it('has a way to the page, which ends there', () => {
+  it('has breadcrumbs that end at the page', () => {
     const { things } = discovered({ crumbs: [{ title: 'Start', href: '/de-de' }] })
     expect(things).toEqual([
       {
@@ -72,7 +72,7 @@ describe('the picture that is shared', () => {
   const shared = (picture: Parameters<typeof pageSeo>[1]['picture'], shop: Partial<Shop> = {}) =>
     new URL(discovered({ picture: picture ?? null }, shop).share?.picture.url ?? '')
 
-  it('is cut around what matters in a photograph, and shows a product whole', () => {
+  it('is cropped for photographs, not for products', () => {
     const photo = shared({ name: 'ridge', alt: 'Grat' })
     expect(photo.href).toContain('http://media.test/i/firnline/ridge?')
     expect(Object.fromEntries(photo.searchParams)).toMatchObject({
@@ -87,11 +87,11 @@ describe('the picture that is shared', () => {
     expect(product.searchParams.get('sm')).toBe('mc')
   })
 
-  it('is the brand’s own where a page shows none', () => {
+  it('is the brand’s card for pages without a picture', () => {
     expect(shared(null).href).toBe('https://shop.test/share.jpg')
   })
 
-  it('is absolute when the shop’s own origin hands pictures on', () => {
+  it('is absolute when pictures are served by the shop', () => {
     const media = { baseUrl: '', alias: 'firnline' }
     expect(shared({ name: 'ridge', alt: '' }, { media }).href).toContain(
       'https://shop.test/i/firnline/ridge?',

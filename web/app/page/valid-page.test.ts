@@ -5,13 +5,13 @@ import { isSlug, validPage } from './valid-page.ts'
 const HERE = { regions: [] }
 const url = new URL('http://shop.test/de-de/support/returns')
 
-describe('the validate check', () => {
-  it.each(['returns', 'four-numbers-on-a-topsheet', '98'])('takes %j for a uid', uid =>
+describe('validPage', () => {
+  it.each(['returns', 'four-numbers-on-a-topsheet', '98'])('accepts the uid %j', uid =>
     expect(isSlug(uid)).toBe(true),
   )
 
   it.each(['', 'Returns', '../etc', 'a b', '-a', 'a-', 'ä', '$ne', 'a'.repeat(129)])(
-    'refuses %j before content is asked',
+    'rejects %j without a request',
     async uid => {
       const asked: string[] = []
       const find = async (slug: string) => {
@@ -25,13 +25,16 @@ describe('the validate check', () => {
     },
   )
 
-  it.each([null, { regions: ['us' as const] }])('refuses what is not there, or not here: %j', async found => {
-    await expect(validPage(fakeShop(), { uid: 'returns', url }, async () => found)).rejects.toMatchObject({
-      init: { status: 404 },
-    })
-  })
+  it.each([null, { regions: ['us' as const] }])(
+    'responds 404 without an entry in this region: %j',
+    async found => {
+      await expect(validPage(fakeShop(), { uid: 'returns', url }, async () => found)).rejects.toMatchObject({
+        init: { status: 404 },
+      })
+    },
+  )
 
-  it('answers the entry that is', async () => {
+  it('returns the entry', async () => {
     expect(await validPage(fakeShop(), { uid: 'returns', url }, async () => HERE)).toBe(HERE)
   })
 })

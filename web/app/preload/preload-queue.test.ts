@@ -6,7 +6,7 @@ const PAGES = ['/a', '/b', '/c', '/d', '/e', '/f', '/g']
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('loads at most five pages at a time, the others in their order', () => {
+it('loads at most five pages at a time, in order', () => {
   const queue = createPreloadQueue()
   const listener = vi.fn()
   const stop = queue.subscribe(listener)
@@ -23,7 +23,7 @@ it('loads at most five pages at a time, the others in their order', () => {
   expect(listener).not.toHaveBeenCalled()
 })
 
-it('does not load a cancelled page, and none twice', () => {
+it('loads no canceled page and no page twice', () => {
   const queue = createPreloadQueue()
   for (const page of [...PAGES, '/a', '/g']) queue.add(page)
   queue.cancel('/f')

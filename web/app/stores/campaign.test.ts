@@ -10,7 +10,7 @@ function browser(protocol: string): { cookie: string } {
   return document
 }
 
-it('keeps the campaign of an address as JSON in the cookie utmQuery', () => {
+it('stores the campaign as JSON in the cookie utmQuery', () => {
   const document = browser('https:')
   keepCampaign('?utm_source=mail&q=skis&utm_term=a;b')
   const [, value = ''] =
@@ -18,7 +18,7 @@ it('keeps the campaign of an address as JSON in the cookie utmQuery', () => {
   expect(JSON.parse(decodeURIComponent(value))).toEqual({ utm_source: 'mail', utm_term: 'a;b' })
 })
 
-it('leaves an earlier campaign where an address names none', () => {
+it('keeps an earlier campaign without a new one', () => {
   const document = browser('http:')
   keepCampaign('?q=skis')
   expect(document.cookie).toBe('')

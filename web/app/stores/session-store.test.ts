@@ -26,7 +26,7 @@ function tab(ask: () => Promise<Response>) {
 }
 
 describe('the session of a browser', () => {
-  it('is unknown until someone looks, then read once for all who do', async () => {
+  it('is loaded once, on the first subscription', async () => {
     const ask = vi.fn(async () => sessionWith(2))
     const { store } = tab(ask)
     expect(store.read()).toEqual({ cartCount: null, cartProducts: [], csrfToken: null, customer: null })
@@ -42,7 +42,7 @@ describe('the session of a browser', () => {
     expect(ask).toHaveBeenCalledTimes(1)
   })
 
-  it('is read again when another tab changed the cart or the visitor came back', async () => {
+  it('is reloaded after a cart change in another tab or a return', async () => {
     let count = 1
     const { store, outside } = tab(async () => sessionWith(count))
     store.subscribe(() => {})
@@ -52,7 +52,7 @@ describe('the session of a browser', () => {
     await vi.waitFor(() => expect(store.read().cartCount).toBe(4))
   })
 
-  it('knows who is signed in, and keeps that when a later read fails', async () => {
+  it('keeps the customer when a later load fails', async () => {
     const customer = { id: 7, firstName: 'Ann', isPro: true }
     const answers = [Response.json({ csrfToken: 'token-1', cart: { id: null, count: 0 }, customer })]
     const { store, outside } = tab(async () => answers.shift() ?? new Response('', { status: 503 }))
@@ -63,7 +63,7 @@ describe('the session of a browser', () => {
     expect(store.read().customer).toEqual(customer)
   })
 
-  it('is read again after a cart change here, and the other tabs are told', async () => {
+  it('is reloaded after a cart change, and other tabs are notified', async () => {
     let count = 0
     const { store, tellOthers } = tab(async () => sessionWith(count))
     store.subscribe(() => {})
@@ -74,7 +74,7 @@ describe('the session of a browser', () => {
     expect(tellOthers).toHaveBeenCalledTimes(1)
   })
 
-  it('keeps the latest question’s answer when an earlier one comes late', async () => {
+  it('ignores late responses of earlier requests', async () => {
     const { promise: late, resolve: answerLate } = Promise.withResolvers<Response>()
     const answers = [late, Promise.resolve(sessionWith(7))]
     const { store } = tab(() => answers.shift() ?? Promise.reject(new Error('asked too often')))
@@ -106,7 +106,7 @@ describe('the session of a browser', () => {
     expect(log).toHaveBeenCalledTimes(1)
   })
 
-  it('stops listening when nobody looks any more', () => {
+  it('stops listening without subscribers', () => {
     const { store, outside } = tab(async () => sessionWith(1))
     const leave = store.subscribe(() => {})
     leave()

@@ -15,8 +15,8 @@ const sent = (body: BodyInit, type?: string) =>
     ...(type === undefined ? {} : { headers: { 'content-type': type } }),
   })
 
-describe('what a form was sent with (bad input)', () => {
-  it('is read in both ways in which browsers send it', async () => {
+describe('readForm', () => {
+  it('accepts both form encodings', async () => {
     const form = new FormData()
     form.set('email', 'ann@example.com')
     for (const body of [form, new URLSearchParams({ email: 'ann@example.com' })])
@@ -32,7 +32,7 @@ describe('what a form was sent with (bad input)', () => {
     ],
     ['a form without a boundary', 'x', 'multipart/form-data'],
     ['bytes', 'x', 'application/octet-stream'],
-  ])('is answered with 400 where it is %s', async (_, body, type) => {
+  ])('responds 400 to %s', async (_, body, type) => {
     expect(await thrownBy(readForm(sent(body, type)))).toMatchObject({ init: { status: 400 } })
   })
 })

@@ -36,8 +36,8 @@ const open = (parts: Partial<Shop['content']> = {}) => {
   return { shop: context.get(shopContext), errors }
 }
 
-describe('what goes with a cart', () => {
-  it('is of each product in turns, four in all, and nothing that is in it', async () => {
+describe('add-ons of a cart', () => {
+  it('alternate between products, four in all, without those in the cart', async () => {
     const { shop } = open()
     const uids = async (...inCart: SellableProduct[]) =>
       (await loadCartAddOns(shop, inCart, messages)).map(({ uid }) => uid)
@@ -47,7 +47,7 @@ describe('what goes with a cart', () => {
     expect(await uids()).toEqual([])
   })
 
-  it('is nothing when content does not answer, which is told', async () => {
+  it('are empty and reported when content does not answer', async () => {
     const { shop, errors } = open({ addOns: down })
     expect(await loadCartAddOns(shop, [ski], messages)).toEqual([])
     expect(errors).toHaveLength(1)

@@ -42,24 +42,24 @@ const banner = (over: Partial<Banner>): Banner => ({
 })
 
 describe('a banner', () => {
-  it('without a background is not published', () => {
+  it('is not published without a background', () => {
     expect(describeBanner(banner({ background: null }), place)).toBeNull()
   })
 
-  it('is linked as a whole by its only button', () => {
+  it('is one link when it has one button', () => {
     expect(describeBanner(banner({}), place)).toMatchObject({
       linked: true,
       buttons: [{ text: 'All skis', target: { href: '/de-at/c/skis' } }],
     })
   })
 
-  it('with more than one button has a link for each, and none of its own', () => {
+  it('has a link per button when it has several', () => {
     const view = describeBanner(banner({ buttons: [button('Skis'), button('Boots', '/boots')] }), place)
     expect(view?.linked).toBe(false)
     expect(view?.buttons.map(({ target }) => target.href)).toEqual(['/de-at/c/skis', '/de-at/c/boots'])
   })
 
-  it('lists what its picture shows, each with its link', () => {
+  it('lists its hotspots with their links', () => {
     const { background } = banner({})
     if (background === null) throw new Error('The fixture lost its background.')
     const link = {
@@ -93,7 +93,7 @@ describe('a banner', () => {
     ])
   })
 
-  it('turns the pictures of its set, and is then not linked as a whole', () => {
+  it('shows its image set and is then not one link', () => {
     const { background } = banner({})
     if (background === null) throw new Error('The fixture lost its background.')
     const turning = banner({ background: { ...background, set: true, mediaId: 'day' } })
@@ -110,7 +110,7 @@ describe('a banner', () => {
     expect(describeBanner(banner({}), place, SPOTS)?.imageSet).toBeNull()
   })
 
-  it('leaves out buttons without a text or with a link that must not be followed', () => {
+  it('drops buttons without text or with an unsafe link', () => {
     const buttons = [button(' '), button('Run', 'javascript:alert(1)')]
     expect(describeBanner(banner({ buttons }), place)?.buttons).toEqual([])
   })

@@ -53,7 +53,7 @@ const FORMS: Record<string, Send> = {
     const args = argsOf('/newsletter', { email: PERSON.email, lists: '7301', consent: 'yes' }, how)
     return resultOf(await signUp({ ...args, pattern: '/:lang/newsletter' }))
   },
-  'waiting for what is sold out': async (...how) => {
+  'back-in-stock alerts': async (...how) => {
     const args = argsOf('/back-in-stock/nordwand-98', { email: PERSON.email, variant: '1003' }, how)
     const params = { ...args.params, '*': 'nordwand-98' }
     return resultOf(await waitFor({ ...args, params, pattern: '/:lang/back-in-stock/*' }))
@@ -77,9 +77,9 @@ const REFUSALS: readonly (readonly [BotRefusal, keyof Messages<'botCheck'>, numb
 ]
 const LANGUAGES: readonly Language[] = ['en', 'de', 'es', 'fr', 'it']
 
-describe.each(Object.entries(FORMS))('%s as a program would', (name, send) => {
+describe.each(Object.entries(FORMS))('%s as a bot would', (name, send) => {
   it.each(REFUSALS)(
-    'is refused as %j, with what was typed, in five languages',
+    'is refused as %j, keeping the values, in five languages',
     async (refusal, word, status) => {
       for (const language of LANGUAGES) {
         const answer = await send(refusal, language)
@@ -93,7 +93,7 @@ describe.each(Object.entries(FORMS))('%s as a program would', (name, send) => {
     },
   )
 
-  it('is not done when the field that nobody sees is filled in', async () => {
+  it('is not done when the honeypot is filled', async () => {
     const answer = await send({ kind: 'trapped' }, 'en')
     // An application is answered as if accepted.
     const isApplication = name === 'applying for the pro program'

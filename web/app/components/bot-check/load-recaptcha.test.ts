@@ -40,7 +40,7 @@ afterEach(() => {
 })
 
 describe('the bot-check script', () => {
-  it('is loaded once for a key, looked for every 25 ms, and yields a token for an action', async () => {
+  it('is loaded once per key, polled every 25 ms, and yields a token', async () => {
     const { scripts, page } = openPage()
     const { loadRecaptcha } = await import('./load-recaptcha.ts')
     const [first, second] = [loadRecaptcha('key-a', SCRIPT), loadRecaptcha('key-a', SCRIPT)]
@@ -53,7 +53,7 @@ describe('the bot-check script', () => {
     expect(await second).toBe(await first)
   })
 
-  it('is refused another key', async () => {
+  it('rejects a second key', async () => {
     openPage()
     const { loadRecaptcha } = await import('./load-recaptcha.ts')
     void loadRecaptcha('key-a', SCRIPT)
@@ -62,7 +62,7 @@ describe('the bot-check script', () => {
     )
   })
 
-  it('is not waited for without end, and may be tried again', async () => {
+  it('times out and can be retried', async () => {
     const { scripts } = openPage()
     const { loadRecaptcha } = await import('./load-recaptcha.ts')
     const failed = expect(loadRecaptcha('key-a', SCRIPT)).rejects.toThrow('loaded but never began')
@@ -73,7 +73,7 @@ describe('the bot-check script', () => {
     expect(scripts).toHaveLength(2)
   })
 
-  it('may be tried again when it did not come', async () => {
+  it('can be retried after a failed load', async () => {
     const { scripts } = openPage()
     const { loadRecaptcha } = await import('./load-recaptcha.ts')
     const failed = expect(loadRecaptcha('key-a', SCRIPT)).rejects.toThrow('was not loaded')

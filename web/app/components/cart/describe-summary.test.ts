@@ -33,7 +33,7 @@ const summaryOf = (
 ) => describeSummary({ cart, shipping, visit: IN_GERMANY, messages })
 
 describe('the cart’s summary', () => {
-  it('says what shipping costs, what it all comes to, and how far free shipping is', () => {
+  it('shows shipping costs, total, and progress to free shipping', () => {
     expect(summaryOf(cartAt(11_250), guest)).toEqual({
       rows: [
         { name: 'Zwischensumme', amount: '112,50\u00a0€' },
@@ -52,7 +52,7 @@ describe('the cart’s summary', () => {
     expect(freeShipping).toEqual({ text: 'Der Versand ist kostenlos', share: 1 })
   })
 
-  it('gives what a code takes off a row of its own; free shipping goes by the sum before it', () => {
+  it('shows a coupon in its own row; free shipping counts the sum before it', () => {
     const coupon = { code: 'TEN', about: 'goods', saved: money(1_500, 'EUR') } as const
     const { rows, sum } = summaryOf({ ...cartAt(15_000, 13_000), coupon }, guest)
     expect(rows).toEqual([
@@ -64,7 +64,7 @@ describe('the cart’s summary', () => {
     expect(sum.amount).toBe('130,00\u00a0€')
   })
 
-  it('ships for nothing by a code that says so, and leaves the rest of a cheaper way to the checkout', () => {
+  it('ships for free by coupon, and leaves partly reduced shipping to the checkout', () => {
     const coupon = { code: 'SHIP', about: 'free-shipping', saved: money(0, 'EUR') } as const
     const free = summaryOf({ ...cartAt(5_000), coupon }, guest)
     expect([free.rows.at(-1)?.amount, free.freeShipping?.share]).toEqual(['Kostenlos', 1])
@@ -72,7 +72,7 @@ describe('the cart’s summary', () => {
     expect(cheaper.rows.at(-1)?.amount).toBe(messages.shippingLater)
   })
 
-  it('neither offers nor mentions free shipping to a group it is hidden from', () => {
+  it('hides free shipping from groups it is hidden from', () => {
     const { rows, freeShipping } = summaryOf(cartAt(99_000), { terms: TERMS, groupId: 4 })
     expect(rows.at(-1)).toEqual({ name: 'Versand', amount: '5,90\u00a0€' })
     expect(freeShipping).toBeNull()
@@ -89,7 +89,7 @@ describe('the cart’s summary', () => {
     })
   })
 
-  it('takes the platform’s discount off the sum, not off what free shipping asks for', () => {
+  it('subtracts the discount from the sum, not from the free-shipping threshold', () => {
     const { rows, sum } = summaryOf(cartAt(15_000, 14_000), guest)
     expect(rows.map(({ amount }) => amount)).toEqual(['150,00\u00a0€', '−10,00\u00a0€', 'Kostenlos'])
     expect(sum.amount).toBe('140,00\u00a0€')

@@ -6,7 +6,7 @@ const gone = (id: string, at: number) => ({ line: { id }, at })
 const read = (...args: Parameters<typeof withRemovedLines>) =>
   withRemovedLines(...args).map(({ kind, line }) => (kind === 'line' ? line.id : `-${line.id}`))
 
-describe('the rows of a cart in which something was taken out', () => {
+describe('rows of a cart with removed lines', () => {
   it.each([
     ['nothing', of('a', 'b'), [], ['a', 'b']],
     ['one that the cart has no more', of('a', 'c'), [gone('b', 1)], ['a', '-b', 'c']],

@@ -15,7 +15,7 @@ it.each([
   ['a failure', async () => new Response('', { status: 503 })],
   ['another answer', async () => new Response('{"where":"at"}')],
   ['no answer', () => Promise.reject(new TypeError('Network Error'))],
-])('logs %s, and no more', async (_, send) => {
+])('only logs %s', async (_, send) => {
   const log = vi.spyOn(console, 'error').mockReturnValue()
   expect(await fetchCountry(send)).toBeNull()
   expect(log).toHaveBeenCalledTimes(1)
@@ -29,6 +29,6 @@ it.each([
   ['country=at', false],
   ['language=de', false],
   ['utmQuery=x; staysHere=1', false],
-])('with cookies “%s” another country may be suggested: %s', (cookies, may) => {
+])('with cookies “%s” a country can be suggested: %s', (cookies, may) => {
   expect(canSuggestCountry(cookies)).toBe(may)
 })

@@ -29,7 +29,7 @@ const withPage = (over: Partial<ErrorPage> = {}) => ({
   content: { errorPage: async () => ({ ...PAGE, ...over }) },
 })
 
-it('says the editors’ words, and offers their products', async () => {
+it('shows the editors’ texts and products', async () => {
   const { sent, status } = await missIn(fakeShop(withPage()))
   expect(status).toBe(404)
   expect(isErrorView(sent)).toBe(true)
@@ -45,14 +45,14 @@ it('leaves out products of other regions', async () => {
 it.each([
   ['is of other regions', withPage({ regions: ['us'] }), 0],
   ['cannot be had', { content: { errorPage: down } }, 1],
-])('is the shop’s own when the editors’ %s', async (_, parts, told) => {
+])('is the fallback page when the editors’ %s', async (_, parts, told) => {
   const { sent, status, errors } = await missIn(fakeShop(parts))
   expect(sent).toBeNull()
   expect(status).toBe(404)
   expect(errors).toHaveLength(told)
 })
 
-it('names the address, whether its page or its route is missing', async () => {
+it('shows the path of a missing page or route', async () => {
   const shop = contextOf(fakeShop()).context.get(shopContext)
   expect((await notFound(shop)).init?.statusText).toBe('Page Not Found: /de-de/asked')
   expect((await noRoute(shop)).init?.statusText).toBe('Page not found: /de-de/asked')

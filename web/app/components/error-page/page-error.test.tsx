@@ -20,7 +20,7 @@ const pageFor = (error: unknown, path = '/asked', facts?: FallbackErrorView) =>
     </MemoryRouter>,
   )
 
-describe('the shop’s own error page', () => {
+describe('the fallback error page', () => {
   it.each([
     [404, 'Page not found', 'Page Not Found | Firnline'],
     [410, 'Product Not Available', 'Product Not Available | Firnline'],
@@ -33,7 +33,7 @@ describe('the shop’s own error page', () => {
     expect(html).toMatch(/<a href="\/"[^>]*>Return to homepage<\/a>/)
   })
 
-  it('names the path of a missing page, as text', () => {
+  it('shows the path of a missing page, escaped', () => {
     expect(pageFor(response(404), '/p/schl%C3%BCssel%3Cb%3E', IN_ENGLISH)).toContain(
       '>Page Not Found: /p/schlüssel&lt;b&gt;</p>',
     )
@@ -41,17 +41,17 @@ describe('the shop’s own error page', () => {
       expect(pageFor(response(status), '/asked', IN_ENGLISH)).not.toContain('/asked')
   })
 
-  it.each([404, 410, 503])('says of status %i without any data what the English catalogue says', status => {
+  it.each([404, 410, 503])('is in English for status %i without data', status => {
     const withPath = pageFor(response(status), '/asked', IN_ENGLISH)
     expect(withPath.replace(/<p[^>]*>Page Not Found: \/asked<\/p>/, '')).toBe(pageFor(response(status)))
   })
 
-  it('offers to try again only what may work the next time', () => {
+  it('offers a retry only for temporary errors', () => {
     expect(pageFor(response(503))).toContain('Try again')
     expect(pageFor(response(404))).not.toContain('Try again')
   })
 
-  it('is whole without the router, in the language of the address', () => {
+  it('works without the router, in the language of the URL', () => {
     const html = brokenPage(localeOf('de', 'at'), 'failed', translator)
     expect(html).toMatch(/^<!DOCTYPE html><html lang="de-AT"/)
     expect(html).toContain('Hoppla, da ist etwas kaputt')
@@ -59,7 +59,7 @@ describe('the shop’s own error page', () => {
     expect(html).not.toContain('<script')
   })
 
-  it('says when redirects never end', () => {
+  it('explains endless redirects', () => {
     expect(brokenPage(localeOf('en', 'us'), 'too-many-redirects', translator)).toContain('Too many redirects')
   })
 })

@@ -74,8 +74,17 @@ export function EmailField({ errors, ...field }: Omit<FormFieldProps, 'name' | '
   )
 }
 
-export function PasswordField({ errors, ...field }: FormFieldProps) {
-  return <FormField type="password" required maxLength={MAX_PASSWORD_LENGTH} {...field} errors={errors} />
+export function PasswordField({ errors, autoComplete, ...field }: Omit<FormFieldProps, 'type'>) {
+  return (
+    <FormField
+      type="password"
+      autoComplete={autoComplete}
+      required
+      maxLength={MAX_PASSWORD_LENGTH}
+      {...field}
+      errors={errors}
+    />
+  )
 }
 
 type NameFieldsProps = {

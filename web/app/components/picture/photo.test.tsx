@@ -15,13 +15,13 @@ const draw = (onPhones: boolean) =>
     </MediaProvider>,
   )
 
-it('asks for less of a photograph where a phone shows two of its dots as one, for 75 elsewhere', () => {
+it('has a lower quality on dense phone screens, 75 elsewhere', () => {
   const [, source, img] = /<source ([^>]*)><img ([^>]*)>/.exec(draw(true).replaceAll('/>', '>')) ?? []
   expect(source).toContain('media="(max-width: 768px) and (min-resolution: 1.5dppx)"')
   expect(source?.match(/qlt=\d+/g)).toEqual(['qlt=42', 'qlt=42'])
   expect(img?.match(/qlt=\d+/g)).toEqual(['qlt=75', 'qlt=75', 'qlt=75'])
 })
 
-it('names one source where no phone shows it', () => {
+it('has one source when not shown on phones', () => {
   expect(draw(false)).not.toContain('<source')
 })

@@ -4,7 +4,7 @@ import { tileSources, widthsUpTo } from './picture-sources.ts'
 const media = { baseUrl: '', alias: 'firnline' }
 const picture = { name: 'nordwand', set: false }
 
-it('offers tiles at 1x and 2x, and at 1x alone where the connection is slow', () => {
+it('has tiles at 1x and 2x, on slow connections at 1x only', () => {
   const densities = (widest: number | null) =>
     tileSources(media, picture, widest).sources.map(({ srcSet }) =>
       [...srcSet.matchAll(/ (\dx)/g)].map(([, x]) => x),
@@ -23,6 +23,6 @@ it.each([
   [480, [480]],
   [481, [480, 768]],
   [2000, [480, 768, 1024]],
-])('offers a window of %s px with a dot each the widths %j', (widest, widths) => {
+])('offers a window of %s px at 1x the widths %j', (widest, widths) => {
   expect(widthsUpTo([480, 768, 1024], widest)).toEqual(widths)
 })

@@ -51,12 +51,12 @@ function moreLink(text: string, more: number): string[] {
 }
 
 describe('a product tile', () => {
-  it('links to its product with the selected colour', () => {
+  it('links to its product in the selected color', () => {
     expect(html({})).toContain('href="/de-de/p/ski?color=c0"')
     expect(html({ colors: [] })).toContain('href="/de-de/p/ski"')
   })
 
-  it('shows the selected colour’s picture at the tile sizes', () => {
+  it('shows the picture of the selected color at tile sizes', () => {
     const tile = html({})
     expect(tile).toContain('/i/firnline/ski-c0?')
     for (const size of ['w=210&amp;h=280', 'w=353&amp;h=471', 'w=340&amp;h=453']) expect(tile).toContain(size)
@@ -64,30 +64,30 @@ describe('a product tile', () => {
     expect(tile).toContain('alt="Ski, Farbe 0"')
   })
 
-  it('shows at most six swatches, four on phones, and how many more there are', () => {
+  it('shows six swatches, four on phones, and the number of others', () => {
     const tile = html({ colors: colors(8) })
     expect(count(tile, 'name="color"')).toBe(6)
     expect(moreLink(tile, 2)).toContain('max-lg:hidden')
     expect(moreLink(tile, 4)).toContain('lg:hidden')
   })
 
-  it('with five colours says "+1" on phones only', () => {
+  it('with five colors shows "+1" on phones only', () => {
     const tile = html({ colors: colors(5) })
     expect(count(tile, 'name="color"')).toBe(5)
     expect(count(tile, 'weitere Farben')).toBe(1)
   })
 
-  it('with four colours says nothing of more', () => {
+  it('with four colors shows no "+N"', () => {
     expect(html({ colors: colors(4) })).not.toContain('weitere Farben')
   })
 
-  it('opens a colour without JavaScript: its swatches are a form of the product page', () => {
+  it('has swatches that work without script', () => {
     const tile = html({})
     expect(tile).toContain('action="/de-de/p/ski"')
     expect(tile).toMatch(/<button (?=[^>]*type="submit")(?=[^>]*name="color")[^>]*value="c1"/)
   })
 
-  it('says which price is which to those who do not see the line through it', () => {
+  it('labels prices for screen readers', () => {
     const sale = { now: '599,00 €', was: '749,00 €', nowWord: 'Aktionspreis', wasWord: 'Normalpreis' }
     const text = html({ price: { kind: 'sale', ...sale } }).replace(/<[^>]+>/g, '')
     expect(text).toContain('Aktionspreis 599,00 €Normalpreis 749,00 €')

@@ -9,11 +9,11 @@ const facts = { messages, dealers: 'here' as const, tiles: [priced] }
 const there = (shopping: boolean, over: Partial<Parameters<typeof describeBrowseOnly>[0]> = {}) =>
   describeBrowseOnly({ visit: { locale: localeOf('en', 'gb'), shopping }, ...facts, ...over })
 
-it('says nothing where one can buy', () => {
+it('is empty where the shop sells', () => {
   expect(there(true)).toBeNull()
 })
 
-it('names the dealers of a country that has some, says what the prices are, and where the stores are', () => {
+it('points to dealers, explains prices and links stores where there are dealers', () => {
   const view = there(false)
   expect(view?.text).toBe(
     'Not sold online in your country. Ask one of our dealers there. Prices shown are suggested retail prices.',
@@ -21,23 +21,23 @@ it('names the dealers of a country that has some, says what the prices are, and 
   expect(view?.stores).toEqual({ text: 'Find a store', href: '/en-gb/stores' })
 })
 
-it('sends nobody to a dealer where there is none', () => {
+it('mentions no dealer where there is none', () => {
   const view = there(false, { dealers: 'none' })
   expect(view?.text).toContain('we have no dealer there yet')
   expect(view?.stores).toEqual({ text: 'All stores', href: '/en-gb/stores' })
 })
 
-it('claims neither where nobody knows', () => {
+it('mentions neither when unknown', () => {
   const view = there(false, { dealers: 'unknown' })
   expect(view?.text).toContain('See where our dealers are.')
 })
 
-it('says that there is no recommended price where none is stated', () => {
+it('explains a missing recommended price', () => {
   const view = there(false, { tiles: [{ price: null }] })
   expect(view?.text).not.toContain('suggested retail')
   expect(view?.text).toContain('no recommended price')
 })
 
-it('says nothing of prices beside an empty list', () => {
+it('does not mention prices beside an empty list', () => {
   expect(there(false, { tiles: [] })?.text).not.toMatch(/price/)
 })

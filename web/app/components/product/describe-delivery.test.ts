@@ -30,8 +30,8 @@ const FACTS = {
 const texts = (facts: Partial<typeof FACTS> | { shipping: null }) =>
   describeDelivery({ ...FACTS, ...facts }).map(({ text }) => text.replaceAll('\u00a0', ' '))
 
-describe('what the product page says of the way to the shopper', () => {
-  it('is from when on it is free, and how to send things back', () => {
+describe('delivery facts of the product page', () => {
+  it('are the free-shipping threshold and returns', () => {
     expect(texts({})).toEqual([
       'Kostenloser Standardversand ab 150,00 €',
       'In zwei Werktagen verpackt',
@@ -40,7 +40,7 @@ describe('what the product page says of the way to the shopper', () => {
     expect(describeDelivery(FACTS).map(({ href }) => href)).toEqual(['', '', '/de-de/support/returns'])
   })
 
-  it('does not speak of free shipping to groups it is hidden from, nor while it is not known', () => {
+  it('omit free shipping when hidden or unknown', () => {
     const customer = { customerId: 3, isPro: false, groupId: null }
     const hidden = { ...IN_GERMANY, customer: { ...customer, hidesFreeShipping: true } }
     expect(texts({ visit: hidden })).toHaveLength(2)
@@ -48,7 +48,7 @@ describe('what the product page says of the way to the shopper', () => {
     expect(texts({ shipping: null })).toHaveLength(2)
   })
 
-  it('is nothing where nothing is sold', () => {
+  it('are empty where nothing is sold', () => {
     expect(texts({ visit: { ...IN_GERMANY, shopping: false } })).toEqual([])
   })
 })

@@ -9,13 +9,13 @@ describe('the price of a browse-only country', () => {
     ['en', 'gb', '£649'],
     ['en', 'jp', '¥98,000'],
     ['de', 'ch', 'CHF 749.50'],
-  ] as const)('is written as %s-%s writes it', (language, country, expected) => {
+  ] as const)('has the format of %s-%s', (language, country, expected) => {
     const price = countryPrice(product, localeOf(language, country))
     expect(price).toEqual({ kind: 'regular', now: expect.any(String) })
     expect(price?.kind === 'regular' && price.now.replace(/\s/g, ' ')).toBe(expected)
   })
 
-  it('is absent when content states none', () => {
+  it('is null when content has none', () => {
     expect(countryPrice(product, localeOf('en', 'no'))).toBeNull()
   })
 })

@@ -31,8 +31,8 @@ const inSwitzerland = {
 
 const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ')
 
-describe('a product in its colours', () => {
-  it('are told of each by its own address, or not at all where nobody knows it', () => {
+describe('colors of a product', () => {
+  it('have a share URL each, or none without an origin', () => {
     const [first] = nordwand().colors
     expect(first.share?.url).toBe('https://shop.test/de-de/p/nordwand-98?color=glacier')
     for (const { href } of first.share?.links ?? [])
@@ -40,7 +40,7 @@ describe('a product in its colours', () => {
     expect(nordwand({ origin: '' }).colors[0].share).toBeNull()
   })
 
-  it('names colours in the visit’s language and links to each by its label', () => {
+  it('are localized and linked by label', () => {
     const { colors, colorLabel } = nordwand()
     expect(colorLabel).toBe('Farbe')
     expect(colors.map(({ name, param, href }) => ({ name, param, href }))).toEqual([
@@ -54,11 +54,11 @@ describe('a product in its colours', () => {
     ['?color=granite', 'granite'],
     ['?color=GRANITE', 'granite'],
     ['?color=unheard-of', 'glacier'],
-  ])('shows for “%s” the colour %s', (search, param) => {
+  ])('select for “%s” the color %s', (search, param) => {
     expect(chosenColor(nordwand().colors, search).param).toBe(param)
   })
 
-  it('shows each colour’s own picture, and a detail where the product has an image set', () => {
+  it('have their own picture, and a detail in an image set', () => {
     const names = (product = NORDWAND) =>
       nordwand({ product }).colors.map(({ pictures }) => pictures.map(({ name }) => name))
     expect(names()).toEqual([
@@ -69,13 +69,13 @@ describe('a product in its colours', () => {
     expect(names(single)).toEqual([['nordwand-98-glacier'], ['nordwand-98-granite']])
   })
 
-  it('says that a colour is sold out when none of its sizes can be bought', () => {
+  it('are sold out when all their sizes are', () => {
     expect(nordwand().colors.map(color => color.soldOut)).toEqual([false, true])
   })
 })
 
-describe('a product in its sizes', () => {
-  it('lists the same sizes in every colour and says why one cannot be bought', () => {
+describe('sizes of a product', () => {
+  it('are the same in every color, with the reason when not buyable', () => {
     const { colors, sizeLabel } = nordwand()
     expect(sizeLabel).toBe('Länge')
     const shown = colors.map(({ sizes }) =>
@@ -98,7 +98,7 @@ describe('a product in its sizes', () => {
     ])
   })
 
-  it('says the stock of each: plenty, few, none', () => {
+  it('show their stock: plenty, few, none', () => {
     const stock = nordwand().colors.flatMap(({ sizes }) => sizes.map(size => size.stock))
     expect(stock).toEqual([
       { kind: 'in-stock', text: 'Auf Lager, versandbereit' },
@@ -108,14 +108,14 @@ describe('a product in its sizes', () => {
     ])
   })
 
-  it('has chosen what the address names, and nothing by itself', () => {
+  it('are chosen by the URL only', () => {
     expect(nordwand().chosenSize).toBe('')
     const query = new URLSearchParams({ color: 'glacier', length: '180 cm' })
     const { chosenSize: name, colors } = nordwand({ query })
     expect(chosenSize(colors[0], name)?.variantId).toBe(1002)
   })
 
-  it('has nothing to choose when a product comes in one size', () => {
+  it('need no choice when there is one size', () => {
     const { commerce } = NORDWAND
     const [variant] = commerce.variants
     if (variant === undefined) throw new Error('The fixture lost its variants.')
@@ -130,8 +130,8 @@ describe('a product in its sizes', () => {
   })
 })
 
-describe('a product’s price', () => {
-  it('is a range before a size is chosen, and a sale price with its saving on the size that has one', () => {
+describe('the price of a product', () => {
+  it('is a range before a size is chosen, and a sale price with saving after', () => {
     const [glacier] = nordwand().colors
     expect(glacier.price.price).toEqual({ kind: 'range', from: '599,00\u00a0€', to: '749,00\u00a0€' })
     const [short, long] = glacier.sizes
@@ -140,15 +140,15 @@ describe('a product’s price', () => {
     expect(plain(long?.offer?.saving)).toBe('Du sparst 150,00 €')
   })
 
-  it('is the country’s own where nothing is sold', () => {
+  it('is the country’s price where nothing is sold', () => {
     const { colors, shopping } = nordwand({ visit: inSwitzerland })
     expect(shopping).toBe(false)
     expect(plain(colors[0].price.price?.kind === 'regular' ? colors[0].price.price.now : '')).toBe('CHF 799')
   })
 })
 
-describe('a product’s words', () => {
-  it('lead back to its category, and name its specs by display texts', () => {
+describe('texts of a product', () => {
+  it('have breadcrumbs, and specs named by display texts', () => {
     const { breadcrumbs, specs } = nordwand({ texts: { waist: 'Mittelbreite' } })
     expect(breadcrumbs).toEqual([
       { title: 'Start', href: '/de-de' },
@@ -160,7 +160,7 @@ describe('a product’s words', () => {
   it.each([
     ['sale over new', IN_GERMANY, 'Reduziert'],
     ['new where nothing is sold', inSwitzerland, 'Neu'],
-  ])('wear one badge: %s', (_, visit, text) => {
+  ])('have one badge: %s', (_, visit, text) => {
     expect(nordwand({ visit }).badge?.text).toBe(text)
   })
 })

@@ -32,7 +32,7 @@ describe('a product’s specifications', () => {
   it.each([
     ['de', GERMAN, '18,5 m'],
     ['en', AMERICAN, '18.5 m'],
-  ])('write decimals as one does in %s', (_, locale, texts) => {
+  ])('have localized decimals: %s', (_, locale, texts) => {
     expect(value({ radius_m: 18.5 }, { locale })).toBe(texts)
   })
 
@@ -48,19 +48,19 @@ describe('a product’s specifications', () => {
     ['options as one line', { terrain: ['all-mountain', 'powder'] }, 'All-mountain, powder snow'],
     ['names with their capitals', { soles: ['powder', 'gripwalk'] }, 'Powder snow, GripWalk'],
     ['a plain text as it is', { certification: ['EN 1077 B'] }, 'EN 1077 B'],
-  ])('say %s', (_, attributes, texts) => expect(value(attributes)).toBe(texts))
+  ])('format %s', (_, attributes, texts) => expect(value(attributes)).toBe(texts))
 
-  it('keep German words’ capitals', () => {
+  it('keep the capitals of German nouns', () => {
     expect(value({ terrain: ['all-mountain', 'powder'] }, { locale: GERMAN })).toBe(
       'All-mountain, Powder snow',
     )
   })
 
-  it('say that a ski’s weight is that of one', () => {
+  it('give the weight of one ski', () => {
     expect(value({ weight_g: 1640 }, { categories: ['skis'], locale: GERMAN })).toBe('1640 g pro Stück')
   })
 
-  it('are named by the editors, else by display texts, and come before the free ones', () => {
+  it('are titled by editors, else by display texts, before textual ones', () => {
     const texts = specs({ radius_m: 15, torsion_deg: 3 }, { texts: { torsion_deg: 'Torsion', core: 'Core' } })
     expect(texts.map(({ name }) => name)).toEqual(['Radius', 'Torsion', 'Core'])
   })

@@ -60,7 +60,7 @@ async function answerTo(parts: Parts) {
 
 const uidsOf = (view: ErrorView | null) => view?.tiles.map(({ uid }) => uid)
 
-describe('a product that exists, but not here', () => {
+describe('a product that is not sold here', () => {
   it.each([
     ['is of other regions', 'old'],
     ['is not sold in this store', 'unsold'],
@@ -69,14 +69,14 @@ describe('a product that exists, but not here', () => {
     await expect(loadProduct(shop, slug)).rejects.toMatchObject({ init: { status: 410 } })
   })
 
-  it('is 404 when nobody knows it, in any region', async () => {
+  it('is 404 when unknown in any region', async () => {
     const { shop } = shopWith({})
     await expect(loadProduct(shop, 'never')).rejects.toMatchObject({
       init: { status: 404, statusText: 'Page Not Found: /de-de/asked' },
     })
   })
 
-  it('offers what is sold here of its own category, in the editors’ words', async () => {
+  it('offers products of its category with the editors’ texts', async () => {
     const skis = [
       entry({ uid: 'nordwand-98' }),
       entry({ uid: 'sulz' }),
@@ -95,7 +95,7 @@ describe('a product that exists, but not here', () => {
     expect(uidsOf(view)).toEqual(['nordwand-98', 'sulz'])
   })
 
-  it('offers those of the editors’ categories when its own has none', async () => {
+  it('offers products of the editors’ categories when its own has none', async () => {
     const { view } = await answerTo({ inCategory: { boots: [entry({ uid: 'serac' })] } })
     expect(uidsOf(view)).toEqual(['serac'])
   })
@@ -110,14 +110,14 @@ describe('a product that exists, but not here', () => {
   it.each<[string, Parts]>([
     ['content', { content: { productsIn: down } }],
     ['the store', { inCategory: { skis: [entry({})] }, catalogue: { soldByUid: down } }],
-  ])('is 404 when %s cannot say what to offer, and that is told', async (_, parts) => {
+  ])('is 404 and reported when %s does not answer', async (_, parts) => {
     const { view, status, errors } = await answerTo(parts)
     expect(status).toBe(404)
     expect(view).toMatchObject({ kind: 'error-page', status: 404 })
     expect(errors).toHaveLength(1)
   })
 
-  it('is told in the shop’s own words when the editors have none', async () => {
+  it('has the default texts when the editors have none', async () => {
     const inCategory = { skis: [entry({ uid: 'nordwand-98' })] }
     const { view } = await answerTo({ inCategory, content: { errorPage: async () => null } })
     expect(view).toMatchObject({ kind: 'gone-page', header: 'Produkt nicht verfügbar' })

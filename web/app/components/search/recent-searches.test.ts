@@ -13,7 +13,7 @@ function storage(kept: Record<string, string> = {}): Storage {
   }
 }
 
-it('remembers the last five searches, each once, the latest first', () => {
+it('keeps the last five searches, newest first, without duplicates', () => {
   const device = storage()
   for (const query of ['a', 'b', ' ski  boots ', 'c', '', 'd', 'SKI boots', 'e'])
     rememberSearch(query, device)
@@ -22,11 +22,11 @@ it('remembers the last five searches, each once, the latest first', () => {
   expect(recentSearches(device)).toEqual([])
 })
 
-it.each(['{', '"x"', '[1, null, ""]', '{"length": 2}'])('reads no nonsense that stands there: %s', kept => {
+it.each(['{', '"x"', '[1, null, ""]', '{"length": 2}'])('ignores an invalid stored value: %s', kept => {
   expect(recentSearches(storage({ 'firnline-searches': kept }))).toEqual([])
 })
 
-it('does without where a browser keeps nothing', () => {
+it('is empty where storage is blocked', () => {
   const full = {
     ...storage(),
     setItem: () => {

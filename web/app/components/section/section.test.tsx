@@ -17,15 +17,15 @@ function html(section: Section): string {
   return renderToStaticMarkup(<Stub />)
 }
 
-describe('sections of words', () => {
-  it('have questions that open without JavaScript', () => {
+describe('text sections', () => {
+  it('expand questions without script', () => {
     const questions = [{ question: 'Wann?', answer: ['Bald.'] }]
     expect(html({ key: 'a', kind: 'faq', headline: 'Fragen', questions })).toMatch(
       /<details[^>]*><summary[^>]*><h3[^>]*>Wann\?<\/h3>.*<\/summary>.*Bald\..*<\/details>/,
     )
   })
 
-  it('have tables whose heads name their columns and rows', () => {
+  it('have tables with column and row headers', () => {
     const rows = [['26.5', '42']]
     const page = html({ key: 'a', kind: 'table', headline: 'Größen', note: [], columns: ['cm', 'EU'], rows })
     expect(page).toMatch(/<th scope="col"[^>]*>EU<\/th>/)
@@ -36,7 +36,7 @@ describe('sections of words', () => {
   it.each([
     [true, 'ol'],
     [false, 'ul'],
-  ])('have lists in order: %s', (ordered, tag) => {
+  ])('have ordered lists: %s', (ordered, tag) => {
     expect(html({ key: 'a', kind: 'list', headline: '', ordered, items: ['Wachs'] })).toMatch(
       new RegExp(`<${tag}[^>]*><li[^>]*>Wachs</li></${tag}>`),
     )
@@ -48,7 +48,7 @@ describe('sections of words', () => {
     )
   })
 
-  it('call to a place in the visitor’s locale, or nowhere', () => {
+  it('link within the locale, or not at all', () => {
     const link = {
       title: 'Schuhe',
       href: '/boots',

@@ -5,7 +5,7 @@ import { LinkedText } from './text.tsx'
 const hrefs = (text: string) =>
   [...renderToStaticMarkup(<LinkedText text={text} />).matchAll(/href="([^"]*)"/g)].map(match => match[1])
 
-it('links the web addresses in a text, without the sentence’s own marks', () => {
+it('links URLs without the punctuation after them', () => {
   expect(hrefs('By DB-IP (https://db-ip.com), see https://example.org/by/4.0/.')).toEqual([
     'https://db-ip.com',
     'https://example.org/by/4.0/',

@@ -13,8 +13,8 @@ const pro = (spent: number, left: number): TradeStatus => ({
   ...{ kind: 'pro', spent: eur(spent), limit: eur(300_000), left: eur(left), until },
 })
 
-describe('what a customer of the trade is told', () => {
-  it('is what they spent, what is left and until when', () => {
+describe('trade status', () => {
+  it('shows spent and remaining budget and the end date', () => {
     expect(view(pro(75_000, 225_000))).toEqual({
       title: 'Pro-Budget',
       left: 'Noch 2.250,00\u00a0€',
@@ -23,18 +23,18 @@ describe('what a customer of the trade is told', () => {
     })
   })
 
-  it('is a full meter once the limit is passed', () => {
+  it('is full once the limit is passed', () => {
     expect(view(pro(310_000, 0))).toMatchObject({ left: 'Noch 0,00\u00a0€', share: 1 })
   })
 
-  it('is that the prices are regular again once the code has ended', () => {
+  it('shows regular prices after the code has expired', () => {
     const { text, share } = view({ kind: 'expired', until })
     expect(text).toContain('30. Juni 2027')
     expect(text).toContain('regulären Preise')
     expect(share).toBeNull()
   })
 
-  it('is an employee’s price', () => {
+  it('shows an employee’s discount', () => {
     expect(view({ kind: 'employee' })).toMatchObject({ title: 'Mitarbeitende', left: '', share: null })
   })
 })

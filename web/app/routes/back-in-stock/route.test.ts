@@ -42,8 +42,8 @@ async function look(parts: Parts, search = '') {
 
 const asking = () => vi.fn<Signups['requestAlert']>(async () => ({ kind: 'done' }))
 
-describe('waiting for what is sold out', () => {
-  it('offers what is sold out, chosen already, to the address of whoever is signed in', async () => {
+describe('back-in-stock alerts', () => {
+  it('offer sold-out variants, prefilled for the customer', async () => {
     const { versions, chosen, email, back } = await look({}, '?color=granite')
     expect(versions.map(({ id }) => id)).toEqual([1003])
     expect({ chosen, email }).toEqual({ chosen: 1003, email: ANN.email })
@@ -54,11 +54,11 @@ describe('waiting for what is sold out', () => {
     ['has no settings', { signups: [] }],
     ['tells nobody', { signups: [{ ...SIGNUP, backInStock: false }] }],
     ['sells nothing', { shopping: false }],
-  ])('is nowhere where the region %s', async (_, parts) => {
+  ])('are 404 where the region %s', async (_, parts) => {
     await expect(look(parts)).rejects.toMatchObject({ init: { status: 404 } })
   })
 
-  it('asks for the letter, and leads on with what is waited for alone', async () => {
+  it('send the confirmation and redirect with the variant only', async () => {
     const ask = asking()
     const { status, location } = await send(ask, { email: ' ann@example.com ', variant: SOLD_OUT })
     expect(status).toBe(303)
@@ -71,7 +71,7 @@ describe('waiting for what is sold out', () => {
     ['what can be bought', { email: 'ann@example.com', variant: '1001' }, ['variant']],
     ['another product’s version', { email: 'ann@example.com', variant: '99' }, ['variant']],
     ['no address', { email: 'ann', variant: SOLD_OUT }, ['email']],
-  ])('asks nobody for %s, and keeps what was typed', async (_, form, ids) => {
+  ])('sends nothing for %s and keeps the values', async (_, form, ids) => {
     const ask = asking()
     const { status, data } = await send(ask, form)
     expect(status).toBe(400)
@@ -80,7 +80,7 @@ describe('waiting for what is sold out', () => {
     expect(ask).not.toHaveBeenCalled()
   })
 
-  it('says that no letter goes out, or when to come back', async () => {
+  it('show when no email can be sent', async () => {
     const failure = new ServiceError('mail', 'Nobody takes letters.')
     const form = { email: 'ann@example.com', variant: SOLD_OUT }
     expect(await send(() => Promise.reject(failure), form)).toMatchObject({ status: 503, errors: [failure] })

@@ -73,14 +73,14 @@ function html(over: Partial<CartPageProps>): string {
 const CHECKOUT = 'value="checkout"'
 
 describe('the cart page', () => {
-  it('leads to the checkout and to sign-in, with forms that need no script', () => {
+  it('has checkout and sign-in forms that work without script', () => {
     const page = html({})
     expect(page).toMatch(new RegExp(`<form[^>]*method="post"[^>]*>(?:(?!</form>).)*${CHECKOUT}`))
     expect(page).toContain('href="/account?from=cart"')
     expect(page).toContain(messages.freeReached)
   })
 
-  it('offers neither checkout nor shipping where the region cannot buy, and says why', () => {
+  it('has neither checkout nor shipping where nothing is sold', () => {
     const page = html({ shopping: false })
     expect(page).not.toContain(CHECKOUT)
     expect(page).not.toContain(messages.freeReached)
@@ -91,29 +91,29 @@ describe('the cart page', () => {
   it.each([
     ['filled', FILLED],
     ['empty', { kind: 'empty', lost: false } as const],
-  ])('leads to the stores instead, %s or not', (_, state) => {
+  ])('links to the stores instead, %s or not', (_, state) => {
     expect(html({ state, shopping: false })).toContain('href="/stores"')
     expect(html({ state })).not.toContain('href="/stores"')
   })
 
-  it('offers no checkout while the platform does not answer, says so, and lets try again', () => {
+  it('has a retry instead of the checkout when the platform does not answer', () => {
     const page = html({ state: { kind: 'unavailable' } })
     expect(page).not.toContain(CHECKOUT)
     expect(page).toContain(messages.unavailableText)
     expect(page).toContain(messages.retry)
   })
 
-  it('offers no checkout of an empty cart', () => {
+  it('has no checkout when empty', () => {
     expect(html({ state: { kind: 'empty', lost: false } })).not.toContain(CHECKOUT)
   })
 
-  it('says at the button why the checkout was not opened, and what led here above the cart', () => {
+  it('shows checkout problems at the button and notices above the cart', () => {
     const page = html({ refused: { ok: false, checkout: 'No checkout.' }, notice: 'A link expired.' })
     expect(page).toMatch(/role="alert"[^>]*>No checkout\.<.*value="checkout"/)
     expect(page).toMatch(/role="status"[^>]*>A link expired\.</)
   })
 
-  it('says at its line why a change was refused, and above all lines when the line is gone', () => {
+  it('shows refusals at the line, or above all lines when it is gone', () => {
     const refused = (lineId: string) => html({ refused: { ok: false, lineId, message: 'Too many.' } })
     expect(refused('line-1').split('Too many.')).toHaveLength(2)
     expect(refused('line-9').split('Too many.')).toHaveLength(2)

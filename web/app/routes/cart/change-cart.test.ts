@@ -14,7 +14,7 @@ describe('changing the cart', () => {
     ['a quantity', { intent: 'change', line: 'line-1', quantity: '3' }, 3],
     ['a quantity of zero', { intent: 'change', line: 'line-1', quantity: '0' }, 0],
     ['the remove button', { intent: 'remove', line: 'line-1' }, 0],
-  ])('takes %s and comes back to the cart', async (_, fields, quantity) => {
+  ])('accepts %s and redirects to the cart', async (_, fields, quantity) => {
     const change = vi.fn(async () => changed)
     const { status, location } = await sendToCart(fields, shopChanging(change))
     expect(change).toHaveBeenCalledWith('line-1', quantity)
@@ -25,16 +25,13 @@ describe('changing the cart', () => {
     ['a new quantity', { intent: 'change', quantity: '3' }, false],
     ['a quantity of zero', { intent: 'change', quantity: '0' }, true],
     ['the remove button', { intent: 'remove' }, true],
-  ])(
-    'stays on the page when script sends %s, and tells whether the line is gone',
-    async (_, fields, removed) => {
-      const { answer } = await sendToCart(
-        { ...fields, line: 'line-1', response: 'in-place' },
-        shopChanging(async () => changed),
-      )
-      expect(answer).toEqual({ ok: true, removed })
-    },
-  )
+  ])('responds in place when script sends %s', async (_, fields, removed) => {
+    const { answer } = await sendToCart(
+      { ...fields, line: 'line-1', response: 'in-place' },
+      shopChanging(async () => changed),
+    )
+    expect(answer).toEqual({ ok: true, removed })
+  })
 
   it.each([
     ['no line', { intent: 'remove' }, '', 'kann der Warenkorb nicht annehmen'],
@@ -48,7 +45,7 @@ describe('changing the cart', () => {
     expect(answer).toEqual({ ok: false, lineId, message: expect.stringContaining(text) })
   })
 
-  it('says on the line why the platform refused', async () => {
+  it('shows the platform’s refusal at the line', async () => {
     const refusal = { ok: false, reason: 'out-of-stock', detail: 'raw words' } as const
     const sent = await sendToCart(
       { intent: 'change', line: 'line-1', quantity: '9' },
@@ -62,7 +59,7 @@ describe('changing the cart', () => {
     })
   })
 
-  it('says so when the platform does not answer, and tells the log', async () => {
+  it('shows and reports that the platform does not answer', async () => {
     const failure = new ServiceError('commerce', 'Commerce did not answer.')
     const sent = await sendToCart(
       { intent: 'remove', line: 'line-1' },

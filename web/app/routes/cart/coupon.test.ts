@@ -12,15 +12,15 @@ const CART = cartOf(NORDWAND_LINE)
 const entered = { intent: 'coupon', code: 'TEN' }
 const shopAnswering = (answer: CouponResult) => fakeShop({ cart: { applyCoupon: async () => answer } })
 
-describe('a code in the cart', () => {
-  it('is applied as it was typed, without blanks around it; the browser is led back to it', async () => {
+describe('a coupon code', () => {
+  it('is trimmed, applied and redirected to', async () => {
     const applyCoupon = vi.fn(async (): Promise<CouponChange> => ({ ok: true, cart: CART }))
     const sent = await sendToCart({ ...entered, code: ' ten\n' }, fakeShop({ cart: { applyCoupon } }))
     expect([sent.status, sent.location]).toEqual([303, '/de-de/cart#coupon'])
     expect(applyCoupon).toHaveBeenCalledWith('ten')
   })
 
-  it('is answered on the page for script', async () => {
+  it('responds in place to script', async () => {
     const sent = await sendToCart(
       { ...entered, response: 'in-place' },
       shopAnswering({ ok: true, cart: CART }),
@@ -28,7 +28,7 @@ describe('a code in the cart', () => {
     expect(sent).toMatchObject({ status: 200, answer: { coupon: { typed: 'TEN', problem: '' } } })
   })
 
-  it('is taken away again', async () => {
+  it('is removed', async () => {
     const removeCoupon = vi.fn(async (): Promise<CouponChange> => ({ ok: true, cart: CART }))
     const shop = fakeShop({ cart: { removeCoupon } })
     expect((await sendToCart({ intent: 'remove-coupon', code: 'TEN' }, shop)).status).toBe(303)
@@ -49,7 +49,7 @@ describe('a code in the cart', () => {
     [{ ok: false, reason: 'minimum-not-reached', minimum: null }, 409, /noch zu klein/],
     [{ ok: false, reason: 'gone' }, 409, /keinen Warenkorb/],
     [{ ok: false, reason: 'throttled', retryAfter: 61 }, 429, /zu viele Versuche.*2 Minuten/],
-  ])('is refused in the shopper’s language, and kept: %j', async (tried, status, problem) => {
+  ])('is refused with a localized reason and kept: %j', async (tried, status, problem) => {
     const sent = await sendToCart(entered, shopAnswering(tried))
     expect(sent.status).toBe(status)
     expect(sent.answer).toMatchObject({ coupon: { typed: 'TEN', problem: expect.stringMatching(problem) } })
@@ -59,22 +59,22 @@ describe('a code in the cart', () => {
     ['', 400, /aus/],
     ['  ', 400, /aus/],
     ['x'.repeat(51), 400, /höchstens 50 Zeichen/],
-  ])('that is none is not asked for: %j', async (code, status, problem) => {
+  ])('is not sent when invalid: %j', async (code, status, problem) => {
     const sent = await sendToCart({ ...entered, code }, fakeShop({}))
     expect(sent).toMatchObject({ status, answer: { coupon: { problem: expect.stringMatching(problem) } } })
   })
 
-  it('is not taken where nobody can buy', async () => {
+  it('is refused where nothing is sold', async () => {
     expect((await sendToCart(entered, fakeShop({ visit: { shopping: false } }))).status).toBe(403)
   })
 
-  it('waits for a platform that does not answer', async () => {
+  it('is kept when the platform does not answer', async () => {
     const down = () => Promise.reject(new ServiceError('commerce', 'Commerce did not answer.'))
     const sent = await sendToCart(entered, fakeShop({ cart: { applyCoupon: down } }))
     expect([sent.status, sent.errors.length]).toEqual([503, 1])
   })
 
-  it('that counts is shown with what it does', async () => {
+  it('is shown with its effect once applied', async () => {
     const coupon = { code: 'TEN', about: 'goods', saved: money(1_000, 'EUR') } as const
     const read = async () => ({ ...CART, coupon })
     const { args } = cartArgs(fakeShop({ cart: { read } }))

@@ -32,7 +32,7 @@ const shopAnswering = (estimate: ShippingEstimate, parts: Parts = {}) =>
   fakeShop({ account, cart: { estimateShipping: async () => ({ cart: CART, estimate }) }, ...parts })
 const typed = { country: 'de', postcode: '80331' }
 
-describe('the question what shipping costs', () => {
+describe('the shipping estimate form', () => {
   async function open(parts: Parts) {
     const shop = fakeShop({ account, cart: { read: async () => CART }, ...parts })
     const { args, errors } = cartArgs(shop)
@@ -40,7 +40,7 @@ describe('the question what shipping costs', () => {
     return { form: state.kind === 'filled' ? state.estimate : undefined, errors }
   }
 
-  it('names where the store sends to in the visitor’s language, their own country chosen', async () => {
+  it('lists localized countries with the visit’s country chosen', async () => {
     const { form } = await open({})
     expect(form).toMatchObject({
       country: 'de',
@@ -50,19 +50,19 @@ describe('the question what shipping costs', () => {
     expect(form?.places.map(({ name }) => name)).toEqual(['Deutschland', 'Frankreich', 'Österreich'])
   })
 
-  it('names the visitor’s own country alone while the platform does not say where it sends to', async () => {
+  it('lists only the visit’s country when the platform does not answer', async () => {
     const { form, errors } = await open({ account: { shippingCountries: down } })
     expect(form?.places.map(({ code }) => code)).toEqual(['de'])
     expect(errors).toHaveLength(1)
   })
 
-  it('is not asked where nobody can buy', async () => {
+  it('is missing where nothing is sold', async () => {
     expect((await open({ visit: { shopping: false } })).form).toBeNull()
   })
 })
 
 describe('an estimate of shipping', () => {
-  it('names the options, free in words, and the total with the cheapest', async () => {
+  it('lists options and the total with the cheapest', async () => {
     const estimateShipping = vi.fn(async () => ({ cart: CART, estimate: OFFERED }))
     const shop = fakeShop({ account, cart: { estimateShipping } })
     const sent = await sendToCart({ ...munich, country: 'DE', postcode: ' 80331\n' }, shop)
@@ -86,13 +86,13 @@ describe('an estimate of shipping', () => {
     })
   })
 
-  it('says what editors call a way of shipping', async () => {
+  it('names methods by the editors’ texts', async () => {
     const displayTexts = async () => ({ 'shipping method - express': 'Eilpaket' })
     const { answer } = await sendToCart(munich, shopAnswering(OFFERED, { content: { displayTexts } }))
     expect(answer).toMatchObject({ estimate: { result: { options: [{}, { name: 'Eilpaket' }] } } })
   })
 
-  it('hides free shipping from whom it is hidden', async () => {
+  it('hides free shipping from groups it is hidden from', async () => {
     const terms = {
       ...{ methods: [], currency: 'EUR' },
       settings: { isEnabled: true, hideFreeShippingGroups: [4] },
@@ -119,7 +119,7 @@ describe('an estimate of shipping', () => {
       { country: expect.stringContaining('Liste') },
     ],
     ['a country that is none', { country: '<b>' }, { country: expect.stringContaining('Liste') }],
-  ])('is refused at its field for %s, and keeps what was typed', async (_, fields, errors) => {
+  ])('shows field errors for %s and keeps the values', async (_, fields, errors) => {
     const { status, answer } = await sendToCart({ ...munich, ...fields }, fakeShop({ account }))
     expect(status).toBe(400)
     expect(answer).toEqual({
@@ -135,7 +135,7 @@ describe('an estimate of shipping', () => {
     })
   })
 
-  it('is refused at the postcode that only the platform knows to be none', async () => {
+  it('shows a postcode that the platform rejects', async () => {
     const { status, answer } = await sendToCart(munich, shopAnswering({ ok: false, reason: 'postcode' }))
     expect(status).toBe(400)
     expect(answer).toMatchObject({
@@ -147,18 +147,18 @@ describe('an estimate of shipping', () => {
     ['not-served', 'Dorthin können wir'],
     ['nothing-to-send', 'nichts, was verschickt wird'],
     ['gone', 'leer oder schon bestellt'],
-  ] as const)('says in words why there is none: %s', async (reason, text) => {
+  ] as const)('explains why there is none: %s', async (reason, text) => {
     const { status, answer } = await sendToCart(munich, shopAnswering({ ok: false, reason }))
     const result = { kind: 'refused', message: expect.stringContaining(text) }
     expect({ status, answer }).toEqual({ status: 409, answer: { ok: true, estimate: { typed, result } } })
   })
 
-  it('is not made where nobody can buy', async () => {
+  it('is refused where nothing is sold', async () => {
     const { status } = await sendToCart(munich, fakeShop({ account, visit: { shopping: false } }))
     expect(status).toBe(403)
   })
 
-  it('says that the platform does not answer, and the log is told', async () => {
+  it('shows and reports that the platform does not answer', async () => {
     const shop = fakeShop({ account, cart: { estimateShipping: down } })
     const { status, answer, errors } = await sendToCart(munich, shop)
     expect(status).toBe(503)

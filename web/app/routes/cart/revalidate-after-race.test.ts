@@ -44,7 +44,7 @@ async function crossOn({ router, change, send }: ReturnType<typeof openPage>): P
   await send(0)
 }
 
-it('is needed: the router shows an older reading that ends last', async () => {
+it('is needed: the router shows an older response that arrives last', async () => {
   const page = openPage()
   const { router } = page
   await crossOn(page)
@@ -53,7 +53,7 @@ it('is needed: the router shows an older reading that ends last', async () => {
   router.dispose()
 })
 
-it('reads once more where a change crossed a reading, and then rests', async () => {
+it('revalidates once after an overlap', async () => {
   const page = openPage()
   const { router, send } = page
   const readAgain = vi.fn(() => queueMicrotask(() => void router.revalidate()))
@@ -82,7 +82,7 @@ it.each([
       { isReading: false, isChanging: true },
     ],
   ],
-])('reads nothing more after %s', (_, states) => {
+])('does not revalidate after %s', (_, states) => {
   const readAgain = vi.fn()
   const watch = revalidateAfterRace(readAgain)
   for (const now of [...states, { isReading: false, isChanging: false }]) watch(now)

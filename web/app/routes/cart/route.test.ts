@@ -25,7 +25,7 @@ async function linesOf(shop: FakeShop) {
 }
 
 describe('the cart page', () => {
-  it('shows a line in the visit’s language, with its unit price, its sum and the way back to its colour', async () => {
+  it('shows a localized line with unit price, total and link to its color', async () => {
     const [line] = await linesOf(shopWith(NORDWAND_LINE))
     expect(line).toEqual({
       id: 'line-1',
@@ -51,12 +51,12 @@ describe('the cart page', () => {
     ['one at its list price', { quantity: 1, price: NORDWAND_LINE.listPrice }, null],
     ['several at their list price', { price: NORDWAND_LINE.listPrice }, 'regular'],
     ['one on sale', { quantity: 1 }, 'sale'],
-  ])('prints a unit price only where it says more than the total: %s', async (_, facts, kind) => {
+  ])('shows a unit price only where it differs from the total: %s', async (_, facts, kind) => {
     const [line] = await linesOf(shopWith({ ...NORDWAND_LINE, ...facts }))
     expect(line?.price?.kind ?? null).toBe(kind)
   })
 
-  it('shows the platform’s subtotal and how many items there are', async () => {
+  it('shows subtotal and item count', async () => {
     const { state } = await open(shopWith(NORDWAND_LINE, { ...NORDWAND_LINE, id: 'line-2', quantity: 1 }))
     expect(state).toMatchObject({
       kind: 'filled',
@@ -65,7 +65,7 @@ describe('the cart page', () => {
     })
   })
 
-  it('keeps the platform’s words for a product that content no longer knows', async () => {
+  it('keeps the platform’s name of products unknown to content', async () => {
     const unknown = {
       ...NORDWAND_LINE,
       productId: 99,
@@ -84,7 +84,7 @@ describe('the cart page', () => {
   it.each([
     ['there is none', null],
     ['it has no lines', cartOf()],
-  ])('is empty when %s, and shows ways into the range', async (_, cart) => {
+  ])('is empty when %s, with category links', async (_, cart) => {
     const within = { ...SKIS, uid: 'touring-skis', slug: 'touring-skis', parent: SKIS.uid }
     const { state, categories, status } = await open(
       fakeShop({ cart: { read: async () => cart }, content: { categories: async () => [SKIS, within] } }),
@@ -94,7 +94,7 @@ describe('the cart page', () => {
     expect(status).toBe(200)
   })
 
-  it('says with a 503 that the platform does not answer, and tells the log', async () => {
+  it('is a reported 503 when the platform does not answer', async () => {
     const failure = new ServiceError('commerce', 'Commerce did not answer.')
     const { state, status, errors } = await open(fakeShop({ cart: { read: () => Promise.reject(failure) } }))
     expect({ state, status }).toEqual({ state: { kind: 'unavailable' }, status: 503 })
@@ -102,7 +102,7 @@ describe('the cart page', () => {
   })
 })
 
-describe('the way to the checkout', () => {
+describe('the checkout', () => {
   const TERMS: ShippingRules = {
     methods: [{ type: 'freeshipping', enabled: true, minimumSubTotal: 0, ranges: [] }],
     settings: { isEnabled: true, hideFreeShippingGroups: [4] },
@@ -117,7 +117,7 @@ describe('the way to the checkout', () => {
     return { ...page, state: page.state }
   }
 
-  it('asks the store what shipping costs this customer’s group', async () => {
+  it('uses the shipping rules of the customer’s group', async () => {
     const shippingRules = async () => TERMS
     const guest = await filled(fakeShop({ cart, shippingRules }))
     const ann = await filled(fakeShop({ cart, shippingRules, account: { current: async () => ANN } }))
@@ -125,14 +125,14 @@ describe('the way to the checkout', () => {
     expect(ann.state.summary.freeShipping).toBeNull()
   })
 
-  it('offers sign-in to those who have not, and comes back here', async () => {
+  it('offers a sign-in that returns to the cart', async () => {
     const guest = await filled(fakeShop({ cart }))
     const ann = await filled(fakeShop({ cart, account: { current: async () => ANN } }))
     expect(guest.state.signInPath).toBe('/de-de/account?from=cart')
     expect(ann.state.signInPath).toBeNull()
   })
 
-  it('shows the cart though shipping and customer cannot be had, and tells the log', async () => {
+  it('works without shipping rules and customer, which is reported', async () => {
     const current = () => Promise.reject(failure)
     const { state, status, errors } = await filled(fakeShop({ cart, account: { current } }))
     expect(state.summary.rows).toEqual([{ name: 'Versand', amount: 'Wird an der Kasse berechnet' }])
@@ -145,7 +145,7 @@ describe('the way to the checkout', () => {
     ['?notice=merged', expect.stringContaining('in deinem Warenkorb')],
     ['?notice=else', null],
     ['', null],
-  ])('says what led here: %s', async (query, notice) => {
+  ])('shows a notice: %s', async (query, notice) => {
     expect((await open(fakeShop({ cart }), query)).notice).toEqual(notice)
   })
 
@@ -155,7 +155,7 @@ describe('the way to the checkout', () => {
       fakeShop({ visit, cart: startCheckout === undefined ? {} : { startCheckout } }),
     )
 
-  it('leaves for the store’s own checkout', async () => {
+  it('redirects to the hosted checkout', async () => {
     const url = 'https://store.test/cart.php?action=loadInCheckout&id=1'
     expect(await checkOut(async () => ({ kind: 'open', url }))).toEqual({
       status: 303,
@@ -164,13 +164,13 @@ describe('the way to the checkout', () => {
     })
   })
 
-  it('stays where there is nothing to check out', async () => {
+  it('is refused for an empty cart', async () => {
     const { status, answer } = await checkOut(async () => ({ kind: 'empty' }))
     expect(status).toBe(409)
     expect(answer).toEqual({ ok: false, checkout: expect.stringContaining('nichts zu bezahlen') })
   })
 
-  it('is closed to a pro whose cart is beyond their limit, and says by how much', async () => {
+  it('is refused over a pro’s spending limit, with the excess', async () => {
     const overLimit = money(25_000, 'EUR')
     const { status, answer } = await checkOut(async () => ({ kind: 'over-limit', overLimit }))
     expect(status).toBe(409)
@@ -179,14 +179,14 @@ describe('the way to the checkout', () => {
     expect(page.state.closed).toContain('250,00\u00a0€ über')
   })
 
-  it('stays and says so when the platform does not answer, and tells the log', async () => {
+  it('shows and reports that the platform does not answer', async () => {
     const { status, answer, errors } = await checkOut(() => Promise.reject(failure))
     expect(status).toBe(503)
     expect(answer).toEqual({ ok: false, checkout: expect.stringContaining('bleibt erhalten') })
     expect(errors).toEqual([failure])
   })
 
-  it('is closed where the region cannot buy', async () => {
+  it('is refused where nothing is sold', async () => {
     const { status, answer } = await checkOut(undefined, { shopping: false })
     expect(status).toBe(403)
     expect(answer).toEqual({ ok: false, checkout: expect.stringContaining('liefern wir noch nicht') })

@@ -15,7 +15,7 @@ describe('carts of other markets', () => {
     return data
   }
 
-  it('are told of, where this market can buy', async () => {
+  it('are offered where this market sells', async () => {
     const foreignCarts = async () => [us, { region: 'eu_region_1', items: 1 } as const]
     const { foreign } = await open(fakeShop({ cart: { ...cart, foreignCarts } }))
     expect(foreign).toEqual([
@@ -29,7 +29,7 @@ describe('carts of other markets', () => {
   const transfer = (importForeignCarts: ShopCart['importForeignCarts']) =>
     sendToCart({ intent: 'bring' }, fakeShop({ cart: { ...cart, importForeignCarts } }))
 
-  it('come along by SKU, and what cannot is named', async () => {
+  it('are moved by SKU, naming what cannot be moved', async () => {
     const { status, answer } = await transfer(async () => ({
       items: 2,
       left: ['Trail', 'Couloir'],
@@ -39,7 +39,7 @@ describe('carts of other markets', () => {
     expect(answer).toEqual({ ok: true, transferred })
   })
 
-  it('stay where they are while the platform does not answer, and the log is told', async () => {
+  it('stay when the platform does not answer, which is reported', async () => {
     const failure = new ServiceError('commerce', 'Commerce did not answer.')
     const { status, errors } = await transfer(() => Promise.reject(failure))
     expect({ status, errors }).toEqual({ status: 503, errors: [failure] })

@@ -34,20 +34,20 @@ const products = [
 const titles = (sort: Sort) => sortProducts(products, { sort, language: 'de' }).map(({ title }) => title)
 
 describe('the order of a category', () => {
-  it('is the shop’s', () => {
+  it('is the shop’s order by default', () => {
     expect(titles('featured')).toEqual(products.map(({ title }) => title))
   })
 
-  it('begins with what is new', () => {
+  it('puts new products first', () => {
     expect(titles('new')).toEqual(['Not sold here', 'Nordwand 98', 'Firn 106', 'Nordwand 88'])
   })
 
-  it('by price counts what is paid today, and puts what has no price last', () => {
+  it('by price uses current prices, unknown ones last', () => {
     expect(titles('price-asc')).toEqual(['Firn 106', 'Nordwand 88', 'Nordwand 98', 'Not sold here'])
     expect(titles('price-desc')).toEqual(['Nordwand 98', 'Nordwand 88', 'Firn 106', 'Not sold here'])
   })
 
-  it('by name reads numbers as numbers', () => {
+  it('by name sorts numbers numerically', () => {
     expect(titles('name')).toEqual(['Firn 106', 'Nordwand 88', 'Nordwand 98', 'Not sold here'])
   })
 })

@@ -85,7 +85,7 @@ const shopOf = (products: readonly Product[], over: Parameters<typeof fakeShop>[
 }
 
 describe('a category page', () => {
-  it('lists what the search finds of it, for the store and the region, and counts it', async () => {
+  it('lists and counts the search results of store and region', async () => {
     const { shop, asked } = shopOf([NORDWAND, CHEAP])
     const { listing } = await open(shop)
     expect(listing.tiles.map(({ title }) => title)).toEqual(['Nordwand 98', 'Firn 84'])
@@ -100,7 +100,7 @@ describe('a category page', () => {
     })
   })
 
-  it('is narrowed by what its editors chose, named and ordered as they say, without hidden attributes', async () => {
+  it('has the editors’ filters in their order, without hidden attributes', async () => {
     const { listing } = await open(shopOf([NORDWAND]).shop)
     const choices = listing.facets.map(facet =>
       facet.kind === 'price'
@@ -116,7 +116,7 @@ describe('a category page', () => {
     ])
   })
 
-  it('is what its address says: narrowed, by price, in its order, with a way out of each', async () => {
+  it('applies filters, prices and sorting of the URL, each removable', async () => {
     const query = '?terrain=touring&terrain=freeride&waist-mm=90-100&price-min=200&sort=price-asc&nonsense=1'
     const { shop, asked } = shopOf([NORDWAND])
     const { listing } = await open(shop, query)
@@ -147,26 +147,26 @@ describe('a category page', () => {
     expect(listing).toMatchObject({ chosen: 4, clearHref: '/de-de/c/skis?sort=price-asc', sort: 'price-asc' })
   })
 
-  it('drops choices that nothing of it has, and attributes that stay hidden', async () => {
+  it('drops filters without results and hidden attributes', async () => {
     const { shop, asked } = shopOf([NORDWAND])
     const { listing } = await open(shop, '?terrain=moon&material=wood&color=pink')
     expect(listing.chosen).toBe(0)
     expect(asked.at(-1)?.filters).toHaveLength(3)
   })
 
-  it('shows each product in the colour it is narrowed to', async () => {
+  it('shows products in the filtered color', async () => {
     const { listing } = await open(shopOf([NORDWAND]).shop, '?color=granite')
     expect(listing.tiles[0]?.colors[listing.tiles[0].shown]?.param).toBe('granite')
   })
 
-  it('has its last page in the place of one beyond', async () => {
+  it('shows the last page instead of one beyond', async () => {
     const { shop, asked } = shopOf([NORDWAND])
     const { listing } = await open(shop, '?page=9')
     expect(listing.tiles).toHaveLength(1)
     expect(asked.at(-1)?.page).toBe(1)
   })
 
-  it('lists what content has, in its order, when the search does not answer, and tells of it', async () => {
+  it('falls back to content when the search does not answer, which is reported', async () => {
     const search = { search: () => Promise.reject(new ServiceError('search', '[503] down')) }
     const here = { ...CHEAP, uid: 'elsewhere', regions: ['us' as const] }
     const { listing, errors } = await open(
@@ -178,7 +178,7 @@ describe('a category page', () => {
     expect(errors).toEqual([expect.any(ServiceError)])
   })
 
-  it('does not narrow by price where nothing is sold, or for pros', async () => {
+  it('has no price filter where nothing is sold, or for pros', async () => {
     const abroad = shopOf([NORDWAND], { visit: { shopping: false } })
     const pro = shopOf([NORDWAND], { visit: { customer: { customerId: 1, isPro: true, groupId: null } } })
     for (const { shop } of [abroad, pro]) {
@@ -186,7 +186,7 @@ describe('a category page', () => {
     }
   })
 
-  it('is empty, not missing, when nothing of it is offered here', async () => {
+  it('is empty, not 404, without products here', async () => {
     expect((await open(shopOf([]).shop)).listing).toMatchObject({
       tiles: [],
       total: 0,
@@ -194,13 +194,13 @@ describe('a category page', () => {
     })
   })
 
-  it('lists what content has when the index finds nothing yet', async () => {
+  it('falls back to content when the index is empty', async () => {
     const { search } = fakeSearch({ hits: [] })
     const { listing } = await open(fakeShop({ products: [NORDWAND, CHEAP], search: { search } }))
     expect(listing.tiles.map(({ title }) => title)).toEqual(['Nordwand 98', 'Firn 84'])
   })
 
-  it('says that the range cannot be read, as 503, when the store does not answer', async () => {
+  it('is 503 when the store does not answer', async () => {
     const away = { ...shopOf([]).shop, lacks: (service: string) => service === 'commerce' }
     const { empty, status } = await open(away)
     expect(empty.title).toBe('Unser Sortiment ist gerade nicht erreichbar')
@@ -210,13 +210,13 @@ describe('a category page', () => {
     expect(ok).toBe(200)
   })
 
-  it('says its own words when content has none to give, and tells of it', async () => {
+  it('has default texts when content does not answer, which is reported', async () => {
     const { listing, errors } = await open(shopOf([NORDWAND], { content: { displayTexts: down } }).shop)
     expect(listing.count).toBe('1 Produkt')
     expect(errors).toEqual([expect.any(ServiceError)])
   })
 
-  it('is a 404 when content has none, or not for this region', async () => {
+  it('is 404 without an entry in this region', async () => {
     const none = fakeShop({ content: { category: async () => null } })
     const elsewhere = fakeShop({ content: { category: async () => ({ ...SKIS, regions: ['us'] }) } })
     const init = { status: 404, statusText: 'Page Not Found: /de-de/asked' }
@@ -256,7 +256,7 @@ describe('a subcategory', () => {
       },
     })
 
-  it('leads up to what it is part of', async () => {
+  it('has breadcrumbs to its parents', async () => {
     const { title, crumbs } = await open(shop(), '', 'skis/touring')
     expect(title).toBe('Tourenski')
     expect(crumbs.map(({ href }) => href)).toEqual(['/de-de', '/de-de/c/skis'])
@@ -265,13 +265,13 @@ describe('a subcategory', () => {
   it.each([
     ['the main category', 'skis', false],
     ['itself, which it marks', 'skis/touring', true],
-  ])('is offered on %s, and what other regions have is not', async (_, slug, here) => {
+  ])('is linked on %s, without other regions’ categories', async (_, slug, here) => {
     const { groups } = await open(shop(), '', slug)
     const link = { uid: 'skis-touring', title: 'Tour', href: '/de-de/c/skis/touring', here }
     expect(groups).toEqual([{ uid: 'terrain', title: 'Nach Gelände', links: [link] }])
   })
 
-  it('has products of its own, and the main category has them all', async () => {
+  it('has its own products, the main category all', async () => {
     const { search, queries: asked } = fakeSearch({ hits: [] })
     const asking = { ...shop(), search: { ...shop().search, search } }
     const listed = () => asked.at(-1)?.filters?.find(({ field }) => field === 'categories')?.values
@@ -281,7 +281,7 @@ describe('a subcategory', () => {
     expect(listed()).toEqual(['skis', 'skis-touring', 'skis-heli'])
   })
 
-  it('stands without its neighbours when content does not answer for them, and tells', async () => {
+  it('works without siblings when content does not answer, which is reported', async () => {
     const content = { category: async () => TOURING, categories: down, categoryGroups: down }
     const { crumbs, groups, errors } = await open(
       fakeShop({ content, search: fakeSearch({ hits: [] }) }),

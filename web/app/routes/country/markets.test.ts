@@ -7,7 +7,7 @@ const codes = () =>
   GROUPS.flatMap(group => marketsOf(group).flatMap(({ locales }) => locales.map(({ code }) => code)))
 
 describe('the country chooser', () => {
-  it('offers every country of the list once', () => {
+  it('lists every country once', () => {
     const countries = GROUPS.flatMap(group => marketsOf(group).map(({ country }) => country))
     expect(countries.toSorted()).toEqual([...Object.keys(LANGUAGES_BY_COUNTRY), 'global'].toSorted())
   })

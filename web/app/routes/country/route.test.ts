@@ -33,7 +33,7 @@ const choose = (locale: string, save = vi.fn()) =>
   )
 
 describe('the country page', () => {
-  it('names countries in the visitor’s language and languages in their own', async () => {
+  it('names countries in the visit’s language and languages in their own', async () => {
     const { groups } = await loader(argsOf(new Request(URL_HERE)))
     const markets = groups.flatMap(group => group.markets)
     const austria = markets.find(({ country }) => country === 'at')
@@ -41,19 +41,19 @@ describe('the country page', () => {
     expect(austria?.choices.map(({ label }) => label)).toEqual(['Deutsch', 'English'])
   })
 
-  it('says its own words when content has none to give', async () => {
+  it('has default texts when content has none', async () => {
     const parts = { content: { displayTexts: down } }
     const { messages } = await loader(argsOf(new Request(URL_HERE), parts))
     expect(messages.title).toBe('Wo bist du zu Hause?')
   })
 
-  it('marks the locale the visitor is in, and only that', async () => {
+  it('marks only the current locale', async () => {
     const { groups } = await loader(argsOf(new Request(URL_HERE)))
     const choices = groups.flatMap(group => group.markets.flatMap(market => market.choices))
     expect(choices.filter(({ current }) => current).map(({ code }) => code)).toEqual(['de-de'])
   })
 
-  it('remembers the choice and opens its home page', async () => {
+  it('saves the choice and redirects to its homepage', async () => {
     const save = vi.fn()
     const answer = await choose('fr-ch', save)
     expect(save).toHaveBeenCalledWith(expect.objectContaining({ code: 'fr-ch' }))
@@ -61,12 +61,12 @@ describe('the country page', () => {
     expect((await choose('en-us')).headers.get('location')).toBe('/')
   })
 
-  it('leads to the page that the visitor came from', async () => {
+  it('redirects to the previous page', async () => {
     expect(await leadsTo('de-at', '/p/nordwand-98?color=glacier')).toBe('/de-at/p/nordwand-98?color=glacier')
     expect(await leadsTo('en-us', '/de-de/c/skis')).toBe('/c/skis')
   })
 
-  it('leads to the category of a product that is not there, and to home when nothing is', async () => {
+  it('redirects to a missing product’s category, else to the homepage', async () => {
     const old = { ...entry(NORDWAND), slug: 'old' }
     const content = { product: async () => old }
     const hasPage = async (_: unknown, { path }: { path: string }) => path === '/c/skis'
@@ -76,17 +76,17 @@ describe('the country page', () => {
     )
   })
 
-  it('leads a product’s page on even when content cannot name its category', async () => {
+  it('redirects from a product when content does not answer', async () => {
     const parts = { content: { product: down }, localeChoice: { hasPage: async () => false } }
     expect(await leadsTo('fr-ch', '/p/old', parts)).toBe('/fr-ch')
   })
 
   it.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])(
-    'never leads out of the shop: %s',
+    'never redirects out of the shop: %s',
     async from => expect(await leadsTo('fr-ch', from)).toMatch(/^\/fr-ch(?:\/|$)/),
   )
 
-  it('tells where the shop sells, and where its dealers do', async () => {
+  it('distinguishes countries with shop and with dealers', async () => {
     const brands = [{ ...DEFAULT_BRAND, regions: ['eu_region_1' as const], shopping: true }, DEFAULT_BRAND]
     const parts = { content: { brands: async () => brands } }
     const { groups } = await loader(argsOf(new Request(URL_HERE), parts))
@@ -94,7 +94,7 @@ describe('the country page', () => {
     expect(online.map(({ country }) => country).toSorted()).toEqual(['at', 'de', 'es', 'fr', 'it', 'nl'])
   })
 
-  it('names dealers only for countries that have one', async () => {
+  it('mentions dealers only where there are some', async () => {
     const parts = { content: { stores: async () => [LONDON] } }
     const { groups, messages } = await loader(argsOf(new Request(URL_HERE), parts))
     const notes = Object.fromEntries(groups.flatMap(({ markets }) => markets).map(m => [m.country, m.note]))
@@ -102,7 +102,7 @@ describe('the country page', () => {
     expect(messages).not.toHaveProperty('dealers')
   })
 
-  it.each(['xx-yy', '', '//evil.example'])('refuses what is no locale: %j', async locale => {
+  it.each(['xx-yy', '', '//evil.example'])('rejects an invalid locale: %j', async locale => {
     const rememberLocale = vi.fn()
     await expect(choose(locale, rememberLocale)).rejects.toMatchObject({ init: { status: 400 } })
     expect(rememberLocale).not.toHaveBeenCalled()

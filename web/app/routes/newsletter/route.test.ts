@@ -38,7 +38,7 @@ const RIGHT: [string, string][] = [
 const without = (name: string) => RIGHT.filter(([field]) => field !== name)
 
 describe('signing up for the newsletter', () => {
-  it('asks for a letter that asks for a yes, for the lists of the region that were chosen', async () => {
+  it('sends a confirmation for the chosen lists of the region', async () => {
     const ask = asking()
     expect(await send(ask, [...RIGHT, ['lists', '9999']])).toMatchObject({
       ...{ status: 303, location: '/de-de/newsletter?notice=sent' },
@@ -53,7 +53,7 @@ describe('signing up for the newsletter', () => {
     ['two addresses', [['email', 'a@example.com,b@example.com'], ...without('email')], ['email']],
     ['a list of another region', [['lists', '7101'], ...without('lists')], ['lists']],
     ['no consent', without('consent'), ['consent']],
-  ])('asks nobody with %s, says so beside the fields, and keeps what was typed', async (_, form, ids) => {
+  ])('shows field errors for %s and keeps the values', async (_, form, ids) => {
     const ask = asking()
     const { status, data } = await send(ask, form)
     expect(status).toBe(400)
@@ -64,20 +64,20 @@ describe('signing up for the newsletter', () => {
     expect(ask).not.toHaveBeenCalled()
   })
 
-  it('says when to come back after too many letters', async () => {
+  it('shows the waiting time after too many emails', async () => {
     const { status, data } = await send(async () => ({ kind: 'throttled', retryAfter: 61 }), RIGHT)
     expect(status).toBe(429)
     expect(data).toMatchObject({ errors: { title: expect.stringMatching(/2 Minuten/) } })
   })
 
-  it('says that no letter goes out, and tells the log', async () => {
+  it('shows and reports that no email can be sent', async () => {
     const failure = new ServiceError('mail', 'The mail server did not take a letter.')
     const { status, data, errors } = await send(() => Promise.reject(failure), RIGHT)
     expect({ status, errors }).toEqual({ status: 503, errors: [failure] })
     expect(data).toMatchObject({ typed: { email: 'anna@example.com', lists: ['7302'], consent: true } })
   })
 
-  it('is offered where the region has settings only', async () => {
+  it('is 404 without settings of the region', async () => {
     const url = new URL('http://shop.test/de-de/newsletter')
     const place = { url, request: new Request(url), params: { lang: 'de-de' } }
     const look = async (signups: EmailSignup[]) => {

@@ -22,7 +22,7 @@ describe('looking up an order', () => {
   const FORM = { number: '1203', email: ' anna@example.com ' }
   const finding = () => vi.fn<AccountOrders['guestOrder']>(async () => ({ kind: 'found', order: ORDER }))
 
-  it.each(['1203', '#1203', ' Bestellung 1203 ', 'No. 1203'])('takes the number as %j', async number => {
+  it.each(['1203', '#1203', ' Bestellung 1203 ', 'No. 1203'])('accepts the number %j', async number => {
     const guestOrder = finding()
     const { status, data } = await send(guestOrder, { ...FORM, number })
     expect(status).toBe(200)
@@ -38,7 +38,7 @@ describe('looking up an order', () => {
     ['words for a number', { number: 'mine' }, ['number']],
     ['a number without end', { number: '9'.repeat(30) }, ['number']],
     ['no address', { email: 'anna' }, ['email']],
-  ])('asks nobody for %s, and keeps what was typed', async (_, change, ids) => {
+  ])('sends nothing for %s and keeps the values', async (_, change, ids) => {
     const guestOrder = finding()
     const { status, data } = await send(guestOrder, { ...FORM, ...change })
     expect(status).toBe(400)
@@ -47,7 +47,7 @@ describe('looking up an order', () => {
     expect(guestOrder).not.toHaveBeenCalled()
   })
 
-  it('says one thing of an unknown number and another’s address', async () => {
+  it('shows the same for an unknown number and a wrong address', async () => {
     const { status, data } = await send(async () => ({ kind: 'unknown' }), FORM)
     expect(status).toBe(404)
     expect(data).toMatchObject({
@@ -55,13 +55,13 @@ describe('looking up an order', () => {
     })
   })
 
-  it('says when to come back after too many looks', async () => {
+  it('shows the waiting time after too many lookups', async () => {
     const { status, data } = await send(async () => ({ kind: 'throttled', retryAfter: 100 }), FORM)
     expect(status).toBe(429)
     expect(data).toMatchObject({ errors: { message: /in 2 Minuten/ } })
   })
 
-  it('says that the platform does not answer, and tells the log', async () => {
+  it('shows and reports that the platform does not answer', async () => {
     const { status, errors } = await send(() => Promise.reject(failure), FORM)
     expect({ status, errors }).toEqual({ status: 503, errors: [failure] })
   })

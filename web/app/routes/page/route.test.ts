@@ -47,17 +47,17 @@ describe('a content page', () => {
     expect(title).toBe('Über uns')
   })
 
-  it('is not found below a mistaken locale', async () => {
+  it('is 404 below an invalid locale', async () => {
     await expect(open({ lang: 'xx-yy' }, pageAt('/'))).rejects.toEqual(NOT_FOUND)
   })
 
-  it('that content does not have, or not for this region, is a 404', async () => {
+  it('is 404 without an entry in this region', async () => {
     await expect(open({ lang: 'de-de', page: 'nope' })).rejects.toEqual(NOT_FOUND)
     const american = pageAt('/about', { regions: ['us'] })
     await expect(open({ lang: 'de-de', page: 'about' }, american)).rejects.toEqual(NOT_FOUND)
   })
 
-  it('lets the header stand on it only when it opens with a photograph', async () => {
+  it('has an overlapping header only with a photograph first', async () => {
     const banner: Section = {
       key: 'dawn',
       kind: 'banner',
@@ -86,14 +86,14 @@ describe('a content page', () => {
     expect((await open({}, pageAt('/', { sections: [TEXT, banner] }))).flush).toBe(false)
   })
 
-  it('says its own words when content has none to give, and tells of it', async () => {
+  it('has default texts when content does not answer, which is reported', async () => {
     const shop = fakeShop({ content: { displayTexts: down } })
     const { page, errors } = openIn(shop, { lang: 'de-de' }, [pageAt('/')])
     expect((await page).sectionMessages.soldOut).toBe('Ausverkauft')
     expect(errors).toHaveLength(1)
   })
 
-  it('names its one address and a title of its own', async () => {
+  it('has a canonical URL and title', async () => {
     const { seo } = await open({ lang: 'de-de', page: 'about' }, pageAt('/about'))
     expect(seo).toMatchObject({ title: 'Über uns', url: expect.stringMatching(/\/de-de\/about$/) })
   })

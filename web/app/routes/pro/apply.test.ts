@@ -37,7 +37,7 @@ async function send(
 const done = vi.fn(async () => ({ kind: 'done' }) as const)
 
 describe('the application to the pro program', () => {
-  it('goes to the desk of the visit’s store, with the proof as it is', async () => {
+  it('is saved for the visit’s store with the unchanged proof', async () => {
     const receive = vi.fn<ProProgram['apply']>(async () => ({ kind: 'done' }))
     const { status, to } = await send({ ...TYPED, proof: PDF }, receive)
     expect({ status, to }).toEqual({ status: 303, to: '/de-de/pro/signup?notice=applied' })
@@ -64,14 +64,14 @@ describe('the application to the pro program', () => {
       { ...TYPED, proof: new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'a.jpg') },
       ['proof'],
     ],
-  ] as const)('is asked for again at its fields for %s, and keeps what was typed', async (_, fields, ids) => {
+  ] as const)('shows field errors for %s and keeps the values', async (_, fields, ids) => {
     const { status, answer } = await send(fields)
     expect(status).toBe(400)
     expect(answer?.errors?.fields.map(({ id }) => id)).toEqual(ids)
     if ('firstName' in fields) expect(answer?.typed.firstName).toBe('Änne')
   })
 
-  it('takes names in any writing, as one line each, and says which are too long', async () => {
+  it('accepts names in any script and rejects too long ones', async () => {
     const strange = { ...TYPED, firstName: 'أنّا\n<b>⛷️</b>', lastName: 'x'.repeat(200) }
     const { answer } = await send(strange)
     expect(answer?.typed).toMatchObject({ firstName: 'أنّا <b>⛷️</b>', lastName: 'x'.repeat(200) })
@@ -81,7 +81,7 @@ describe('the application to the pro program', () => {
     })
   })
 
-  it('says when there were too many, and when it cannot be kept', async () => {
+  it('shows throttling and storage failures', async () => {
     const fields = { ...TYPED, proof: PDF }
     const throttled = await send(fields, async () => ({ kind: 'throttled', retryAfter: 600 }))
     expect(throttled.status).toBe(429)
@@ -91,7 +91,7 @@ describe('the application to the pro program', () => {
     expect(failed).toMatchObject({ status: 503, errors: [failure], answer: { typed: TYPED } })
   })
 
-  it('has no form on the program’s other pages', async () => {
+  it('has no form on other pages of the program', async () => {
     await expect(send({ ...TYPED, proof: PDF }, done, '/pro')).rejects.toMatchObject({
       init: { status: 405 },
     })

@@ -21,7 +21,7 @@ async function send(code: string, redeemCode?: ProProgram['redeemCode'], botChec
 }
 
 describe('redeeming a pro code', () => {
-  it('asks for it once, and says so on the page that follows', async () => {
+  it('redeems once and confirms on the next page', async () => {
     const redeemCode = vi.fn<ProProgram['redeemCode']>(async () => ({ kind: 'done' }))
     const { status, location } = { location: null, ...(await send(' guide-2027 ', redeemCode)) }
     expect({ status, location }).toEqual({ status: 303, location: '/de-de/pro/signup?notice=redeemed' })
@@ -36,7 +36,7 @@ describe('redeeming a pro code', () => {
     "'; DROP TABLE codes;--",
     '⛷️⛷️⛷️⛷️⛷️⛷️⛷️⛷️',
     'رمز-المحترف',
-  ])('does not even look for %j', async code => {
+  ])('rejects %j without a request', async code => {
     const { status, data } = await send(code)
     expect(status).toBe(400)
     expect(data).toMatchObject({ errors: { fields: [{ id: 'code', text: messages.codeNeeded }] } })
@@ -49,24 +49,24 @@ describe('redeeming a pro code', () => {
     [{ kind: 'already' }, 409, messages.codeAlready],
     [{ kind: 'signed-out' }, 401, messages.codeSignIn],
     [{ kind: 'throttled', retryAfter: 600 }, 429, '10 Minuten'],
-  ])('says of %j what to do, and keeps the code', async (redeemed, status, text) => {
+  ])('explains %j and keeps the code', async (redeemed, status, text) => {
     const answer = await send('GUIDE-2027', async () => redeemed)
     expect(answer).toMatchObject({ status, data: { kind: 'code', code: 'GUIDE-2027' } })
     expect(JSON.stringify(answer.data)).toContain(text)
   })
 
-  it('leads who is signed out to the sign-in', async () => {
+  it('links to the sign-in when signed out', async () => {
     const { data } = await send('GUIDE-2027', async () => ({ kind: 'signed-out' }))
     expect(data).toMatchObject({ errors: { signInPath: '/de-de/account' } })
   })
 
-  it('says that codes are out of reach, and tells why', async () => {
+  it('shows and reports unavailability', async () => {
     const failure = new ServiceError('pro-codes', 'No folder.')
     const { status, errors } = await send('GUIDE-2027', () => Promise.reject(failure))
     expect({ status, errors }).toEqual({ status: 503, errors: [failure] })
   })
 
-  it('is not for programs', async () => {
+  it('rejects bots', async () => {
     const { status } = await send('GUIDE-2027', undefined, async () => ({ kind: 'again' }))
     expect(status).toBe(403)
   })

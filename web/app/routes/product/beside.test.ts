@@ -38,7 +38,7 @@ const shopWith = (products: readonly SellableProduct[], content: Partial<Shop['c
   })
 
 describe('the comparison on the product page', () => {
-  it('sets it beside six others of its kind, the nearest first, attribute by attribute', async () => {
+  it('lists six similar products, nearest first, by attribute', async () => {
     const { comparison } = await open(shopWith([own, ...others]))
     expect(comparison?.products.map(({ uid }) => uid)).toEqual([
       'nordwand-98',
@@ -50,7 +50,7 @@ describe('the comparison on the product page', () => {
     expect(radius?.values[0]).toBe('')
   })
 
-  it('leaves out what no page shows, and is not there when that is all', async () => {
+  it('omits hidden attributes, and is missing without others', async () => {
     const hidden = { hiddenAttributes: async () => ['radius_m', 'weight_g'] }
     const { comparison } = await open(shopWith([own, ...others], hidden))
     expect(comparison?.rows).toHaveLength(1)
@@ -58,7 +58,7 @@ describe('the comparison on the product page', () => {
     expect((await open(shopWith([own, ...others], all))).comparison).toBeNull()
   })
 
-  it('is not there without others, nor when content does not answer, which is told', async () => {
+  it('is missing without similar products or content, which is reported', async () => {
     expect((await open(shopWith([own]))).comparison).toBeNull()
     const { comparison, errors } = await open(shopWith([own, ...others], { productsIn: down }))
     expect(comparison).toBeNull()
@@ -72,7 +72,7 @@ describe('the size guide of the product page', () => {
     seo: { title: '', description: '' },
   })
 
-  it('is the help page for its kind, where content has one here', async () => {
+  it('is the help page of its category, where there is one', async () => {
     const supportPages = async () => [page('ski-sizes')]
     expect((await open(shopWith([own], { supportPages }))).product.sizeGuide).toEqual({
       href: '/de-de/support/ski-sizes',
@@ -84,26 +84,26 @@ describe('the size guide of the product page', () => {
   })
 })
 
-describe('what is offered beside a product', () => {
+describe('add-ons of a product', () => {
   const poles = ['halm', 'gerte', 'nadel', 'speer', 'sarisse'].map((uid, index) =>
     ski(uid, { categories: ['poles'], commerce: { ...NORDWAND.commerce, id: 100 + index } }),
   )
   const offer = { headline: 'Stöcke', categories: ['poles'], products: ['sarisse'] }
   const addOns = async () => [{ uid: 'skis', categories: ['skis'], offers: [offer] }]
 
-  it('is four of the offer, what editors name first, by the store’s number and without badges', async () => {
+  it('are four, the editors’ first, with commerce ids and without badges', async () => {
     const { addOns: shown } = await open(shopWith([own, ...poles], { addOns }))
     expect(shown.map(({ headline }) => headline)).toEqual(['Stöcke'])
     expect(shown[0]?.tiles.map(({ uid }) => uid)).toEqual(['sarisse', 'halm', 'gerte', 'nadel'])
     expect(shown[0]?.tiles[0]).toMatchObject({ productId: 104, badge: null })
   })
 
-  it('leaves out what is sold out, and an offer with nothing left', async () => {
+  it('omit sold-out products and empty offers', async () => {
     const soldOut = poles.map(pole => ({ ...pole, commerce: { ...pole.commerce, available: false } }))
     expect((await open(shopWith([own, ...soldOut], { addOns }))).addOns).toEqual([])
   })
 
-  it('is nothing when content does not answer, which is told', async () => {
+  it('are empty and reported when content does not answer', async () => {
     const { addOns: shown, errors } = await open(shopWith([own, ...poles], { addOns: down }))
     expect(shown).toEqual([])
     expect(errors).toHaveLength(1)

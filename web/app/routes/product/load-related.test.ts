@@ -60,7 +60,7 @@ async function related({ brand, content }: Parts = {}) {
 describe('related products', () => {
   const automated = SAME_TERRAIN.map(({ uid }) => uid)
 
-  it('are the editor’s first, filled to eight by what shares the category’s attributes', async () => {
+  it('are the editors’ first, filled to eight by similar attributes', async () => {
     expect((await related()).uids).toEqual(['fell', ...automated.slice(0, 7)])
   })
 
@@ -68,16 +68,16 @@ describe('related products', () => {
     expect((await related({ brand: { productDataVariant: true } })).uids).toHaveLength(4)
   })
 
-  it('are the editor’s alone where the brand has no automated ones', async () => {
+  it('are only the editors’ where the brand has no automated ones', async () => {
     expect((await related({ brand: { automateRelated: false } })).uids).toEqual(['fell'])
   })
 
-  it('are read from content and commerce at once, and never all of a category', async () => {
+  it('are loaded at once, never a whole category', async () => {
     const { queries } = await related({ brand: { productDataVariant: true } })
     expect(queries).toEqual([['fell', 'halde', 'gone', ...automated.slice(0, 8)]])
   })
 
-  it('are the editor’s alone when content cannot say what to relate, and that is told', async () => {
+  it('are only the editors’ when content does not answer, which is reported', async () => {
     const { uids, errors } = await related({ content: { automatedRelatedConfig: down } })
     expect(uids).toEqual(['fell'])
     expect(errors).toHaveLength(1)

@@ -30,7 +30,7 @@ async function send(fields: Record<string, string>, shop: FakeShop) {
 const shopAdding = (add: SessionCart['add']) => fakeShop({ cart: { add } })
 
 describe('the product page', () => {
-  it('never touches the cart: it is a public page', async () => {
+  it('never reads the cart, since it is public', async () => {
     const { args } = argsOf(fakeShop())
     const { product, seo } = await loader(args)
     expect(product.title).toBe('Nordwand 98')
@@ -43,7 +43,7 @@ describe('the product page', () => {
     ['?color=Granite&length=180%20cm', false],
     ['?color=no-such-colour', true],
     ['?color=granite&size=xl', true],
-  ])('is stored for everybody under values that the product has: %s', async (search, isUnknown) => {
+  ])('is cached for known options only: %s', async (search, isUnknown) => {
     const skipCache = vi.fn()
     await loader(argsOf({ ...fakeShop(), skipCache }, new Request(`${ADDRESS}${search}`)).args)
     expect(skipCache).toHaveBeenCalledTimes(isUnknown ? 1 : 0)
@@ -58,7 +58,7 @@ describe('the product page', () => {
     await expect(loader(args)).rejects.toMatchObject({ init: { status } })
   })
 
-  it('shows what editors have related to it', async () => {
+  it('shows related products', async () => {
     const fell = { ...NORDWAND, uid: 'fell-98', slug: 'fell-98', title: 'Fell 98' }
     const products = [{ ...NORDWAND, relatedProducts: ['fell-98'] }, fell]
     const { related, messages } = await loader(argsOf(fakeShop({ products })).args)
@@ -66,7 +66,7 @@ describe('the product page', () => {
     expect(messages.related).toBe('Auch einen Blick wert')
   })
 
-  it('does without related products when they cannot be read, and tells', async () => {
+  it('works without related products, which is reported', async () => {
     const shop = fakeShop()
     const catalogue = { ...shop.catalogue, productsByUid: down }
     const { args, errors } = argsOf({ ...shop, catalogue })
@@ -74,7 +74,7 @@ describe('the product page', () => {
     expect(errors).toHaveLength(1)
   })
 
-  it('does without breadcrumbs, settings and editors’ words when content does not answer, and tells', async () => {
+  it('works without breadcrumbs, settings and display texts, which is reported', async () => {
     const { args, errors } = argsOf(
       fakeShop({
         content: { categories: down, displayTexts: down, attributeSettings: down, hiddenAttributes: down },
@@ -88,14 +88,14 @@ describe('the product page', () => {
 })
 
 describe('adding to the cart', () => {
-  it('goes on to the cart when the browser sends the form itself', async () => {
+  it('redirects to the cart without script', async () => {
     const add = vi.fn(async () => added)
     const { status, location } = await send({ variant: '1002', quantity: '2' }, shopAdding(add))
     expect(add).toHaveBeenCalledWith({ productId: 7, variantId: 1002, quantity: 2 })
     expect({ status, location }).toEqual({ status: 303, location: '/de-de/cart' })
   })
 
-  it('stays on the page when script sends it', async () => {
+  it('responds in place to script', async () => {
     const { answer } = await send(
       { variant: '1002', quantity: '2', response: 'in-place' },
       shopAdding(async () => added),
@@ -122,7 +122,7 @@ describe('adding to the cart', () => {
     ['gone', 409, 'wird hier nicht mehr verkauft'],
     ['conflict', 409, 'inzwischen anderswo geändert'],
     ['invalid', 400, 'kann der Warenkorb nicht annehmen'],
-  ] as const)('says why the platform refused: %s', async (reason, status, text) => {
+  ] as const)('shows the platform’s refusal: %s', async (reason, status, text) => {
     const refusal = { ok: false, reason, detail: 'raw words of the platform' } as const
     const sent = await send(
       { variant: '1001', quantity: '5' },
@@ -132,7 +132,7 @@ describe('adding to the cart', () => {
     expect(sent.answer).toEqual({ ok: false, message: expect.stringContaining(text), variantId: 1001 })
   })
 
-  it('says so when the platform does not answer, and tells the log', async () => {
+  it('shows and reports that the platform does not answer', async () => {
     const failure = new ServiceError('commerce', 'Commerce did not answer.')
     const sent = await send(
       { variant: '1001', quantity: '1' },
@@ -143,7 +143,7 @@ describe('adding to the cart', () => {
     expect(sent.errors).toEqual([failure])
   })
 
-  it('is refused where the region only browses', async () => {
+  it('is refused where nothing is sold', async () => {
     const { status } = await send(
       { variant: '1001', quantity: '1' },
       fakeShop({ visit: { shopping: false } }),

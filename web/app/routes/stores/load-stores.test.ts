@@ -38,7 +38,7 @@ async function load(query: string, stores = async () => STORES, country = 'de') 
 }
 
 describe('the stores', () => {
-  it('stand by country, the visitor’s own first, the others by name', async () => {
+  it('are listed by country, the visit’s first', async () => {
     const { state } = await load('')
     expect(state.kind === 'countries' && state.countries.map(({ name }) => name)).toEqual([
       'Deutschland',
@@ -47,7 +47,7 @@ describe('the stores', () => {
     ])
   })
 
-  it('stand by their distance from a place', async () => {
+  it('are sorted by distance from a place', async () => {
     const { state } = await load('münchen')
     expect(state.kind === 'near' && state.title).toBe('Rund um München')
     expect(state.kind === 'near' && state.stores.map(({ store }) => store.uid)).toEqual([
@@ -58,48 +58,45 @@ describe('the stores', () => {
     expect(state.kind === 'near' && state.stores[0]?.distance).toBe('98 km')
   })
 
-  it('are said to be far where none is within reach of a place', async () => {
+  it('are marked as far when none is within reach', async () => {
     const { state } = await load('Warschau')
     expect(state.kind === 'near' && state.title).toBe('Die nächsten Läden')
     expect(state.kind === 'near' && state.problem).toContain('Warschau')
     expect(state.kind === 'near' && state.stores).toHaveLength(3)
   })
 
-  it.each(['pl', 'mx', 'be'])(
-    'say first that there is none in the visitor’s own country: %s',
-    async country => {
-      const { state } = await load('', undefined, country)
-      expect(state.kind === 'countries' && state.countries).toHaveLength(3)
-      const name = new Intl.DisplayNames(['en'], { type: 'region' }).of(country.toUpperCase())
-      expect(state.kind === 'countries' && state.problem).toContain(name)
-    },
-  )
+  it.each(['pl', 'mx', 'be'])('start with a notice when the visit’s country has none: %s', async country => {
+    const { state } = await load('', undefined, country)
+    expect(state.kind === 'countries' && state.countries).toHaveLength(3)
+    const name = new Intl.DisplayNames(['en'], { type: 'region' }).of(country.toUpperCase())
+    expect(state.kind === 'countries' && state.problem).toContain(name)
+  })
 
-  it('know a country of the shop that has none', async () => {
+  it('have a notice for a searched country without stores', async () => {
     const { state } = await load('Polen')
     expect(state.kind === 'countries' && state.problem).toContain('Polen')
     expect(state.kind === 'countries' && state.problem).not.toContain('kennen wir nicht')
   })
 
-  it('say nothing of the kind where there are some, or to the rest of the world', async () => {
+  it('have no notice where there are some, or internationally', async () => {
     for (const country of ['at', 'global']) {
       const { state } = await load('', undefined, country)
       expect(state.kind === 'countries' && state.problem).toBe('')
     }
   })
 
-  it('stand all there when the place is not known, and say so', async () => {
+  it('are all listed with a notice for an unknown place', async () => {
     const { state } = await load('Atlantis')
     expect(state.kind === 'countries' && state.countries).toHaveLength(3)
     expect(state.kind === 'countries' && state.problem).toContain('Atlantis')
   })
 
-  it('link to no script', async () => {
+  it('drop unsafe website URLs', async () => {
     const { state } = await load('')
     expect(JSON.stringify(state)).not.toContain('javascript')
   })
 
-  it('are missing when content does not answer, which is told', async () => {
+  it('are missing when content does not answer, which is reported', async () => {
     const { state, errors } = await load('', down)
     expect(state.kind === 'countries' && state.countries).toEqual([])
     expect(errors).toHaveLength(1)
@@ -107,7 +104,7 @@ describe('the stores', () => {
 })
 
 it.each([null, 'https://firnline.locator.test/locator.js'])(
-  'passes on the script of a store locator: %s',
+  'have the store-locator script: %s',
   async storeLocator => {
     const { context } = contextOf({ ...fakeShop({ content: { stores: async () => STORES } }), storeLocator })
     expect((await loadStores(context.get(shopContext), '')).locator).toBe(storeLocator)
@@ -134,25 +131,22 @@ const SOELDEN: Dealer = {
 const search = (query: string) => searchStores([SOELDEN], query, localeOf('de', 'de'))
 
 describe('a search for stores', () => {
-  it.each(['Österreich', 'austria'])(
-    'knows a country in the visitor’s language and in English: %s',
-    query => {
-      expect(search(query)).toEqual({ kind: 'country', country: 'at' })
-    },
-  )
+  it.each(['Österreich', 'austria'])('finds a country in the visit’s language and in English: %s', query => {
+    expect(search(query)).toEqual({ kind: 'country', country: 'at' })
+  })
 
   it.each([
     ['solden', 'Sölden'],
     ['6450', '6450'],
-  ])('knows the town of a store: %s', (query, name) => {
+  ])('finds the town of a store: %s', (query, name) => {
     expect(search(query)).toMatchObject({ kind: 'place', name, point: { latitude: 46.966 } })
   })
 
-  it('knows larger towns without a store', () => {
+  it('finds larger towns without a store', () => {
     expect(search('München')).toMatchObject({ kind: 'place', point: { latitude: 48.14 } })
   })
 
-  it('says so when it does not know a place, and asks nothing of an empty one', () => {
+  it('distinguishes an unknown place from an empty query', () => {
     expect(search('Atlantis')).toEqual({ kind: 'unknown' })
     expect(search('  ')).toEqual({ kind: 'all' })
   })

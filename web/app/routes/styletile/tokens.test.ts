@@ -6,7 +6,7 @@ import { COLORS, GROUNDS, TYPES } from './tokens.ts'
 const css = readFileSync(new URL('../../../../design/tokens.css', import.meta.url), 'utf8')
 const named = (pattern: RegExp) => [...css.matchAll(pattern)].map(match => match[1])
 
-it('shows every colour, type and ground there is', () => {
+it('lists every color, type and background', () => {
   expect(named(/--color-([a-z]+(?:-\d+)?): #/g)).toEqual(COLORS.map(name => name.slice('bg-'.length)))
   expect(named(/@utility (type-[a-z]+)/g)).toEqual(TYPES)
   const grounds = named(/\[data-ground="([a-z]+)"\] \{/g)
@@ -14,7 +14,7 @@ it('shows every colour, type and ground there is', () => {
   expect(grounds.filter(ground => ground !== 'photo')).toHaveLength(GROUNDS.length)
 })
 
-it('draws by the breakpoints of the rules', () => {
+it('has the breakpoints of the media rules', () => {
   const drawn = [...css.matchAll(/--breakpoint-(\w+): ([\d.]+)rem/g)].map(([, name, rem]) => [
     name,
     Number(rem) * 16,

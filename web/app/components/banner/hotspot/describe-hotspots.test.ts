@@ -36,14 +36,14 @@ async function described(hotspot: Hotspot, shop: Shop = fakeShop()) {
 }
 
 describe('a hotspot', () => {
-  it('of a product shows its price, its picture and a way to add it', async () => {
+  it('shows price, picture and quick-add of its product', async () => {
     const spot = await described(point())
     expect(spot?.offer).toMatchObject({ buyable: true, soldOut: false, price: { kind: 'range' } })
     expect(spot?.picture).toEqual({ name: 'nordwand-98-glacier', set: false })
     expect(spot?.action).toEqual({ text: 'Jetzt kaufen', look: 'primary' })
   })
 
-  it('cannot be added where nothing is sold, or when it is sold out', async () => {
+  it('has no quick-add where nothing is sold, or when sold out', async () => {
     expect((await described(point(), fakeShop({ visit: { shopping: false } })))?.offer?.buyable).toBe(false)
     const soldOut = { ...NORDWAND, commerce: { ...NORDWAND.commerce, available: false } }
     expect((await described(point(), fakeShop({ products: [soldOut] })))?.offer).toMatchObject({
@@ -52,7 +52,7 @@ describe('a hotspot', () => {
     })
   })
 
-  it('keeps its words when the store does not answer', async () => {
+  it('keeps its text when the store does not answer', async () => {
     const shop = fakeShop()
     const spot = await described(point(), { ...shop, catalogue: { ...shop.catalogue, soldByUid: down } })
     expect(spot).toMatchObject({
@@ -62,7 +62,7 @@ describe('a hotspot', () => {
     })
   })
 
-  it('has the editor’s colours, the words in contrast where these say nothing', async () => {
+  it('has the editor’s colors, with contrasting text by default', async () => {
     const colors = async (backgroundColor: string, fontColor = '') =>
       (await described(point({ kind: 'manual', entry: null, backgroundColor, fontColor })))?.colors
     expect(await colors('')).toBeNull()

@@ -46,8 +46,8 @@ async function send(account: Partial<SessionAccount>, form: Record<string, strin
   return { ...resultOf(await action(args)), errors }
 }
 
-describe('the form of an address', () => {
-  it('begins with the customer’s name and the visit’s country, countries by name', async () => {
+describe('the address form', () => {
+  it('is prefilled with name and country, with countries sorted', async () => {
     const { draft, places, title } = await loader(open({}, {}).args)
     expect(title).toBe('Adresse hinzufügen')
     expect(draft).toMatchObject({ firstName: 'Ann', lastName: 'Berg', country: 'de', street: '' })
@@ -56,7 +56,7 @@ describe('the form of an address', () => {
     expect(places[0]?.state).toBeNull()
   })
 
-  it('holds the address that is edited, wherever it is', async () => {
+  it('is prefilled with the edited address', async () => {
     const abroad = { ...HOME, country: 'ch' }
     const account = { addresses: async () => ({ addresses: [abroad], defaultId: 3 }) }
     const { draft, places } = await loader(open(account, { id: '3' }).args)
@@ -64,7 +64,7 @@ describe('the form of an address', () => {
     expect(places.map(({ code }) => code)).toContain('ch')
   })
 
-  it('leads back to the list from an address that is not in it', async () => {
+  it('redirects to the list for an unknown address', async () => {
     const thrown = await thrownBy(loader(open({}, { id: '9' }).args))
     expect(thrown).toMatchObject({ status: 302 })
     expect(thrown instanceof Response && thrown.headers.get('location')).toBe(
@@ -72,22 +72,22 @@ describe('the form of an address', () => {
     )
   })
 
-  it('is not there for what is no number', async () => {
+  it('is 404 for an invalid id', async () => {
     expect(await thrownBy(loader(open({}, { id: 'x' }).args))).toMatchObject({ init: { status: 404 } })
   })
 
-  it('does without the platform’s countries, and tells the log', async () => {
+  it('works without the platform’s countries, which is reported', async () => {
     const { args, errors } = open({ shippingCountries: () => Promise.reject(failure) }, {})
     expect((await loader(args)).places.map(({ code }) => code)).toEqual(['de'])
     expect(errors).toEqual([failure])
   })
 })
 
-describe('sending it', () => {
+describe('saving an address', () => {
   const keeping = () => vi.fn<AccountAddresses['addAddress']>(async () => ({ kind: 'kept', id: 4 }))
   const OTHER = { ...TYPED, street: 'Gasse 2' }
 
-  it('keeps a new address, without needless blanks', async () => {
+  it('creates an address with trimmed values', async () => {
     const addAddress = keeping()
     const form = { ...OTHER, street: '  Gasse \t 2 ', country: 'AT' }
     expect(await send({ addAddress }, form)).toMatchObject({
@@ -97,7 +97,7 @@ describe('sending it', () => {
     expect(addAddress).toHaveBeenCalledWith(OTHER)
   })
 
-  it('changes one that is there', async () => {
+  it('updates an existing address', async () => {
     const changeAddress = vi.fn<AccountAddresses['changeAddress']>(async () => ({ kind: 'kept', id: 3 }))
     expect(await send({ changeAddress }, OTHER, '3')).toMatchObject({
       location: '/de-de/account/addresses?notice=changed',
@@ -117,21 +117,21 @@ describe('sending it', () => {
     ],
     ['a name without end', { ...OTHER, lastName: 'x'.repeat(5_000) }, ['lastName']],
     ['script for a phone', { ...OTHER, phone: '<script>alert(1)</script>' }, ['phone']],
-  ])('says beside its fields what is wrong with %s, and keeps what was typed', async (_, form, fields) => {
+  ])('shows field errors for %s and keeps the values', async (_, form, fields) => {
     const { status, data } = await send({}, form)
     expect(status).toBe(400)
     expect(data).toMatchObject({ draft: { firstName: form.firstName ?? '' }, errors: { message: '' } })
     expect(data).toMatchObject({ errors: { fields: fields.map(id => ({ id, text: expect.any(String) })) } })
   })
 
-  it('speaks of the country’s own fields', async () => {
+  it('names fields as in the country', async () => {
     const { data } = await send({}, { ...OTHER, postalCode: '123' })
     expect(data).toMatchObject({
       errors: { title: 'Eine Angabe braucht noch einen Blick', fields: [{ text: /Österreich/ }] },
     })
   })
 
-  it('takes names of every script, and right-to-left text', async () => {
+  it('accepts names in any script', async () => {
     const addAddress = keeping()
     const form = { ...OTHER, firstName: 'أمينة', lastName: '𠮷野 🏔', street: "'; DROP TABLE addresses; --" }
     expect((await send({ addAddress }, form)).status).toBe(303)
@@ -141,13 +141,13 @@ describe('sending it', () => {
   it.each([
     ['the book has it already', { ...TYPED, city: 'INNSBRUCK' }, {}],
     ['the platform has it already', OTHER, { addAddress: async () => ({ kind: 'known' }) as const }],
-  ])('keeps no address twice: %s', async (_, form, account) => {
+  ])('rejects duplicates: %s', async (_, form, account) => {
     const { status, data } = await send(account, form)
     expect(status).toBe(409)
     expect(data).toMatchObject({ errors: { message: /steht schon in deinem Adressbuch/ } })
   })
 
-  it('only shows another country’s fields when that is asked for', async () => {
+  it('shows the fields of the chosen country', async () => {
     const { status, data } = await send({}, { ...OTHER, country: 'it', intent: 'country' })
     expect({ status, data }).toEqual({
       status: 200,
@@ -155,7 +155,7 @@ describe('sending it', () => {
     })
   })
 
-  it('keeps what was typed when the sign-in is over, and says where to sign in', async () => {
+  it('keeps the values when the sign-in has ended and links to the sign-in', async () => {
     const { status, data } = await send(
       { addresses: async () => ({ addresses: [], defaultId: null }) },
       OTHER,
@@ -169,14 +169,14 @@ describe('sending it', () => {
     expect((await loader(args)).title).toBe('Adresse bearbeiten')
   })
 
-  it('keeps what was typed when the platform does not answer, and tells the log', async () => {
+  it('keeps the values when the platform does not answer, which is reported', async () => {
     const { status, data, errors } = await send({ addAddress: () => Promise.reject(failure) }, OTHER)
     expect(status).toBe(503)
     expect(data).toMatchObject({ draft: OTHER, errors: { title: 'Es wurde nichts gespeichert' } })
     expect(errors).toEqual([failure])
   })
 
-  it('speaks the visit’s language', async () => {
+  it('is localized', async () => {
     const shop = fakeShop({
       visit: { locale: localeOf('fr', 'fr') },
       account: { shippingCountries: async () => PLACES },

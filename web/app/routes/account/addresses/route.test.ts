@@ -21,7 +21,7 @@ function argsOf(account: Partial<SessionAccount>, form?: Record<string, string>,
 }
 
 describe('the address book', () => {
-  it('shows addresses as they stand on an envelope, the default one marked', async () => {
+  it('shows formatted addresses and marks the default one', async () => {
     const book = {
       addresses: [address(2), address(1, { firstName: '', lastName: '', company: 'Alm' })],
       defaultId: 2,
@@ -37,7 +37,7 @@ describe('the address book', () => {
     ])
   })
 
-  it('says that addresses cannot be had, which is not that there are none', async () => {
+  it('distinguishes unavailable from no addresses', async () => {
     const { args, errors } = argsOf({ addresses: () => Promise.reject(failure) })
     expect((await loader(args)).addresses).toBeNull()
     expect(errors).toEqual([failure])
@@ -47,7 +47,7 @@ describe('the address book', () => {
     ['?notice=removed', 'Die Adresse ist gelöscht.'],
     ['?notice=constructor', null],
     ['', null],
-  ])('says what has just happened: %s', async (query, notice) => {
+  ])('shows a notice: %s', async (query, notice) => {
     expect((await loader(argsOf({}, undefined, query).args)).notice).toBe(notice)
   })
 
@@ -57,7 +57,7 @@ describe('the address book', () => {
     ['prefer', 'done', `${LIST}?notice=preferred`],
     ['remove', 'gone', `${LIST}?notice=gone`],
     ['prefer', 'signed-out', '/de-de/account?from=addresses'],
-  ] as const)('answers %s, when it is %s, at %s', async (intent, kind, location) => {
+  ] as const)('responds to %s, when %s, with %s', async (intent, kind, location) => {
     const act = vi.fn<AccountAddresses['removeAddress']>(async () => ({ kind }))
     const { args } = argsOf({ removeAddress: act, setDefaultAddress: act }, { intent, address: '7' })
     expect(resultOf(await action(args))).toEqual({ status: 303, location })
@@ -65,14 +65,14 @@ describe('the address book', () => {
   })
 
   it.each<Record<string, string>>([{ intent: 'remove' }, { intent: 'remove', address: '7; DROP' }])(
-    'does nothing by a form of %j',
+    'rejects a form of %j',
     async form => {
       const { args } = argsOf({}, form)
       expect(resultOf(await action(args))).toMatchObject({ location: `${LIST}?notice=gone` })
     },
   )
 
-  it('says that the platform does not answer, and tells the log', async () => {
+  it('shows and reports that the platform does not answer', async () => {
     const down = { removeAddress: () => Promise.reject(failure) }
     const { args, errors } = argsOf(down, { intent: 'remove', address: '7' })
     expect(resultOf(await action(args))).toMatchObject({ status: 503 })

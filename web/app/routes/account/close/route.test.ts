@@ -18,7 +18,7 @@ async function send(account: Partial<SessionAccount>, form: Record<string, strin
 describe('deleting an account', () => {
   const closing = (answer: PasswordChecked) => vi.fn<AccountProfile['close']>(async () => answer)
 
-  it('needs the password, and says that it is done', async () => {
+  it('needs the password and confirms', async () => {
     const close = closing({ kind: 'done' })
     expect(await send({ close }, { password: ' pass word ' })).toMatchObject({
       ...{ status: 303, location: '/de-de/account?notice=closed' },
@@ -26,7 +26,7 @@ describe('deleting an account', () => {
     expect(close).toHaveBeenCalledWith(' pass word ')
   })
 
-  it('asks nobody without a password', async () => {
+  it('sends nothing without a password', async () => {
     const { status, data } = await send({}, {})
     expect(status).toBe(400)
     expect(data).toMatchObject({ errors: { fields: [{ id: 'password' }] } })
@@ -39,12 +39,12 @@ describe('deleting an account', () => {
     expect((await send({ close: closing(answer) }, { password: 'x' })).status).toBe(status)
   })
 
-  it('leads to the sign-in when that is over', async () => {
+  it('redirects to the sign-in when it has ended', async () => {
     const close = closing({ kind: 'signed-out' })
     expect(await send({ close }, { password: 'x' })).toMatchObject({ location: '/de-de/account?from=close' })
   })
 
-  it('says that the platform does not answer, and tells the log', async () => {
+  it('shows and reports that the platform does not answer', async () => {
     const down = { close: () => Promise.reject(failure) }
     expect(await send(down, { password: 'x' })).toMatchObject({ status: 503, errors: [failure] })
   })

@@ -17,7 +17,7 @@ async function send(fields: Record<string, string | File>) {
 }
 
 describe('creating an account', () => {
-  it('takes names in any writing, as one line each', async () => {
+  it('accepts names in any script, as one line each', async () => {
     const { status, open } = await send({ ...ANN, firstName: ' أنّا\u0000\n<b>⛷️</b> ' })
     expect(status).toBe(303)
     expect(open).toHaveBeenCalledExactlyOnceWith({ ...ANN, firstName: 'أنّا <b>⛷️</b>' })
@@ -41,7 +41,7 @@ describe('creating an account', () => {
     ],
     ['a file for a name', { firstName: new File(['x'], 'x.txt') }, { firstName: expect.any(String) }],
     ['a file for a password', { password: new File(['x'], 'x.txt') }, { password: expect.any(String) }],
-  ])('opens none for %s, says so beside its field, and keeps the rest', async (_, wrong, errors) => {
+  ])('rejects %s at its field and keeps the other values', async (_, wrong, errors) => {
     const { status, data, open } = await send({ ...ANN, ...wrong })
     expect(status).toBe(400)
     expect(data).toMatchObject({ errors, message: '' })

@@ -9,7 +9,7 @@ const WAITING: StoredAlert = {
   ...{ store: 'eu_region_1', askedAt: Date.parse('2026-11-20T08:00:00Z') },
 }
 
-it('writes all that is kept of a customer, amounts as decimals', () => {
+it('exports all customer data with decimal amounts', () => {
   const orders = [orderOf(NORDWAND_ORDERED)]
   const own = { customer: ANN, phone: '', addresses: [], orders, isSubscribed: true, stockAlerts: [WAITING] }
   expect(describeData(own, new Date('2026-11-21T09:00:00Z'))).toMatchObject({

@@ -29,7 +29,7 @@ function argsOf({ account, cart = {}, visit = {}, id = '1203' }: Parts) {
 }
 
 describe('an order', () => {
-  it('tells how far it is, what is in it, what it cost and where it goes', async () => {
+  it('shows progress, lines, totals and addresses', async () => {
     const { order } = await loader(argsOf({}).args)
     expect(order).toMatchObject({
       title: 'Bestellung 1203',
@@ -62,14 +62,14 @@ describe('an order', () => {
     [null, null],
     [1, 'Wir halten die Artikel einen Tag ab Bestellung für dich zurück.'],
     [14, 'Wir halten die Artikel 14 Tage ab Bestellung für dich zurück.'],
-  ])('held for %s days without payment says %s', async (heldForDays, text) => {
+  ])('unpaid and held for %s days shows %s', async (heldForDays, text) => {
     const { order } = await loader(
       argsOf({ account: { order: async () => ({ ...ORDER, heldForDays }) } }).args,
     )
     expect(order.heldNote).toEqual(text === null ? null : expect.stringContaining(text))
   })
 
-  it('tells of parts, discounts, tax on top and money back', async () => {
+  it('shows partial shipments, discounts, added tax and refunds', async () => {
     const usd = (amount: number) => money(amount, 'USD')
     const line = { ...NORDWAND_ORDERED, quantity: 3, shipped: 1, refunded: 1 }
     const totals = {
@@ -93,12 +93,12 @@ describe('an order', () => {
     ['another’s', '1203', { order: async () => null }],
     ['no number', 'x', {}],
     ['a number without end', '9'.repeat(30), {}],
-  ])('is not there when it is %s', async (_, id, account) => {
+  ])('is 404 when it is %s', async (_, id, account) => {
     expect(await thrownBy(loader(argsOf({ id, account }).args))).toMatchObject({ init: { status: 404 } })
   })
 })
 
-describe('buying it again', () => {
+describe('reordering', () => {
   const adding = (...answers: boolean[]) =>
     vi.fn<SessionCart['add']>(async () =>
       (answers.shift() ?? true)
@@ -106,7 +106,7 @@ describe('buying it again', () => {
         : { ok: false, reason: 'out-of-stock', detail: '' },
     )
 
-  it('puts its lines into the cart and leads there', async () => {
+  it('adds the lines to the cart and redirects there', async () => {
     const add = adding()
     expect(resultOf(await action(argsOf({ cart: { add } }).args))).toEqual({
       ...{ status: 303, location: '/de-de/cart' },
@@ -114,7 +114,7 @@ describe('buying it again', () => {
     expect(add).toHaveBeenCalledWith({ productId: 7, variantId: 1001, quantity: 1 })
   })
 
-  it('names what cannot be had, and puts the rest into the cart', async () => {
+  it('names unavailable products and adds the rest', async () => {
     const gone = { ...NORDWAND_ORDERED, id: 2, productId: 99, name: 'Altschnee 80' }
     const soldOut = { ...NORDWAND_ORDERED, id: 3, variantId: 1003 }
     const add = adding()
@@ -130,7 +130,7 @@ describe('buying it again', () => {
     expect(add).toHaveBeenCalledTimes(1)
   })
 
-  it('says that nothing of it is left', async () => {
+  it('shows when nothing is available', async () => {
     const { data } = {
       data: null,
       ...resultOf(await action(argsOf({ cart: { add: adding(false) } }).args)),
@@ -138,7 +138,7 @@ describe('buying it again', () => {
     expect(data).toMatchObject({ errors: { message: /gerade nichts zu haben: Nordwand 98/ } })
   })
 
-  it('buys nothing where nothing is sold', async () => {
+  it('adds nothing where nothing is sold', async () => {
     const add = adding()
     const args = argsOf({ cart: { add }, visit: { shopping: false } }).args
     expect(resultOf(await action(args)).status).toBe(409)
@@ -146,14 +146,14 @@ describe('buying it again', () => {
     expect((await loader(args)).canBuyAgain).toBe(false)
   })
 
-  it('leads to the sign-in when that is over, and back', async () => {
+  it('redirects to the sign-in and back when it has ended', async () => {
     const { args } = argsOf({ account: { current: async () => null } })
     expect(resultOf(await action(args))).toEqual({
       ...{ status: 303, location: '/de-de/account?from=orders%2F1203' },
     })
   })
 
-  it('says that the platform does not answer, and tells the log', async () => {
+  it('shows and reports that the platform does not answer', async () => {
     const { args, errors } = argsOf({ cart: { add: () => Promise.reject(failure) } })
     expect(resultOf(await action(args)).status).toBe(503)
     expect(errors).toEqual([failure])

@@ -43,7 +43,7 @@ function html(over: Partial<AccountPageProps>): string {
 }
 
 describe('the account page', () => {
-  it('has a sign-in form that password managers know, and a way to a new password', () => {
+  it('has a sign-in form for password managers, and a reset link', () => {
     const page = html({})
     expect(page).toMatch(/<input[^>]*type="email"[^>]*autoComplete="username"/)
     expect(page).toMatch(/<input[^>]*type="password"[^>]*autoComplete="current-password"/)
@@ -51,11 +51,11 @@ describe('the account page', () => {
     expect(page).not.toContain('name="from"')
   })
 
-  it('remembers that the visitor came from the cart', () => {
+  it('keeps the cart as return page', () => {
     expect(html({ cameFrom: 'cart' })).toContain('<input type="hidden" name="from" value="cart"/>')
   })
 
-  it('says what was wrong at the field it is about, and keeps the address', () => {
+  it('shows field errors and keeps the email address', () => {
     const errors = { message: '', email: 'ann', emailError: 'Not an address.', passwordError: '' }
     const page = html({ answer: { ok: false, ...errors } })
     expect(page).toMatch(/<input[^>]*aria-invalid="true"[^>]*type="email"[^>]*value="ann"/)
@@ -63,12 +63,12 @@ describe('the account page', () => {
     expect(page).toMatch(/role="alert".*<a href="#email"[^>]*>Not an address\.</)
   })
 
-  it('says above the form that address and password do not fit', () => {
+  it('shows wrong credentials above the form', () => {
     const errors = { message: 'They do not fit.', email: '', emailError: '', passwordError: '' }
     expect(html({ answer: { ok: false, ...errors } })).toMatch(/role="alert".*>They do not fit\.</)
   })
 
-  it('shows who is signed in, what they ordered, and the way out', () => {
+  it('shows customer, orders and sign-out', () => {
     const page = html({ state: { kind: 'signed-in', customer: ANN, orders: [ORDER] } })
     for (const result of ['Hello, Ann', 'ann@example.com', 'Order 12', 'Being prepared', '$749.00']) {
       expect(page).toContain(result)
@@ -85,13 +85,13 @@ describe('the account page', () => {
     expect(page).toContain(messages.noOrders)
   })
 
-  it('says that orders cannot be had, which is not that there are none', () => {
+  it('distinguishes unavailable from no orders', () => {
     const page = html({ state: { kind: 'signed-in', customer: ANN, orders: null } })
     expect(page).toContain(messages.ordersUnavailable)
     expect(page).not.toContain(messages.noOrders)
   })
 
-  it('says that accounts are out of reach, and lets try again', () => {
+  it('shows unavailability with a retry', () => {
     const page = html({ state: { kind: 'unavailable' } })
     expect(page).toContain(messages.unavailableText)
     expect(page).toContain(messages.retry)

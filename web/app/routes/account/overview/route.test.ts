@@ -39,7 +39,7 @@ async function open(account: Partial<SessionAccount>, query = '', visit: Partial
 }
 
 describe('the account page', () => {
-  it('shows who has not signed in the form, and the way to a new password', async () => {
+  it('shows the sign-in form and reset link when signed out', async () => {
     const { state, status } = await open({})
     expect(state).toEqual({
       kind: 'signed-out',
@@ -69,31 +69,31 @@ describe('the account page', () => {
     })
   })
 
-  it('marks a pro and says until when the season runs', async () => {
+  it('marks a pro with the end of the season', async () => {
     const pro = toCustomer({ ...ANN, proCode: { region: 'pro_eu_region_1' } })
     const { state } = await open({ current: async () => pro, orders: async () => onePage() })
     expect(state).toMatchObject({ customer: { proUntil: 'Saison bis 30. Juni 2027' }, orders: [] })
   })
 
-  it('calls a customer without a name by the address', async () => {
+  it('greets customers without a name by email address', async () => {
     const nameless = toCustomer({ ...ANN, firstName: '', lastName: '' })
     const { state } = await open({ current: async () => nameless, orders: async () => onePage() })
     expect(state).toMatchObject({ customer: { greeting: 'Hallo, ann@example.com' } })
   })
 
-  it('leaves the date away where the platform gives none, and an unknown status as it is', async () => {
+  it('omits a missing date and keeps an unknown status', async () => {
     const strange = { ...ORDER, placedOn: 'yesterday', status: 'Waxing' }
     const { state } = await open({ current: async () => ANN, orders: async () => onePage(strange) })
     expect(state).toMatchObject({ orders: [{ placedOn: '', moment: null, status: 'Waxing' }] })
   })
 
-  it('says with a 503 that the platform does not answer, and tells the log', async () => {
+  it('is a reported 503 when the platform does not answer', async () => {
     const { state, status, errors } = await open({ current: () => Promise.reject(failure) })
     expect({ state, status }).toEqual({ state: { kind: 'unavailable' }, status: 503 })
     expect(errors).toEqual([failure])
   })
 
-  it('goes without orders when only they cannot be read', async () => {
+  it('works without orders when only they fail', async () => {
     const { state, status, errors } = await open({
       current: async () => ANN,
       orders: () => Promise.reject(failure),
@@ -102,7 +102,7 @@ describe('the account page', () => {
     expect({ status, errors }).toEqual({ status: 200, errors: [failure] })
   })
 
-  it('does not hide a mistake of our own', async () => {
+  it('rethrows programming errors', async () => {
     await expect(open({ current: () => Promise.reject(new TypeError('oops')) })).rejects.toThrow('oops')
   })
 
@@ -111,11 +111,11 @@ describe('the account page', () => {
     ['?notice=merged', expect.stringContaining('in deinem Warenkorb')],
     ['?notice=<b>', null],
     ['', null],
-  ])('says what has just happened: %s', async (query, notice) => {
+  ])('shows a notice: %s', async (query, notice) => {
     expect((await open({}, query)).notice).toEqual(notice)
   })
 
-  it('speaks the visit’s language', async () => {
+  it('is localized', async () => {
     const { messages } = await open({}, '', { locale: localeOf('fr', 'fr') })
     expect(messages.signIn).toBe('Se connecter')
   })
@@ -137,13 +137,13 @@ describe('signing in', () => {
     return { status: answer.init?.status ?? 200, answer: answer.data, errors }
   }
 
-  it('takes the address without blanks and the password as it is typed', async () => {
+  it('trims the email address, not the password', async () => {
     const signIn = carried('nothing')
     await send(RIGHT, { signIn })
     expect(signIn).toHaveBeenCalledWith('ann@example.com', ' pass word ')
   })
 
-  it('takes the longest password an account may have', async () => {
+  it('accepts the longest password', async () => {
     const signIn = carried('nothing')
     const longest = 'x'.repeat(MAX_PASSWORD_LENGTH)
     await send({ ...RIGHT, password: longest }, { signIn })
@@ -157,19 +157,19 @@ describe('signing in', () => {
     ['the cart it was asked from', 'cart', carried('attached'), '/de-de/cart'],
     ['the cart, where carts were merged', 'cart', carried('merged'), '/de-de/cart?notice=merged'],
     ['nowhere else', 'https://evil.example', carried('nothing'), '/de-de/account'],
-  ])('leads to %s', async (_, from, signIn, location) => {
+  ])('redirects to %s', async (_, from, signIn, location) => {
     const sent = await send({ ...RIGHT, from }, { signIn })
     expect(sent).toMatchObject({ status: 303, location })
   })
 
-  it('stays to say what of the cart could not come along', async () => {
+  it('stays to name lines that were refused', async () => {
     const signIn = carried('merged', ['Nordwand 98', 'Firn 86'])
     const { status, answer } = await send({ ...RIGHT, from: 'cart' }, { signIn })
     expect(status).toBe(200)
     expect(answer).toEqual({ ok: true, message: expect.stringContaining('Nordwand 98, Firn 86') })
   })
 
-  it('says the same of a wrong password and an unknown address, and keeps the address', async () => {
+  it('shows the same for a wrong password and an unknown address', async () => {
     const { status, answer } = await send(RIGHT, { signIn: signInAs({ ok: false, reason: 'wrong' }) })
     expect(status).toBe(422)
     expect(answer).toEqual({
@@ -184,14 +184,14 @@ describe('signing in', () => {
   it.each([
     [30, 'in 1 Minute'],
     [61, 'in 2 Minuten'],
-  ])('says that there were too many attempts, and when to come back: %s s', async (retryAfter, when) => {
+  ])('shows the waiting time after too many attempts: %s s', async (retryAfter, when) => {
     const throttled = signInAs({ ok: false, reason: 'throttled', retryAfter })
     const { status, answer } = await send(RIGHT, { signIn: throttled })
     expect(status).toBe(429)
     expect(answer).toMatchObject({ ok: false, message: expect.stringContaining(when) })
   })
 
-  it('says that the platform does not answer, and tells the log', async () => {
+  it('shows and reports that the platform does not answer', async () => {
     const { status, answer, errors } = await send(RIGHT, { signIn: () => Promise.reject(failure) })
     expect(status).toBe(503)
     expect(answer).toMatchObject({ ok: false, message: expect.stringContaining('nicht erreichbar') })
@@ -212,25 +212,25 @@ describe('signing in', () => {
       { intent: 'sign-in' },
       { emailError: expect.any(String), passwordError: expect.any(String) },
     ],
-  ])('asks nobody when there is %s', async (_, fields, fault) => {
+  ])('sends nothing with %s', async (_, fields, fault) => {
     const { status, answer } = await send(fields, {})
     expect(status).toBe(400)
     expect(answer).toMatchObject({ ok: false, ...fault })
   })
 
-  it('never gives a password back', async () => {
+  it('never returns a password', async () => {
     const { answer } = await send(RIGHT, { signIn: signInAs({ ok: false, reason: 'wrong' }) })
     expect(JSON.stringify(answer)).not.toContain('pass word')
   })
 
-  it('is undone by signing out', async () => {
+  it('is ended by signing out', async () => {
     const signOut = vi.fn(async () => null)
     const sent = await send({ intent: 'sign-out' }, { signOut })
     expect(signOut).toHaveBeenCalledTimes(1)
     expect(sent).toMatchObject({ status: 303, location: '/de-de/account?notice=signed-out' })
   })
 
-  it('is undone at the platform’s own pages too, once they know of it', async () => {
+  it('is ended at the platform’s hosted pages too', async () => {
     const hosted = 'https://checkout.shop.test/shop/eu/login.php?action=logout'
     const sent = await send({ intent: 'sign-out' }, { signOut: async () => hosted })
     expect(sent).toMatchObject({ status: 303, location: hosted })

@@ -34,7 +34,7 @@ async function send(account: Partial<SessionAccount>, form: Record<string, strin
 const to = (notice: string) => ({ status: 303, location: `/de-de/account/profile?notice=${notice}` })
 
 describe('the profile', () => {
-  it('shows what the shop knows of the customer', async () => {
+  it('shows the customer’s data', async () => {
     const { args } = argsOf({ profile: async () => PROFILE, isSubscribed: async () => true })
     expect(await loader(args)).toMatchObject({
       ...{ name: 'Ann Berg', email: 'ann@example.com', phone: '+43 512 12345', proUntil: null },
@@ -48,14 +48,14 @@ describe('the profile', () => {
     expect((await loader(args)).proUntil).toBe('Saison bis 30. Juni 2027')
   })
 
-  it('goes without the newsletter when only that cannot be read', async () => {
+  it('works without the newsletter when only that fails', async () => {
     const account = { profile: async () => PROFILE, isSubscribed: () => Promise.reject(failure) }
     const { args, errors } = argsOf(account)
     expect(await loader(args)).toMatchObject({ isSubscribed: null, newsletterText: /nicht sagen/ })
     expect(errors).toEqual([failure])
   })
 
-  it('is for whoever is signed in; what was just sent stays for whoever was', async () => {
+  it('needs a sign-in, but keeps submitted values without', async () => {
     const thrown = await thrownBy(loader(argsOf({}).args))
     expect(thrown instanceof Response && thrown.headers.get('location')).toBe('/de-de/account?from=profile')
     expect(await loader(argsOf({}, { isAnswer: true }).args)).toMatchObject({ email: '' })
@@ -64,7 +64,7 @@ describe('the profile', () => {
   it.each([
     ['?notice=password', 'Dein Passwort ist geändert, und überall sonst bist du abgemeldet.'],
     ['?notice=nonsense', null],
-  ])('says what has just happened: %s', async (query, notice) => {
+  ])('shows a notice: %s', async (query, notice) => {
     const { args } = argsOf({ profile: async () => PROFILE }, { query })
     expect((await loader(args)).notice).toBe(notice)
   })
@@ -86,20 +86,20 @@ describe('a new name', () => {
     ['200 letters', { firstName: 'x'.repeat(200) }, ['firstName']],
     ['half a telephone number', { phone: '12' }, ['phone']],
     ['words for a telephone number', { phone: 'call me' }, ['phone']],
-  ])('is not taken of %s', async (_, change, ids) => {
+  ])('rejects %s', async (_, change, ids) => {
     const { status, data } = await send({}, { ...FORM, ...change })
     expect(status).toBe(400)
     expect(data).toMatchObject({ part: 'details', kept: { lastName: (change.lastName ?? 'O’Berg').trim() } })
     expect(data).toMatchObject({ errors: { fields: ids.map(id => ({ id })) } })
   })
 
-  it('is kept in its fields when the sign-in is over', async () => {
+  it('stays in its fields when the sign-in has ended', async () => {
     const { status, data } = await send({}, FORM)
     expect(status).toBe(401)
     expect(data).toMatchObject({ kept: { firstName: 'Änne' }, errors: { signInPath: '/de-de/account' } })
   })
 
-  it('waits for a platform that does not answer, which the log is told', async () => {
+  it('is not saved when the platform does not answer, which is reported', async () => {
     const { status, errors } = await send({ changeDetails: () => Promise.reject(failure) }, FORM)
     expect({ status, errors }).toEqual({ status: 503, errors: [failure] })
   })
@@ -110,7 +110,7 @@ describe('a new e-mail address', () => {
   const outcome = (answer: PasswordChecked | { kind: 'taken' }) =>
     vi.fn<AccountProfile['changeEmail']>(async () => answer)
 
-  it('needs the present password, as it is typed', async () => {
+  it('needs the untrimmed current password', async () => {
     const changeEmail = outcome({ kind: 'done' })
     expect(await send({ changeEmail }, FORM)).toMatchObject(to('email'))
     expect(changeEmail).toHaveBeenCalledWith('new@example.com', ' pass word ')
@@ -121,7 +121,7 @@ describe('a new e-mail address', () => {
     ['an address without end', { email: `${'x'.repeat(300)}@example.com` }, ['email']],
     ['no password', { emailPassword: '' }, ['emailPassword']],
     ['a password without end', { emailPassword: 'x'.repeat(300) }, ['emailPassword']],
-  ])('is not asked for with %s', async (_, change, ids) => {
+  ])('rejects %s without a request', async (_, change, ids) => {
     const { status, data } = await send({}, { ...FORM, ...change })
     expect(status).toBe(400)
     expect(data).toMatchObject({ part: 'email', errors: { fields: ids.map(id => ({ id })) } })
@@ -130,14 +130,14 @@ describe('a new e-mail address', () => {
   it.each([
     [{ kind: 'wrong' } as const, 422, 'emailPassword'],
     [{ kind: 'taken' } as const, 422, 'email'],
-  ])('says beside its field what %j means, and never gives the password back', async (answer, status, id) => {
+  ])('shows %j at its field without the password', async (answer, status, id) => {
     const { data, ...told } = await send({ changeEmail: outcome(answer) }, FORM)
     expect(told.status).toBe(status)
     expect(data).toMatchObject({ kept: { email: 'new@example.com' }, errors: { fields: [{ id }] } })
     expect(JSON.stringify(data)).not.toContain('pass word')
   })
 
-  it('says when to come back after too many tries', async () => {
+  it('shows the waiting time after too many attempts', async () => {
     const changeEmail = outcome({ kind: 'throttled', retryAfter: 61 })
     const { status, data } = await send({ changeEmail }, FORM)
     expect(status).toBe(429)
@@ -148,19 +148,19 @@ describe('a new e-mail address', () => {
 describe('a new password', () => {
   const FORM = { intent: 'password', presentPassword: 'Old-one-1', newPassword: 'New-one-1' }
 
-  it('takes the place of the present one', async () => {
+  it('replaces the current one', async () => {
     const changePassword = vi.fn<AccountProfile['changePassword']>(async () => ({ kind: 'done' }))
     expect(await send({ changePassword }, FORM)).toMatchObject(to('password'))
     expect(changePassword).toHaveBeenCalledWith('Old-one-1', 'New-one-1')
   })
 
-  it.each(['short1', 'onlyletters', '12345678', ''])('is not %j', async newPassword => {
+  it.each(['short1', 'onlyletters', '12345678', ''])('rejects %j', async newPassword => {
     const { status, data } = await send({}, { ...FORM, newPassword })
     expect(status).toBe(400)
     expect(data).toMatchObject({ part: 'password', errors: { fields: [{ id: 'newPassword' }] } })
   })
 
-  it('says that the present one is wrong', async () => {
+  it('shows that the current one is wrong', async () => {
     const wrong = { changePassword: async () => ({ kind: 'wrong' }) as const }
     expect((await send(wrong, FORM)).data).toMatchObject({ errors: { fields: [{ id: 'presentPassword' }] } })
   })
@@ -170,18 +170,18 @@ describe('the newsletter', () => {
   it.each([
     ['yes', true, 'subscribed'],
     ['no', false, 'unsubscribed'],
-  ])('is asked for: %s', async (wanted, value, notice) => {
+  ])('is changed: %s', async (wanted, value, notice) => {
     const subscribe = vi.fn<AccountProfile['subscribe']>(async () => ({ kind: 'done' }))
     expect(await send({ subscribe }, { intent: 'newsletter', wanted })).toMatchObject(to(notice))
     expect(subscribe).toHaveBeenCalledWith(value)
   })
 })
 
-describe('what is waited for', () => {
+describe('back-in-stock alerts', () => {
   it.each([
     ['1003', [[1003]]],
     ['nothing', []],
-  ])('need not be any longer: %s', async (variant, calls) => {
+  ])('are removed: %s', async (variant, calls) => {
     const removeStockAlert = vi.fn<AccountProfile['removeStockAlert']>(async () => ({ kind: 'done' }))
     expect(await send({ removeStockAlert }, { intent: 'waiting', variant })).toMatchObject(
       to('waits-no-more'),

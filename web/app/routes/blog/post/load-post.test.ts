@@ -11,18 +11,18 @@ const GRID: Section = {
 }
 const TEXT: Section = { key: 'text', kind: 'text', headline: 'On skis', body: [] }
 
-it('shows no product of a post again that one of its sections shows', () => {
+it('omits products that a section shows', () => {
   expect(gearBeside([NORDWAND, BOOT], [TEXT, GRID])).toEqual([BOOT])
   expect(gearBeside([NORDWAND], [GRID])).toEqual([])
 })
 
-it('shows all where no section shows any', () => {
+it('shows all products without sections', () => {
   expect(gearBeside([NORDWAND, BOOT], [TEXT])).toEqual([NORDWAND, BOOT])
 })
 
 const post = (uid: string, ...categories: string[]) => ({ uid, categories })
 
-it('puts what is on the same topic before the rest, never the post itself, three at most', () => {
+it('puts three other posts, same topics first', () => {
   const posts = [
     post('a', 'workshop'),
     post('b', 'mountain'),
@@ -33,6 +33,6 @@ it('puts what is on the same topic before the rest, never the post itself, three
   expect(nextPosts(post('a', 'workshop'), posts).map(({ uid }) => uid)).toEqual(['c', 'b', 'd'])
 })
 
-it('has nothing after the only post', () => {
+it('is empty after the only post', () => {
   expect(nextPosts(post('a'), [post('a')])).toEqual([])
 })

@@ -19,15 +19,15 @@ function html(pictures: readonly GalleryPicture[]): string {
   )
 }
 
-describe('a product’s gallery before any script runs', () => {
-  it('leads from each picture to itself at its full size', () => {
+describe('the gallery without script', () => {
+  it('links each picture to its full size', () => {
     const links = [...html([WHOLE, DETAIL]).matchAll(/href="(https:[^"]+)"/g)].map(([, url]) => url)
     expect(links).toHaveLength(2)
     expect(links[0]).toContain('/i/firnline/ski-glacier?w=1500&amp;')
     expect(links[1]).toContain('/i/firnline/ski-glacier-detail?w=1500&amp;')
   })
 
-  it('leads from each small picture to the large one', () => {
+  it('links thumbnails to their slides', () => {
     const text = html([WHOLE, DETAIL])
     for (const id of ['picture-1', 'picture-2']) {
       expect(text).toContain(`id="${id}"`)
@@ -35,12 +35,12 @@ describe('a product’s gallery before any script runs', () => {
     }
   })
 
-  it('loads the first picture at once and the others when they are near', () => {
+  it('loads the first picture eagerly, the others lazily', () => {
     const loading = [...html([WHOLE, DETAIL]).matchAll(/ loading="(\w+)"/g)].map(([, how]) => how)
     expect(loading.slice(0, 2)).toEqual(['eager', 'lazy'])
   })
 
-  it('has nothing to step through where there is one picture', () => {
+  it('has no controls with one picture', () => {
     const text = html([WHOLE])
     expect(text).not.toContain('<nav')
     expect(text).not.toContain(`aria-label="${messages.next}"`)

@@ -18,15 +18,15 @@ function storage(kept: Record<string, string> = {}): Storage {
 const product = (uid: string) => ({ uid, title: uid, href: `/p/${uid}`, picture: { name: uid, set: false } })
 const uids = (kept: Storage, locale = 'de-de') => viewedProducts(locale, kept).map(({ uid }) => uid)
 
-describe('what a device remembers of the products looked at', () => {
-  it('is the latest first, each once, and no more than nine', () => {
+describe('recently viewed products', () => {
+  it('are nine at most, newest first, without duplicates', () => {
     const kept = storage()
     for (const uid of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'b'])
       rememberViewed('de-de', product(uid), kept)
     expect(uids(kept)).toEqual(['b', 'j', 'i', 'h', 'g', 'f', 'e', 'd', 'c'])
   })
 
-  it('is of one locale, and gone when it is cleared', () => {
+  it('are kept per locale and can be cleared', () => {
     const kept = storage()
     rememberViewed('de-de', product('a'), kept)
     expect(uids(kept, 'en-us')).toEqual([])
@@ -38,11 +38,11 @@ describe('what a device remembers of the products looked at', () => {
     ...['', 'nonsense', '{"a":1}', '[{"uid":1}]', '[null]'],
     '[{"uid":"a","title":"A","href":"/a"}]',
     '[{"uid":"a","title":"A","href":"/a","picture":{"name":"a","set":"yes"}}]',
-  ])('is nothing where “%s” was found', text => {
+  ])('are empty for the stored value “%s”', text => {
     expect(uids(storage({ 'firnline-viewed-de-de': text }))).toEqual([])
   })
 
-  it('is nothing where the browser keeps nothing', () => {
+  it('are empty where storage is blocked', () => {
     rememberViewed('de-de', product('a'), null)
     expect(viewedProducts('de-de', null)).toEqual([])
   })

@@ -20,7 +20,7 @@ async function post(fields: Record<string, string>, fails = false) {
   return { status: answer.status, clicks, errors }
 }
 
-it('tells the search of a click', async () => {
+it('reporting a click to the search', async () => {
   const { status, clicks } = await post(CLICK)
   expect(status).toBe(204)
   expect(clicks).toEqual([
@@ -31,7 +31,7 @@ it('tells the search of a click', async () => {
   ])
 })
 
-it.each(HIT_KINDS)('takes a click on a hit of the kind %s', async kind => {
+it.each(HIT_KINDS)('accepts a click on a hit of kind %s', async kind => {
   const { status, clicks } = await post({ ...CLICK, documentId: `${kind}-at-innsbruck` })
   expect(status).toBe(204)
   expect(clicks).toMatchObject([{ documentId: `${kind}-at-innsbruck` }])
@@ -49,7 +49,7 @@ it.each([
   expect(clicks).toEqual([])
 })
 
-it('troubles nobody when the search does not take it, but the log', async () => {
+it('only logs a failure of the search', async () => {
   const { status, errors } = await post(CLICK, true)
   expect(status).toBe(204)
   expect(errors).toHaveLength(1)

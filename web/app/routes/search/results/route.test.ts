@@ -27,7 +27,7 @@ const found = (known: Parameters<typeof fakeSearch>[0], suggest: Search['suggest
 const SKI = hitOf('product', 'nordwand-98')
 
 describe('the search page', () => {
-  it('asks the engine of the language, for the region, and shows what it found', async () => {
+  it('queries the language’s engine for the region', async () => {
     const { shop, asked } = found({ hits: [SKI] })
     const { state, query, title } = await open('?q=%20steile%20%20ski&utm_source=x', shop)
     expect(asked).toContainEqual(
@@ -43,7 +43,7 @@ describe('the search page', () => {
     })
   })
 
-  it('puts categories, journal and help in groups of their own', async () => {
+  it('groups categories, journal and help', async () => {
     const hits = [
       SKI,
       hitOf('category', 'skis', { url: '/c/skis', title: 'Ski' }),
@@ -70,7 +70,7 @@ describe('the search page', () => {
     })
   })
 
-  it('puts help, stores and athletes that are among the first of all results before the products, once', async () => {
+  it('puts other kinds among the top results before the products, once', async () => {
     const returns = hitOf('help', 'returns', { url: '/support/returns' })
     const { state } = await open('?q=ski', found({ hits: [returns, SKI] }).shop)
     expect(state).toMatchObject({
@@ -79,7 +79,7 @@ describe('the search page', () => {
     })
   })
 
-  it('is narrowed by category across categories, and by that category’s own inside one', async () => {
+  it('has a category filter, and inside one its own filters', async () => {
     const counted = [
       [
         { value: 'skis', count: 3 },
@@ -108,14 +108,14 @@ describe('the search page', () => {
     ['&page=2', '/de-de/search?q=ski#list', '/de-de/search?q=ski&page=3#list'],
     ['&page=3', '/de-de/search?q=ski&page=2#list', null],
     ['&page=-1', null, '/de-de/search?q=ski&page=2#list'],
-  ])('leads to the pages before and after: “%s” of three', async (page, previous, next) => {
+  ])('links the previous and next page: “%s” of three', async (page, previous, next) => {
     const { state } = await open(`?q=ski${page}`, found({ hits: [SKI], totalPages: 3 }).shop)
     expect(state).toMatchObject({
       listing: { paging: { previous: previous && { href: previous }, next: next && { href: next } } },
     })
   })
 
-  it('asks nothing before something is looked for, and shows the ways in', async () => {
+  it('sends no request without a query, and shows links', async () => {
     const searchContent = async () => ({ ...NO_SEARCH_CONTENT, popularSearches: ['Tourenski'] })
     const { state, categories, popular } = await open('?q=%20', fakeShop({ content: { searchContent } }))
     expect(state).toEqual({ kind: 'ask' })
@@ -123,7 +123,7 @@ describe('the search page', () => {
     expect(popular).toEqual([{ text: 'Tourenski', href: '/de-de/search?q=Tourenski' }])
   })
 
-  it('offers other words and near categories when nothing was found: never an empty page', async () => {
+  it('suggests queries and categories when there are no results', async () => {
     const { search } = fakeSearch({ hits: [hitOf('category', 'skis', { url: '/c/skis' })] })
     const nothing = fakeSearch({ hits: [] })
     const shop = fakeShop({
@@ -141,7 +141,7 @@ describe('the search page', () => {
     expect({ title, status }).toEqual({ title: 'Nichts gefunden für „lila nordwandt“', status: 200 })
   })
 
-  it('says with a 503 that the search does not answer, and tells the log', async () => {
+  it('is a reported 503 when the search does not answer', async () => {
     const failure = new ServiceError('search', '[503] engine is down')
     const shop = fakeShop({ search: { search: () => Promise.reject(failure) } })
     const { state, status, errors } = await open('?q=ski', shop)
@@ -149,7 +149,7 @@ describe('the search page', () => {
     expect(errors).toEqual([failure])
   })
 
-  it('cuts a question to what the engine takes', async () => {
+  it('truncates a query to the engine’s limit', async () => {
     const { shop, asked } = found({ hits: [] })
     await open(`?q=${'ä'.repeat(200)}`, shop)
     expect(asked[0]?.query).toBe('ä'.repeat(128))

@@ -14,8 +14,8 @@ async function suggest(query: string, shop: FakeShop) {
   return { view: await answer.json(), errors }
 }
 
-describe('what the search box offers', () => {
-  it('is queries, products with picture and price, categories and articles of the region', async () => {
+describe('search suggestions', () => {
+  it('are queries, products, categories and articles of the region', async () => {
     const { search, queries: asked } = fakeSearch({
       hits: [
         hitOf('product', 'nordwand-98'),
@@ -47,13 +47,13 @@ describe('what the search box offers', () => {
     expect(asked.every(({ tags }) => tags === undefined)).toBe(true)
   })
 
-  it('is what others look for while nothing is typed, and asks nothing', async () => {
+  it('are popular queries while the box is empty, without a request', async () => {
     const searchContent = async () => ({ ...NO_SEARCH_CONTENT, popularSearches: ['Tourenski'] })
     const { view } = await suggest('  ', fakeShop({ content: { searchContent } }))
     expect(view).toMatchObject({ queries: [{ text: 'Tourenski' }], products: [] })
   })
 
-  it('is nothing when the search does not answer, and tells the log', async () => {
+  it('are empty when the search does not answer, which is reported', async () => {
     const search = { search: () => Promise.reject(new ServiceError('search', '[503]')) }
     const { view, errors } = await suggest('ski', fakeShop({ search }))
     expect(view).toMatchObject({ queries: [], products: [], groups: { categories: [] } })

@@ -39,8 +39,8 @@ async function send(ask: CustomerService['send'], fields: Readonly<Record<string
   return { ...resultOf(await action(args)), errors }
 }
 
-describe('the form for questions', () => {
-  it('goes to the office, and the page says so at an address that can be loaded again', async () => {
+describe('the contact form', () => {
+  it('is sent to customer service and confirmed at a reloadable URL', async () => {
     const ask = taken()
     expect(await send(ask, TYPED)).toMatchObject({
       ...{ status: 303, location: `/de-de/support/contact?notice=sent&reference=${REFERENCE}` },
@@ -48,13 +48,13 @@ describe('the form for questions', () => {
     expect(ask.mock.calls).toEqual([[QUESTION]])
   })
 
-  it('needs no order', async () => {
+  it('needs no order number', async () => {
     const ask = taken()
     await send(ask, { ...TYPED, topic: 'advice', orderNumber: '' })
     expect(ask.mock.calls).toEqual([[{ ...QUESTION, topic: 'advice', orderNumber: null }]])
   })
 
-  it('keeps the message’s lines, however browsers end them, and nothing that no person types', async () => {
+  it('keeps line breaks and drops control characters', async () => {
     const ask = taken()
     await send(ask, { ...TYPED, message: ' \r\neins\r\n\r\nzwei\rdrei\tvier\u0000\u0007\u001B \n' })
     expect(ask.mock.calls[0]?.[0].message).toBe('eins\n\nzwei\ndrei vier')
@@ -63,7 +63,7 @@ describe('the form for questions', () => {
   it.each([
     ['a name of two lines', { name: 'Änne\r\nBcc: x@evil.test' }, { name: 'Änne Bcc: x@evil.test' }],
     ['a name with control characters', { name: 'Än\u0000\u0085ne' }, { name: 'Än ne' }],
-  ])('lets no line break into a letter’s head: %s', async (_, fields, sent) => {
+  ])('keeps line breaks out of email headers: %s', async (_, fields, sent) => {
     const ask = taken()
     await send(ask, { ...TYPED, ...fields })
     expect(ask.mock.calls).toMatchObject([[sent]])
@@ -84,20 +84,17 @@ describe('the form for questions', () => {
     ['a number beyond all orders', { ...TYPED, orderNumber: '1234567890' }, ['orderNumber']],
     ['a file for a message', { ...TYPED, message: new File(['x'], 'x.txt') }, ['message']],
     ['too long a message', { ...TYPED, message: 'ä'.repeat(4_001) }, ['message']],
-  ] as const)(
-    'asks nobody with %s, says so beside the fields, and keeps what was typed',
-    async (_, fields, ids) => {
-      const ask = taken()
-      const { status, data } = await send(ask, fields)
-      expect(status).toBe(400)
-      expect(data).toMatchObject({ errors: { fields: ids.map(id => ({ id })) } })
-      if ('message' in fields && typeof fields.message === 'string')
-        expect(data).toMatchObject({ typed: { message: fields.message.trim() } })
-      expect(ask).not.toHaveBeenCalled()
-    },
-  )
+  ] as const)('shows field errors for %s and keeps the values', async (_, fields, ids) => {
+    const ask = taken()
+    const { status, data } = await send(ask, fields)
+    expect(status).toBe(400)
+    expect(data).toMatchObject({ errors: { fields: ids.map(id => ({ id })) } })
+    if ('message' in fields && typeof fields.message === 'string')
+      expect(data).toMatchObject({ typed: { message: fields.message.trim() } })
+    expect(ask).not.toHaveBeenCalled()
+  })
 
-  it('counts as people do, and says how much too long a message is', async () => {
+  it('counts characters and shows by how much a message is too long', async () => {
     expect(await send(taken(), { ...TYPED, message: `${'u\u0308\r\n'.repeat(1_999)}⛷⛷` })).toMatchObject({
       status: 303,
     })
@@ -108,13 +105,13 @@ describe('the form for questions', () => {
     })
   })
 
-  it('says when to come back after too many', async () => {
+  it('shows the waiting time after too many messages', async () => {
     const { status, data } = await send(async () => ({ kind: 'throttled', retryAfter: 61 }), TYPED)
     expect(status).toBe(429)
     expect(data).toMatchObject({ errors: { title: expect.stringMatching(/2 Minuten/) }, typed: TYPED })
   })
 
-  it('says that it could not be sent, keeps it, and tells the log', async () => {
+  it('keeps the message when it cannot be sent, which is reported', async () => {
     const failure = new ServiceError('mail', 'The mail server did not take a letter.')
     const { status, data, errors } = await send(() => Promise.reject(failure), TYPED)
     expect({ status, errors }).toEqual({ status: 503, errors: [failure] })
@@ -138,8 +135,8 @@ async function open(query = '', parts: Parameters<typeof fakeShop>[0] = {}) {
   return { page, errors }
 }
 
-describe('the page of the form for questions', () => {
-  it('knows whoever is signed in, and the order that a link names', async () => {
+describe('the contact page', () => {
+  it('is prefilled with the customer and the linked order', async () => {
     const { page } = await open('?order=1024', { account: { current: async () => ANNA } })
     expect(page.typed).toEqual({
       ...{ name: 'Anna Berg', email: 'anna@example.com', topic: 'order', orderNumber: '1024', message: '' },
@@ -147,7 +144,7 @@ describe('the page of the form for questions', () => {
   })
 
   it.each(['', '?order=', '?order=abc', '?order=1e309', '?order=<script>'])(
-    'names no order for %j',
+    'ignores the order number %j',
     async query => {
       expect((await open(query)).page.typed).toMatchObject({ topic: '', orderNumber: '' })
     },
@@ -158,14 +155,11 @@ describe('the page of the form for questions', () => {
     ['?notice=sent&reference=Call-us%20at', null],
     ['?notice=sent', null],
     [`?reference=${REFERENCE}`, null],
-  ])(
-    'says what has just been sent for %j, and nothing that others write into a link',
-    async (query, sent) => {
-      expect((await open(query)).page.sent).toEqual(sent)
-    },
-  )
+  ])('shows a valid reference only: %j', async (query, sent) => {
+    expect((await open(query)).page.sent).toEqual(sent)
+  })
 
-  it('says how the region is reached', async () => {
+  it('shows the region’s contact details', async () => {
     const { page } = await open('', {
       brand: {
         ...{ displayName: 'Firnline', phone: '+49 30 23125 042' },
@@ -187,14 +181,14 @@ describe('the page of the form for questions', () => {
     expect((await open()).page.contactDetails).toEqual({ phone: '', hours: [], address: [] })
   })
 
-  it('tells search engines what it is for', async () => {
+  it('has structured data', async () => {
     const things: Thing[] = []
     const { page } = await open('', { discover: told => void things.push(...(told.things ?? [])) })
     expect(things.map(thing => thing['@type'])).toEqual(['BreadcrumbList', 'ContactPage'])
     expect(page.seo).toMatchObject({ title: 'Kontakt', noIndex: false })
   })
 
-  it('is there when content and accounts do not answer', async () => {
+  it('works when content and accounts do not answer', async () => {
     const { page, errors } = await open('', {
       account: { current: down },
       content: { supportPage: down, supportPages: down, page: down, displayTexts: down },
