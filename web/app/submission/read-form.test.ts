@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { thrownBy } from '../fixture/answer-of.ts'
+import { thrownBy } from '../fixture/route.ts'
 import { contextOf, fakeShop } from '../fixture/fake-shop.ts'
 import { action as address } from '../routes/account/address/route.tsx'
 import { action as addresses } from '../routes/account/addresses/route.tsx'

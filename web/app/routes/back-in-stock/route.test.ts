@@ -3,8 +3,8 @@ import { ServiceError } from '@firnline/services/http/service-error'
 import { describe, expect, it, vi } from 'vitest'
 import type { Signups } from '../../contexts/signups.ts'
 import { ANN } from '../../fixture/account.ts'
-import { resultOf } from '../../fixture/answer-of.ts'
-import { contextOf, fakeShop } from '../../fixture/fake-shop.ts'
+import { fakeShop } from '../../fixture/fake-shop.ts'
+import { resultOf, routeArgs } from '../../fixture/route.ts'
 import { action, loader } from './route.tsx'
 
 const SIGNUP: EmailSignup = {
@@ -13,31 +13,32 @@ const SIGNUP: EmailSignup = {
 }
 const SOLD_OUT = '1003'
 
-type Parts = { requestAlert?: Signups['requestAlert']; signups?: EmailSignup[]; shopping?: boolean }
+type Parts = {
+  requestAlert?: Signups['requestAlert']
+  signups?: EmailSignup[]
+  shopping?: boolean
+  form?: Record<string, string>
+}
 
-function place({ requestAlert, signups = [SIGNUP], shopping = true }: Parts, search = '') {
-  const { context, errors } = contextOf(
-    fakeShop({
-      visit: { shopping },
-      account: { current: async () => ANN },
-      content: { emailSignup: async () => signups },
-      ...(requestAlert === undefined ? {} : { signups: { requestAlert } }),
-    }),
-  )
-  const url = new URL(`http://shop.test/de-de/back-in-stock/nordwand-98${search}`)
-  const params = { lang: 'de-de', '*': 'nordwand-98' }
-  return { args: { url, params, context, pattern: '/:lang/back-in-stock/*' as const }, errors }
+function argsOf({ requestAlert, signups = [SIGNUP], shopping = true, form }: Parts, search = '') {
+  const shop = fakeShop({
+    visit: { shopping },
+    account: { current: async () => ANN },
+    content: { emailSignup: async () => signups },
+    ...(requestAlert === undefined ? {} : { signups: { requestAlert } }),
+  })
+  return routeArgs('/:lang/back-in-stock/*', shop, {
+    ...{ path: `/back-in-stock/nordwand-98${search}`, params: { '*': 'nordwand-98' }, form },
+  })
 }
 
 async function send(requestAlert: Signups['requestAlert'], form: Record<string, string>) {
-  const { args, errors } = place({ requestAlert })
-  const request = new Request(args.url, { method: 'POST', body: new URLSearchParams(form) })
-  return { ...resultOf(await action({ ...args, request })), errors }
+  const { args, errors } = argsOf({ requestAlert, form })
+  return { ...resultOf(await action(args)), errors }
 }
 
 async function look(parts: Parts, search = '') {
-  const { args } = place(parts, search)
-  return loader({ ...args, request: new Request(args.url) })
+  return loader(argsOf(parts, search).args)
 }
 
 const asking = () => vi.fn<Signups['requestAlert']>(async () => ({ kind: 'done' }))

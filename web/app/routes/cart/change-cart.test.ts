@@ -26,11 +26,11 @@ describe('changing the cart', () => {
     ['a quantity of zero', { intent: 'change', quantity: '0' }, true],
     ['the remove button', { intent: 'remove' }, true],
   ])('responds in place when script sends %s', async (_, fields, removed) => {
-    const { answer } = await sendToCart(
+    const { data } = await sendToCart(
       { ...fields, line: 'line-1', response: 'in-place' },
       shopChanging(async () => changed),
     )
-    expect(answer).toEqual({ ok: true, removed })
+    expect(data).toEqual({ ok: true, removed })
   })
 
   it.each([
@@ -40,9 +40,9 @@ describe('changing the cart', () => {
     ['too many', { intent: 'change', line: 'line-1', quantity: '21' }, 'line-1', 'ganze Zahl von 1 bis 20'],
     ['a word', { intent: 'change', line: 'line-1', quantity: 'two' }, 'line-1', 'ganze Zahl von 1 bis 20'],
   ])('is refused with 400 and a reason for %s', async (_, fields, lineId, text) => {
-    const { status, answer } = await sendToCart(fields, fakeShop())
+    const { status, data } = await sendToCart(fields, fakeShop())
     expect(status).toBe(400)
-    expect(answer).toEqual({ ok: false, lineId, message: expect.stringContaining(text) })
+    expect(data).toEqual({ ok: false, lineId, message: expect.stringContaining(text) })
   })
 
   it('shows the platform’s refusal at the line', async () => {
@@ -52,7 +52,7 @@ describe('changing the cart', () => {
       shopChanging(async () => refusal),
     )
     expect(sent.status).toBe(409)
-    expect(sent.answer).toEqual({
+    expect(sent.data).toEqual({
       ok: false,
       lineId: 'line-1',
       message: expect.stringContaining('So viele sind nicht mehr auf Lager'),

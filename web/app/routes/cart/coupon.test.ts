@@ -25,7 +25,7 @@ describe('a coupon code', () => {
       { ...entered, response: 'in-place' },
       shopAnswering({ ok: true, cart: CART }),
     )
-    expect(sent).toMatchObject({ status: 200, answer: { coupon: { typed: 'TEN', problem: '' } } })
+    expect(sent).toMatchObject({ status: 200, data: { coupon: { typed: 'TEN', problem: '' } } })
   })
 
   it('is removed', async () => {
@@ -52,7 +52,7 @@ describe('a coupon code', () => {
   ])('is refused with a localized reason and kept: %j', async (tried, status, problem) => {
     const sent = await sendToCart(entered, shopAnswering(tried))
     expect(sent.status).toBe(status)
-    expect(sent.answer).toMatchObject({ coupon: { typed: 'TEN', problem: expect.stringMatching(problem) } })
+    expect(sent.data).toMatchObject({ coupon: { typed: 'TEN', problem: expect.stringMatching(problem) } })
   })
 
   it.each([
@@ -61,7 +61,7 @@ describe('a coupon code', () => {
     ['x'.repeat(51), 400, /höchstens 50 Zeichen/],
   ])('is not sent when invalid: %j', async (code, status, problem) => {
     const sent = await sendToCart({ ...entered, code }, fakeShop({}))
-    expect(sent).toMatchObject({ status, answer: { coupon: { problem: expect.stringMatching(problem) } } })
+    expect(sent).toMatchObject({ status, data: { coupon: { problem: expect.stringMatching(problem) } } })
   })
 
   it('is refused where nothing is sold', async () => {

@@ -68,7 +68,7 @@ describe('an estimate of shipping', () => {
     const sent = await sendToCart({ ...munich, country: 'DE', postcode: ' 80331\n' }, shop)
     expect(estimateShipping).toHaveBeenCalledWith(typed)
     expect(sent.status).toBe(200)
-    expect(sent.answer).toEqual({
+    expect(sent.data).toEqual({
       ok: true,
       estimate: {
         typed,
@@ -88,8 +88,8 @@ describe('an estimate of shipping', () => {
 
   it('names methods by the editors’ texts', async () => {
     const displayTexts = async () => ({ 'shipping method - express': 'Eilpaket' })
-    const { answer } = await sendToCart(munich, shopAnswering(OFFERED, { content: { displayTexts } }))
-    expect(answer).toMatchObject({ estimate: { result: { options: [{}, { name: 'Eilpaket' }] } } })
+    const { data } = await sendToCart(munich, shopAnswering(OFFERED, { content: { displayTexts } }))
+    expect(data).toMatchObject({ estimate: { result: { options: [{}, { name: 'Eilpaket' }] } } })
   })
 
   it('hides free shipping from groups it is hidden from', async () => {
@@ -97,14 +97,14 @@ describe('an estimate of shipping', () => {
       ...{ methods: [], currency: 'EUR' },
       settings: { isEnabled: true, hideFreeShippingGroups: [4] },
     }
-    const { answer } = await sendToCart(
+    const { data } = await sendToCart(
       munich,
       shopAnswering(OFFERED, {
         account: { ...account, current: async () => ANN },
         shippingRules: async () => terms,
       }),
     )
-    expect(answer).toMatchObject({
+    expect(data).toMatchObject({
       estimate: { result: { options: [{ name: 'Express' }], total: { amount: '1.217,90\u00a0€' } } },
     })
   })
@@ -120,9 +120,9 @@ describe('an estimate of shipping', () => {
     ],
     ['a country that is none', { country: '<b>' }, { country: expect.stringContaining('Liste') }],
   ])('shows field errors for %s and keeps the values', async (_, fields, errors) => {
-    const { status, answer } = await sendToCart({ ...munich, ...fields }, fakeShop({ account }))
+    const { status, data } = await sendToCart({ ...munich, ...fields }, fakeShop({ account }))
     expect(status).toBe(400)
-    expect(answer).toEqual({
+    expect(data).toEqual({
       ok: true,
       estimate: {
         typed: { ...typed, ...fields },
@@ -136,9 +136,9 @@ describe('an estimate of shipping', () => {
   })
 
   it('shows a postcode that the platform rejects', async () => {
-    const { status, answer } = await sendToCart(munich, shopAnswering({ ok: false, reason: 'postcode' }))
+    const { status, data } = await sendToCart(munich, shopAnswering({ ok: false, reason: 'postcode' }))
     expect(status).toBe(400)
-    expect(answer).toMatchObject({
+    expect(data).toMatchObject({
       estimate: { result: { kind: 'faulty', fields: { postcode: expect.stringContaining('Postleitzahl') } } },
     })
   })
@@ -148,9 +148,9 @@ describe('an estimate of shipping', () => {
     ['nothing-to-send', 'nichts, was verschickt wird'],
     ['gone', 'leer oder schon bestellt'],
   ] as const)('explains why there is none: %s', async (reason, text) => {
-    const { status, answer } = await sendToCart(munich, shopAnswering({ ok: false, reason }))
+    const { status, data } = await sendToCart(munich, shopAnswering({ ok: false, reason }))
     const result = { kind: 'refused', message: expect.stringContaining(text) }
-    expect({ status, answer }).toEqual({ status: 409, answer: { ok: true, estimate: { typed, result } } })
+    expect({ status, data }).toEqual({ status: 409, data: { ok: true, estimate: { typed, result } } })
   })
 
   it('is refused where nothing is sold', async () => {
@@ -160,9 +160,9 @@ describe('an estimate of shipping', () => {
 
   it('shows and reports that the platform does not answer', async () => {
     const shop = fakeShop({ account, cart: { estimateShipping: down } })
-    const { status, answer, errors } = await sendToCart(munich, shop)
+    const { status, data, errors } = await sendToCart(munich, shop)
     expect(status).toBe(503)
-    expect(answer).toMatchObject({
+    expect(data).toMatchObject({
       estimate: { typed, result: { kind: 'refused', message: expect.stringContaining('nicht erreichbar') } },
     })
     expect(errors).toEqual([expect.any(ServiceError)])

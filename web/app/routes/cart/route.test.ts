@@ -6,11 +6,11 @@ import type { ShopCart } from '../../contexts/cart.ts'
 import { ANN } from '../../fixture/account.ts'
 import { cartOf, NORDWAND_LINE } from '../../fixture/cart.ts'
 import { type FakeShop, fakeShop, SKIS } from '../../fixture/fake-shop.ts'
-import { CART_ADDRESS, cartArgs, sendToCart } from './fixture.ts'
+import { cartArgs, sendToCart } from './fixture.ts'
 import { loader } from './route.tsx'
 
 async function open(shop: FakeShop, query = '') {
-  const { args, errors } = cartArgs(shop, new Request(`${CART_ADDRESS}${query}`))
+  const { args, errors } = cartArgs(shop, query)
   const { data, init } = await loader(args)
   return { ...data, status: init?.status, errors }
 }
@@ -165,30 +165,30 @@ describe('the checkout', () => {
   })
 
   it('is refused for an empty cart', async () => {
-    const { status, answer } = await checkOut(async () => ({ kind: 'empty' }))
+    const { status, data } = await checkOut(async () => ({ kind: 'empty' }))
     expect(status).toBe(409)
-    expect(answer).toEqual({ ok: false, checkout: expect.stringContaining('nichts zu bezahlen') })
+    expect(data).toEqual({ ok: false, checkout: expect.stringContaining('nichts zu bezahlen') })
   })
 
   it('is refused over a pro’s spending limit, with the excess', async () => {
     const overLimit = money(25_000, 'EUR')
-    const { status, answer } = await checkOut(async () => ({ kind: 'over-limit', overLimit }))
+    const { status, data } = await checkOut(async () => ({ kind: 'over-limit', overLimit }))
     expect(status).toBe(409)
-    expect(answer).toEqual({ ok: false, checkout: expect.stringContaining('250,00\u00a0€ über') })
+    expect(data).toEqual({ ok: false, checkout: expect.stringContaining('250,00\u00a0€ über') })
     const page = await filled(fakeShop({ cart, account: { overLimit: async () => overLimit } }))
     expect(page.state.closed).toContain('250,00\u00a0€ über')
   })
 
   it('shows and reports that the platform does not answer', async () => {
-    const { status, answer, errors } = await checkOut(() => Promise.reject(failure))
+    const { status, data, errors } = await checkOut(() => Promise.reject(failure))
     expect(status).toBe(503)
-    expect(answer).toEqual({ ok: false, checkout: expect.stringContaining('bleibt erhalten') })
+    expect(data).toEqual({ ok: false, checkout: expect.stringContaining('bleibt erhalten') })
     expect(errors).toEqual([failure])
   })
 
   it('is refused where nothing is sold', async () => {
-    const { status, answer } = await checkOut(undefined, { shopping: false })
+    const { status, data } = await checkOut(undefined, { shopping: false })
     expect(status).toBe(403)
-    expect(answer).toEqual({ ok: false, checkout: expect.stringContaining('liefern wir noch nicht') })
+    expect(data).toEqual({ ok: false, checkout: expect.stringContaining('liefern wir noch nicht') })
   })
 })

@@ -30,13 +30,13 @@ describe('carts of other markets', () => {
     sendToCart({ intent: 'bring' }, fakeShop({ cart: { ...cart, importForeignCarts } }))
 
   it('are moved by SKU, naming what cannot be moved', async () => {
-    const { status, answer } = await transfer(async () => ({
+    const { status, data } = await transfer(async () => ({
       items: 2,
       left: ['Trail', 'Couloir'],
     }))
     expect(status).toBe(200)
     const transferred = 'Jetzt in diesem Warenkorb: 2 Artikel. Hier nicht erhältlich: Trail, Couloir.'
-    expect(answer).toEqual({ ok: true, transferred })
+    expect(data).toEqual({ ok: true, transferred })
   })
 
   it('stay when the platform does not answer, which is reported', async () => {

@@ -4,8 +4,9 @@ import { money } from '@firnline/domain/money'
 import { ServiceError } from '@firnline/services/http/service-error'
 import { describe, expect, it } from 'vitest'
 import { fakeSearch, hitOf } from '../../fixture/fake-search.ts'
-import { contextOf, down, type FakeShop, fakeShop, SKIS } from '../../fixture/fake-shop.ts'
+import { down, type FakeShop, fakeShop, SKIS } from '../../fixture/fake-shop.ts'
 import { NORDWAND } from '../../fixture/nordwand.ts'
+import { routeArgs } from '../../fixture/route.ts'
 import { parseJsonText } from '../../page/json-text.ts'
 import { loader } from './route.tsx'
 
@@ -17,15 +18,9 @@ const CHEAP = {
 }
 
 async function open(shop: FakeShop, query = '', slug = 'skis') {
-  const url = new URL(`http://shop.test/de-de/c/${slug}${query}`)
-  const { context, errors } = contextOf(shop)
-  const { data, init } = await loader({
-    request: new Request(url),
-    url,
-    params: { lang: 'de-de', '*': slug },
-    context,
-    pattern: '/:lang/c/*',
-  })
+  const call = { path: `/c/${slug}${query}`, params: { '*': slug } }
+  const { args, errors } = routeArgs('/:lang/c/*', shop, call)
+  const { data, init } = await loader(args)
   return { ...data, listing: parseJsonText(data.listing), status: init?.status ?? 200, errors }
 }
 

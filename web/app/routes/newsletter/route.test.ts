@@ -2,8 +2,8 @@ import type { EmailSignup } from '@firnline/domain/content/email-signup'
 import { ServiceError } from '@firnline/services/http/service-error'
 import { describe, expect, it, vi } from 'vitest'
 import type { Signups } from '../../contexts/signups.ts'
-import { resultOf } from '../../fixture/answer-of.ts'
-import { contextOf, fakeShop } from '../../fixture/fake-shop.ts'
+import { fakeShop } from '../../fixture/fake-shop.ts'
+import { resultOf, routeArgs } from '../../fixture/route.ts'
 import { action, loader } from './route.tsx'
 
 const SIGNUP: EmailSignup = {
@@ -16,16 +16,11 @@ const SIGNUP: EmailSignup = {
 }
 
 function shopWith(requestNewsletter: Signups['requestNewsletter'], signups: EmailSignup[] = [SIGNUP]) {
-  return contextOf(
-    fakeShop({ signups: { requestNewsletter }, content: { emailSignup: async () => signups } }),
-  )
+  return fakeShop({ signups: { requestNewsletter }, content: { emailSignup: async () => signups } })
 }
 
 async function send(requestNewsletter: Signups['requestNewsletter'], form: [string, string][]) {
-  const { context, errors } = shopWith(requestNewsletter)
-  const url = new URL('http://shop.test/de-de/newsletter')
-  const request = new Request(url, { method: 'POST', body: new URLSearchParams(form) })
-  const args = { request, url, params: { lang: 'de-de' }, context, pattern: '/:lang/newsletter' as const }
+  const { args, errors } = routeArgs('/:lang/newsletter', shopWith(requestNewsletter), { form })
   return { ...resultOf(await action(args)), errors }
 }
 
@@ -78,12 +73,8 @@ describe('signing up for the newsletter', () => {
   })
 
   it('is 404 without settings of the region', async () => {
-    const url = new URL('http://shop.test/de-de/newsletter')
-    const place = { url, request: new Request(url), params: { lang: 'de-de' } }
-    const look = async (signups: EmailSignup[]) => {
-      const { context } = shopWith(asking(), signups)
-      return loader({ ...place, context, pattern: '/:lang/newsletter' })
-    }
+    const look = async (signups: EmailSignup[]) =>
+      loader(routeArgs('/:lang/newsletter', shopWith(asking(), signups)).args)
     expect((await look([SIGNUP])).newsletter).toMatchObject({ headline: 'Briefe', lists: SIGNUP.lists })
     for (const none of [[], [{ ...SIGNUP, regions: ['us' as const] }], [{ ...SIGNUP, lists: [] }]])
       await expect(look(none)).rejects.toMatchObject({ init: { status: 404 } })

@@ -1,9 +1,9 @@
 import { ServiceError } from '@firnline/services/http/service-error'
 import { describe, expect, it, vi } from 'vitest'
 import type { AccountOrders } from '../../contexts/account.ts'
-import { resultOf } from '../../fixture/answer-of.ts'
-import { contextOf, fakeShop } from '../../fixture/fake-shop.ts'
+import { fakeShop } from '../../fixture/fake-shop.ts'
 import { NORDWAND_ORDERED, orderOf } from '../../fixture/order.ts'
+import { resultOf, routeArgs } from '../../fixture/route.ts'
 import { action } from './route.tsx'
 
 const failure = new ServiceError('commerce', 'Commerce did not answer.')
@@ -11,10 +11,7 @@ const { totals, ...rest } = orderOf(NORDWAND_ORDERED)
 const ORDER = { ...rest, total: totals.total }
 
 async function send(guestOrder: AccountOrders['guestOrder'], form: Record<string, string>) {
-  const { context, errors } = contextOf(fakeShop({ account: { guestOrder } }))
-  const url = new URL('http://shop.test/de-de/order-status')
-  const request = new Request(url, { method: 'POST', body: new URLSearchParams(form) })
-  const args = { request, url, params: { lang: 'de-de' }, context, pattern: '/:lang/order-status' as const }
+  const { args, errors } = routeArgs('/:lang/order-status', fakeShop({ account: { guestOrder } }), { form })
   return { data: null, ...resultOf(await action(args)), errors }
 }
 

@@ -1,7 +1,8 @@
 import { ServiceError } from '@firnline/services/http/service-error'
 import { describe, expect, it, vi } from 'vitest'
 import type { ProProgram } from '../../contexts/pro.ts'
-import { contextOf, fakeShop } from '../../fixture/fake-shop.ts'
+import { fakeShop } from '../../fixture/fake-shop.ts'
+import { routeArgs } from '../../fixture/route.ts'
 import { action } from './route.tsx'
 
 const PDF = new File(['%PDF-1.7 …'], 'license.pdf', { type: 'application/pdf' })
@@ -15,19 +16,12 @@ async function send(
   apply?: ProProgram['apply'],
   path = '/pro/signup',
 ) {
-  const body = new FormData()
-  body.set('intent', 'apply')
-  for (const [name, value] of Object.entries(fields)) body.set(name, value)
-  const url = new URL(`http://shop.test/de-de${path}`)
-  const request = new Request(url, { method: 'POST', body })
-  const { context, errors } = contextOf(fakeShop(apply === undefined ? {} : { pro: { apply } }))
-  const answer = await action({
-    request,
-    url,
-    params: { lang: 'de-de' },
-    context,
-    pattern: '/:lang/pro/signup',
-  })
+  const form = new FormData()
+  form.set('intent', 'apply')
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  const shop = fakeShop(apply === undefined ? {} : { pro: { apply } })
+  const { args, errors } = routeArgs('/:lang/pro/signup', shop, { path, form })
+  const answer = await action(args)
   if (answer instanceof Response) return { status: answer.status, to: answer.headers.get('location'), errors }
   const texts = answer.data
   if (texts.kind !== 'application') throw new TypeError('The other form was answered.')

@@ -2,21 +2,16 @@ import { ServiceError } from '@firnline/services/http/service-error'
 import { describe, expect, it, vi } from 'vitest'
 import type { BotChecks } from '../../contexts/bot-check.ts'
 import type { ProProgram, RedeemResult } from '../../contexts/pro.ts'
-import { resultOf } from '../../fixture/answer-of.ts'
-import { contextOf, fakeShop } from '../../fixture/fake-shop.ts'
+import { fakeShop } from '../../fixture/fake-shop.ts'
 import { messagesIn } from '../../fixture/messages-in.ts'
+import { resultOf, routeArgs } from '../../fixture/route.ts'
 import { action } from './route.tsx'
 
 const messages = messagesIn('de', 'proCode')
 
 async function send(code: string, redeemCode?: ProProgram['redeemCode'], botCheck?: BotChecks['check']) {
-  const body = new URLSearchParams({ intent: 'redeem', code })
-  const url = new URL('http://shop.test/de-de/pro/signup')
-  const { context, errors } = contextOf(
-    fakeShop({ ...(redeemCode && { pro: { redeemCode } }), ...(botCheck && { botCheck }) }),
-  )
-  const request = new Request(url, { method: 'POST', body })
-  const args = { request, url, params: { lang: 'de-de' }, context, pattern: '/:lang/pro/signup' as const }
+  const shop = fakeShop({ ...(redeemCode && { pro: { redeemCode } }), ...(botCheck && { botCheck }) })
+  const { args, errors } = routeArgs('/:lang/pro/signup', shop, { form: { intent: 'redeem', code } })
   return { data: null, ...resultOf(await action(args)), errors }
 }
 

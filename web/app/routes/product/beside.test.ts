@@ -1,15 +1,14 @@
 import type { SellableProduct } from '@firnline/domain/catalogue/product'
 import { describe, expect, it } from 'vitest'
 import type { Shop } from '../../contexts/shop.ts'
-import { contextOf, down, type FakeShop, fakeShop } from '../../fixture/fake-shop.ts'
+import { down, type FakeShop, fakeShop } from '../../fixture/fake-shop.ts'
 import { NORDWAND } from '../../fixture/nordwand.ts'
+import { routeArgs } from '../../fixture/route.ts'
 import { loader } from './route.tsx'
 
 async function open(shop: FakeShop) {
-  const { context, errors } = contextOf(shop)
-  const url = new URL('http://shop.test/de-de/p/nordwand-98')
-  const params = { lang: 'de-de', '*': 'nordwand-98' }
-  const args = { request: new Request(url), url, params, context, pattern: '/:lang/p/*' as const }
+  const call = { path: '/p/nordwand-98', params: { '*': 'nordwand-98' } }
+  const { args, errors } = routeArgs('/:lang/p/*', shop, call)
   return { ...(await loader(args)), errors }
 }
 

@@ -2,29 +2,20 @@ import type { CartChange } from '@firnline/domain/cart/cart'
 import { ServiceError } from '@firnline/services/http/service-error'
 import { describe, expect, it, vi } from 'vitest'
 import type { SessionCart } from '../../contexts/cart.ts'
-import { contextOf, down, type FakeShop, fakeShop } from '../../fixture/fake-shop.ts'
+import { down, type FakeShop, fakeShop } from '../../fixture/fake-shop.ts'
 import { NORDWAND } from '../../fixture/nordwand.ts'
+import { resultOf, routeArgs } from '../../fixture/route.ts'
 import { action, loader } from './route.tsx'
 
-const ADDRESS = 'http://shop.test/de-de/p/nordwand-98'
 const added: CartChange = { ok: true, cart: null }
 
-/** Arguments of the route's loader and action. */
-function argsOf(shop: FakeShop, request = new Request(ADDRESS), slug = 'nordwand-98') {
-  const { context, errors } = contextOf(shop)
-  const url = new URL(request.url)
-  const args = { request, url, params: { lang: 'de-de', '*': slug }, context, pattern: '/:lang/p/*' as const }
-  return { args, errors }
-}
+const argsOf = (shop: FakeShop, query = '', slug = 'nordwand-98') =>
+  routeArgs('/:lang/p/*', shop, { path: `/p/${slug}${query}`, params: { '*': slug } })
 
-async function send(fields: Record<string, string>, shop: FakeShop) {
-  const request = new Request(ADDRESS, { method: 'POST', body: new URLSearchParams(fields) })
-  const { args, errors } = argsOf(shop, request)
-  const answer = await action(args)
-  if (answer instanceof Response) {
-    return { status: answer.status, location: answer.headers.get('location'), errors }
-  }
-  return { status: answer.init?.status, answer: answer.data, errors }
+async function send(form: Record<string, string>, shop: FakeShop) {
+  const call = { path: '/p/nordwand-98', params: { '*': 'nordwand-98' }, form }
+  const { args, errors } = routeArgs('/:lang/p/*', shop, call)
+  return { ...resultOf(await action(args)), errors }
 }
 
 const shopAdding = (add: SessionCart['add']) => fakeShop({ cart: { add } })
@@ -45,7 +36,7 @@ describe('the product page', () => {
     ['?color=granite&size=xl', true],
   ])('is cached for known options only: %s', async (search, isUnknown) => {
     const skipCache = vi.fn()
-    await loader(argsOf({ ...fakeShop(), skipCache }, new Request(`${ADDRESS}${search}`)).args)
+    await loader(argsOf({ ...fakeShop(), skipCache }, search).args)
     expect(skipCache).toHaveBeenCalledTimes(isUnknown ? 1 : 0)
   })
 
@@ -54,7 +45,7 @@ describe('the product page', () => {
     [410, 'this region does not show it', 'nordwand-98', { ...NORDWAND, regions: ['jp' as const] }],
     [410, 'this store does not sell it', 'nordwand-98', { ...NORDWAND, commerce: null }],
   ])('is a %i when %s', async (status, _, slug, product) => {
-    const { args } = argsOf(fakeShop({ products: [product] }), new Request(ADDRESS), slug)
+    const { args } = argsOf(fakeShop({ products: [product] }), '', slug)
     await expect(loader(args)).rejects.toMatchObject({ init: { status } })
   })
 
@@ -96,11 +87,11 @@ describe('adding to the cart', () => {
   })
 
   it('responds in place to script', async () => {
-    const { answer } = await send(
+    const { data } = await send(
       { variant: '1002', quantity: '2', response: 'in-place' },
       shopAdding(async () => added),
     )
-    expect(answer).toEqual({ ok: true, variantId: 1002, quantity: 2 })
+    expect(data).toEqual({ ok: true, variantId: 1002, quantity: 2 })
   })
 
   it.each([
@@ -112,9 +103,9 @@ describe('adding to the cart', () => {
     ['the quantity is too large', { variant: '1001', quantity: '21' }, 'von 1 bis 20', 1001],
     ['the quantity is broken', { variant: '1001', quantity: '1.5' }, 'von 1 bis 20', 1001],
   ])('is refused with 400 and a reason when %s', async (_, fields, reason, variantId) => {
-    const { status, answer } = await send(fields, fakeShop())
+    const { status, data } = await send(fields, fakeShop())
     expect(status).toBe(400)
-    expect(answer).toEqual({ ok: false, message: expect.stringContaining(reason), variantId })
+    expect(data).toEqual({ ok: false, message: expect.stringContaining(reason), variantId })
   })
 
   it.each([
@@ -129,7 +120,7 @@ describe('adding to the cart', () => {
       shopAdding(async () => refusal),
     )
     expect(sent.status).toBe(status)
-    expect(sent.answer).toEqual({ ok: false, message: expect.stringContaining(text), variantId: 1001 })
+    expect(sent.data).toEqual({ ok: false, message: expect.stringContaining(text), variantId: 1001 })
   })
 
   it('shows and reports that the platform does not answer', async () => {
@@ -139,7 +130,7 @@ describe('adding to the cart', () => {
       shopAdding(() => Promise.reject(failure)),
     )
     expect(sent.status).toBe(503)
-    expect(sent.answer).toMatchObject({ ok: false, message: expect.stringContaining('antwortet nicht') })
+    expect(sent.data).toMatchObject({ ok: false, message: expect.stringContaining('antwortet nicht') })
     expect(sent.errors).toEqual([failure])
   })
 

@@ -4,8 +4,8 @@ import { ServiceError } from '@firnline/services/http/service-error'
 import { describe, expect, it, vi } from 'vitest'
 import { type AccountAddresses, afterActionContext, type SessionAccount } from '../../../contexts/account.ts'
 import { ANN } from '../../../fixture/account.ts'
-import { resultOf, thrownBy } from '../../../fixture/answer-of.ts'
 import { contextOf, fakeShop } from '../../../fixture/fake-shop.ts'
+import { resultOf, routeArgs, thrownBy } from '../../../fixture/route.ts'
 import { action, loader } from './route.tsx'
 
 const failure = new ServiceError('commerce', 'Commerce did not answer.')
@@ -28,13 +28,11 @@ function open(account: Partial<SessionAccount>, { id, form, isAnswer = false }: 
     current: async () => ANN,
     ...account,
   }
-  const { context, errors } = contextOf(fakeShop({ account: own }))
-  context.set(afterActionContext, isAnswer)
-  const url = new URL(`http://shop.test/de-de/account/addresses/${id ?? 'new'}`)
-  const body = form === undefined ? null : new URLSearchParams(form)
-  const request = new Request(url, { method: body === null ? 'GET' : 'POST', body })
-  const params = { lang: 'de-de', ...(id === undefined ? {} : { id }) }
-  return { args: { request, url, params, context, pattern: '/:lang/account/addresses/new' as const }, errors }
+  const path = `/account/addresses/${id ?? 'new'}`
+  const call = { path, form, params: id === undefined ? {} : { id } }
+  const { args, errors } = routeArgs('/:lang/account/addresses/new', fakeShop({ account: own }), call)
+  args.context.set(afterActionContext, isAnswer)
+  return { args, errors }
 }
 type Ask = { id?: string; form?: Record<string, string>; isAnswer?: boolean }
 

@@ -1,8 +1,8 @@
 import { ServiceError } from '@firnline/services/http/service-error'
 import { describe, expect, it, vi } from 'vitest'
 import type { AccountAddresses, SessionAccount } from '../../../contexts/account.ts'
-import { resultOf } from '../../../fixture/answer-of.ts'
-import { contextOf, fakeShop } from '../../../fixture/fake-shop.ts'
+import { fakeShop } from '../../../fixture/fake-shop.ts'
+import { resultOf, routeArgs } from '../../../fixture/route.ts'
 import { action, loader } from './route.tsx'
 
 const failure = new ServiceError('commerce', 'Commerce did not answer.')
@@ -12,12 +12,8 @@ const address = (id: number, over = {}) => ({
 })
 
 function argsOf(account: Partial<SessionAccount>, form?: Record<string, string>, query = '') {
-  const { context, errors } = contextOf(fakeShop({ account }))
-  const url = new URL(`http://shop.test/de-de/account/addresses${query}`)
-  const body = form === undefined ? null : new URLSearchParams(form)
-  const request = new Request(url, { method: body === null ? 'GET' : 'POST', body })
-  const pattern = '/:lang/account/addresses' as const
-  return { args: { request, url, params: { lang: 'de-de' }, context, pattern }, errors }
+  const path = `/account/addresses${query}`
+  return routeArgs('/:lang/account/addresses', fakeShop({ account }), { path, form })
 }
 
 describe('the address book', () => {

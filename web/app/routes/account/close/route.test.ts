@@ -1,18 +1,15 @@
 import { ServiceError } from '@firnline/services/http/service-error'
 import { describe, expect, it, vi } from 'vitest'
 import type { AccountProfile, PasswordChecked, SessionAccount } from '../../../contexts/account.ts'
-import { resultOf } from '../../../fixture/answer-of.ts'
-import { contextOf, fakeShop } from '../../../fixture/fake-shop.ts'
+import { fakeShop } from '../../../fixture/fake-shop.ts'
+import { resultOf, routeArgs } from '../../../fixture/route.ts'
 import { action } from './route.tsx'
 
 const failure = new ServiceError('commerce', 'Commerce did not answer.')
 
 async function send(account: Partial<SessionAccount>, form: Record<string, string>) {
-  const { context, errors } = contextOf(fakeShop({ account }))
-  const url = new URL('http://shop.test/de-de/account/close')
-  const request = new Request(url, { method: 'POST', body: new URLSearchParams(form) })
-  const pattern = '/:lang/account/close' as const
-  return { ...resultOf(await action({ request, url, params: { lang: 'de-de' }, context, pattern })), errors }
+  const { args, errors } = routeArgs('/:lang/account/close', fakeShop({ account }), { form })
+  return { ...resultOf(await action(args)), errors }
 }
 
 describe('deleting an account', () => {

@@ -1,18 +1,16 @@
 import { describe, expect, it, vi } from 'vitest'
-import { resultOf } from '../../../fixture/answer-of.ts'
-import { contextOf, fakeShop } from '../../../fixture/fake-shop.ts'
+import { fakeShop } from '../../../fixture/fake-shop.ts'
+import { resultOf, routeArgs } from '../../../fixture/route.ts'
 import { action } from './route.tsx'
 
 const ANN = { firstName: 'Änne', lastName: 'Berg', email: 'ann@example.com', password: 'correct horse 1' }
 
 async function send(fields: Record<string, string | File>) {
   const open = vi.fn(async () => ({ ok: true }) as const)
-  const { context } = contextOf(fakeShop({ account: { create: open } }))
-  const body = new FormData()
-  for (const [name, value] of Object.entries(fields)) body.set(name, value)
-  const url = new URL('http://shop.test/de-de/account/create')
-  const request = new Request(url, { method: 'POST', body })
-  const args = { request, url, params: { lang: 'de-de' }, context, pattern: '/:lang/account/create' as const }
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  const shop = fakeShop({ account: { create: open } })
+  const { args } = routeArgs('/:lang/account/create', shop, { form })
   return { data: null, ...resultOf(await action(args)), open }
 }
 

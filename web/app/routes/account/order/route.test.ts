@@ -5,9 +5,9 @@ import type { SessionAccount } from '../../../contexts/account.ts'
 import type { SessionCart } from '../../../contexts/cart.ts'
 import type { Shop } from '../../../contexts/shop.ts'
 import { ANN } from '../../../fixture/account.ts'
-import { resultOf, thrownBy } from '../../../fixture/answer-of.ts'
-import { contextOf, fakeShop } from '../../../fixture/fake-shop.ts'
+import { fakeShop } from '../../../fixture/fake-shop.ts'
 import { NORDWAND_ORDERED, orderOf } from '../../../fixture/order.ts'
+import { resultOf, routeArgs, thrownBy } from '../../../fixture/route.ts'
 import { action, loader } from './route.tsx'
 
 const failure = new ServiceError('commerce', 'Commerce did not answer.')
@@ -21,11 +21,8 @@ type Parts = {
 }
 function argsOf({ account, cart = {}, visit = {}, id = '1203' }: Parts) {
   const own = { order: async () => ORDER, current: async () => ANN, ...account }
-  const { context, errors } = contextOf(fakeShop({ account: own, cart, visit }))
-  const url = new URL(`http://shop.test/de-de/account/orders/${id}`)
-  const request = new Request(url)
-  const pattern = '/:lang/account/orders/:id' as const
-  return { args: { request, url, params: { lang: 'de-de', id }, context, pattern }, errors }
+  const call = { path: `/account/orders/${id}`, params: { id } }
+  return routeArgs('/:lang/account/orders/:id', fakeShop({ account: own, cart, visit }), call)
 }
 
 describe('an order', () => {

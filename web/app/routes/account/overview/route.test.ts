@@ -7,10 +7,10 @@ import { describe, expect, it, vi } from 'vitest'
 import type { SessionAccount, SignInResult } from '../../../contexts/account.ts'
 import type { Shop } from '../../../contexts/shop.ts'
 import { ANN } from '../../../fixture/account.ts'
-import { contextOf, type FakeShop, fakeShop } from '../../../fixture/fake-shop.ts'
+import { fakeShop } from '../../../fixture/fake-shop.ts'
+import { resultOf, routeArgs } from '../../../fixture/route.ts'
 import { action, loader } from './route.tsx'
 
-const ADDRESS = 'http://shop.test/de-de/account'
 const failure = new ServiceError('commerce', 'Commerce did not answer.')
 const ORDER = {
   id: 1203,
@@ -23,17 +23,9 @@ const ORDER = {
 
 const onePage = (...orders: OrderSummary[]) => ({ orders, hasMore: false })
 
-function argsOf(shop: FakeShop, request: Request) {
-  const { context, errors } = contextOf(shop)
-  const url = new URL(request.url)
-  return {
-    args: { request, url, params: { lang: 'de-de' }, context, pattern: '/:lang/account' as const },
-    errors,
-  }
-}
-
 async function open(account: Partial<SessionAccount>, query = '', visit: Partial<Shop['visit']> = {}) {
-  const { args, errors } = argsOf(fakeShop({ account, visit }), new Request(`${ADDRESS}${query}`))
+  const shop = fakeShop({ account, visit })
+  const { args, errors } = routeArgs('/:lang/account', shop, { path: `/account${query}` })
   const { data, init } = await loader(args)
   return { ...data, status: init?.status, errors }
 }
@@ -128,13 +120,8 @@ describe('signing in', () => {
     signInAs({ ok: true, cart: what, lost })
 
   async function send(fields: Record<string, string>, account: Partial<SessionAccount>) {
-    const request = new Request(ADDRESS, { method: 'POST', body: new URLSearchParams(fields) })
-    const { args, errors } = argsOf(fakeShop({ account }), request)
-    const answer = await action(args)
-    if (answer instanceof Response) {
-      return { status: answer.status, location: answer.headers.get('location'), errors }
-    }
-    return { status: answer.init?.status ?? 200, answer: answer.data, errors }
+    const { args, errors } = routeArgs('/:lang/account', fakeShop({ account }), { form: fields })
+    return { ...resultOf(await action(args)), errors }
   }
 
   it('trims the email address, not the password', async () => {
@@ -164,15 +151,15 @@ describe('signing in', () => {
 
   it('stays to name lines that were refused', async () => {
     const signIn = carried('merged', ['Nordwand 98', 'Firn 86'])
-    const { status, answer } = await send({ ...RIGHT, from: 'cart' }, { signIn })
+    const { status, data } = await send({ ...RIGHT, from: 'cart' }, { signIn })
     expect(status).toBe(200)
-    expect(answer).toEqual({ ok: true, message: expect.stringContaining('Nordwand 98, Firn 86') })
+    expect(data).toEqual({ ok: true, message: expect.stringContaining('Nordwand 98, Firn 86') })
   })
 
   it('shows the same for a wrong password and an unknown address', async () => {
-    const { status, answer } = await send(RIGHT, { signIn: signInAs({ ok: false, reason: 'wrong' }) })
+    const { status, data } = await send(RIGHT, { signIn: signInAs({ ok: false, reason: 'wrong' }) })
     expect(status).toBe(422)
-    expect(answer).toEqual({
+    expect(data).toEqual({
       ok: false,
       message: expect.stringContaining('passen nicht zusammen'),
       email: 'ann@example.com',
@@ -186,15 +173,15 @@ describe('signing in', () => {
     [61, 'in 2 Minuten'],
   ])('shows the waiting time after too many attempts: %s s', async (retryAfter, when) => {
     const throttled = signInAs({ ok: false, reason: 'throttled', retryAfter })
-    const { status, answer } = await send(RIGHT, { signIn: throttled })
+    const { status, data } = await send(RIGHT, { signIn: throttled })
     expect(status).toBe(429)
-    expect(answer).toMatchObject({ ok: false, message: expect.stringContaining(when) })
+    expect(data).toMatchObject({ ok: false, message: expect.stringContaining(when) })
   })
 
   it('shows and reports that the platform does not answer', async () => {
-    const { status, answer, errors } = await send(RIGHT, { signIn: () => Promise.reject(failure) })
+    const { status, data, errors } = await send(RIGHT, { signIn: () => Promise.reject(failure) })
     expect(status).toBe(503)
-    expect(answer).toMatchObject({ ok: false, message: expect.stringContaining('nicht erreichbar') })
+    expect(data).toMatchObject({ ok: false, message: expect.stringContaining('nicht erreichbar') })
     expect(errors).toEqual([failure])
   })
 
@@ -213,14 +200,14 @@ describe('signing in', () => {
       { emailError: expect.any(String), passwordError: expect.any(String) },
     ],
   ])('sends nothing with %s', async (_, fields, fault) => {
-    const { status, answer } = await send(fields, {})
+    const { status, data } = await send(fields, {})
     expect(status).toBe(400)
-    expect(answer).toMatchObject({ ok: false, ...fault })
+    expect(data).toMatchObject({ ok: false, ...fault })
   })
 
   it('never returns a password', async () => {
-    const { answer } = await send(RIGHT, { signIn: signInAs({ ok: false, reason: 'wrong' }) })
-    expect(JSON.stringify(answer)).not.toContain('pass word')
+    const { data } = await send(RIGHT, { signIn: signInAs({ ok: false, reason: 'wrong' }) })
+    expect(JSON.stringify(data)).not.toContain('pass word')
   })
 
   it('is ended by signing out', async () => {

@@ -8,8 +8,8 @@ import {
   type SessionAccount,
 } from '../../../contexts/account.ts'
 import { ANN } from '../../../fixture/account.ts'
-import { resultOf, thrownBy } from '../../../fixture/answer-of.ts'
-import { contextOf, fakeShop } from '../../../fixture/fake-shop.ts'
+import { fakeShop } from '../../../fixture/fake-shop.ts'
+import { resultOf, routeArgs, thrownBy } from '../../../fixture/route.ts'
 import { action, loader } from './route.tsx'
 
 const failure = new ServiceError('commerce', 'Commerce did not answer.')
@@ -17,13 +17,10 @@ const PROFILE = { customer: ANN, phone: '+43 512 12345' }
 
 type Ask = { form?: Record<string, string>; query?: string; isAnswer?: boolean }
 function argsOf(account: Partial<SessionAccount>, { form, query = '', isAnswer = false }: Ask = {}) {
-  const { context, errors } = contextOf(fakeShop({ account }))
-  context.set(afterActionContext, isAnswer)
-  const url = new URL(`http://shop.test/de-de/account/profile${query}`)
-  const body = form === undefined ? null : new URLSearchParams(form)
-  const request = new Request(url, { method: body === null ? 'GET' : 'POST', body })
-  const pattern = '/:lang/account/profile' as const
-  return { args: { request, url, params: { lang: 'de-de' }, context, pattern }, errors }
+  const path = `/account/profile${query}`
+  const { args, errors } = routeArgs('/:lang/account/profile', fakeShop({ account }), { path, form })
+  args.context.set(afterActionContext, isAnswer)
+  return { args, errors }
 }
 
 async function send(account: Partial<SessionAccount>, form: Record<string, string>) {

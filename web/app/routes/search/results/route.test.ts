@@ -3,20 +3,13 @@ import { ServiceError } from '@firnline/services/http/service-error'
 import type { Search } from '@firnline/services/search/port'
 import { describe, expect, it } from 'vitest'
 import { fakeSearch, hitOf } from '../../../fixture/fake-search.ts'
-import { contextOf, type FakeShop, fakeShop, SKIS } from '../../../fixture/fake-shop.ts'
+import { type FakeShop, fakeShop, SKIS } from '../../../fixture/fake-shop.ts'
+import { routeArgs } from '../../../fixture/route.ts'
 import { loader } from './route.tsx'
 
 async function open(query: string, shop: FakeShop) {
-  const request = new Request(`http://shop.test/de-de/search${query}`)
-  const { context, errors } = contextOf(shop)
-  const url = new URL(request.url)
-  const { data, init } = await loader({
-    request,
-    url,
-    params: { lang: 'de-de' },
-    context,
-    pattern: '/:lang/search',
-  })
+  const { args, errors } = routeArgs('/:lang/search', shop, { path: `/search${query}` })
+  const { data, init } = await loader(args)
   return { ...data, status: init?.status, errors }
 }
 

@@ -2,15 +2,14 @@ import { NO_SEARCH_CONTENT } from '@firnline/domain/search/search-content'
 import { ServiceError } from '@firnline/services/http/service-error'
 import { describe, expect, it } from 'vitest'
 import { fakeSearch, hitOf } from '../../../fixture/fake-search.ts'
-import { contextOf, type FakeShop, fakeShop } from '../../../fixture/fake-shop.ts'
+import { type FakeShop, fakeShop } from '../../../fixture/fake-shop.ts'
+import { routeArgs } from '../../../fixture/route.ts'
 import { loader } from './route.ts'
 
 async function suggest(query: string, shop: FakeShop) {
-  const url = new URL(`http://shop.test/de-de/search/suggest?q=${encodeURIComponent(query)}`)
-  const { context, errors } = contextOf(shop)
-  const params = { lang: 'de-de' }
-  const request = new Request(url)
-  const answer = await loader({ request, url, params, context, pattern: '/:lang/search/suggest' })
+  const path = `/search/suggest?q=${encodeURIComponent(query)}`
+  const { args, errors } = routeArgs('/:lang/search/suggest', shop, { path })
+  const answer = await loader(args)
   return { view: await answer.json(), errors }
 }
 

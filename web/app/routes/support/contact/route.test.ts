@@ -4,8 +4,8 @@ import { ServiceError } from '@firnline/services/http/service-error'
 import { describe, expect, it, vi } from 'vitest'
 import type { CustomerService } from '../../../contexts/contact.ts'
 import type { Thing } from '../../../discovery/thing.ts'
-import { resultOf } from '../../../fixture/answer-of.ts'
-import { contextOf, down, fakeShop } from '../../../fixture/fake-shop.ts'
+import { down, fakeShop } from '../../../fixture/fake-shop.ts'
+import { resultOf, routeArgs } from '../../../fixture/route.ts'
 import { action, loader } from './route.tsx'
 
 const REFERENCE = '7K3M-Q9TX'
@@ -24,18 +24,9 @@ const QUESTION: ContactMessage = {
 const taken = () => vi.fn<CustomerService['send']>(async () => ({ kind: 'done', reference: REFERENCE }))
 
 async function send(ask: CustomerService['send'], fields: Readonly<Record<string, string | File>>) {
-  const body = new FormData()
-  for (const [name, value] of Object.entries(fields)) body.set(name, value)
-  const url = new URL('http://shop.test/de-de/support/contact')
-  const request = new Request(url, { method: 'POST', body })
-  const { context, errors } = contextOf(fakeShop({ contact: ask }))
-  const args = {
-    request,
-    url,
-    params: { lang: 'de-de' },
-    context,
-    pattern: '/:lang/support/contact' as const,
-  }
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  const { args, errors } = routeArgs('/:lang/support/contact', fakeShop({ contact: ask }), { form })
   return { ...resultOf(await action(args)), errors }
 }
 
@@ -128,10 +119,9 @@ const ANNA: Customer = {
 }
 
 async function open(query = '', parts: Parameters<typeof fakeShop>[0] = {}) {
-  const url = new URL(`http://shop.test/de-de/support/contact${query}`)
-  const { context, errors } = contextOf(fakeShop(parts))
-  const pattern = '/:lang/support/contact' as const
-  const page = await loader({ url, request: new Request(url), params: { lang: 'de-de' }, context, pattern })
+  const path = `/support/contact${query}`
+  const { args, errors } = routeArgs('/:lang/support/contact', fakeShop(parts), { path })
+  const page = await loader(args)
   return { page, errors }
 }
 
