@@ -3,15 +3,18 @@ import type { MessageSelector, Messages } from '@firnline/messages/messages'
 import type { Shop } from './contexts/shop.ts'
 import { fallbackTo } from './fallback.ts'
 
+/** The editors' texts; none when content does not answer. */
+export async function loadDisplayTexts(shop: Shop): Promise<DisplayTexts> {
+  const language = shop.visit.locale.contentLanguage
+  return shop.content.displayTexts(language).catch(fallbackTo({}, 'display texts', shop))
+}
+
 /** Messages in the visit's language: `messagesFor(shop, 'cart', 'common.close')`. */
 export async function messagesFor<const S extends MessageSelector>(
   shop: Shop,
   ...selectors: readonly S[]
 ): Promise<Messages<S>> {
-  const texts = await shop.content
-    .displayTexts(shop.visit.locale.contentLanguage)
-    .catch(fallbackTo({}, 'display texts', shop))
-  return translate(shop, texts, ...selectors)
+  return translate(shop, await loadDisplayTexts(shop), ...selectors)
 }
 
 /** The same, with the editors' texts already loaded. */

@@ -12,7 +12,7 @@ import { loadTradeStatus } from '../components/trade-status/describe-trade-statu
 import { accountContext } from '../contexts/account.ts'
 import { type Shop, shopContext } from '../contexts/shop.ts'
 import { fallbackTo } from '../fallback.ts'
-import { translate } from '../messages.ts'
+import { loadDisplayTexts, translate } from '../messages.ts'
 import { parseJsonText, toJsonText, useJsonText } from '../page/json-text.ts'
 import type { loader as rootLoader } from '../root.tsx'
 import { handleOf, type RouteHandle } from '../route-handle.ts'
@@ -44,7 +44,7 @@ async function loadFrame(shop: Shop) {
       .then(header => headerFor(header, visit))
       .catch(fallbackTo(NO_HEADER, 'header', shop)),
     content.footer(language).catch(fallbackTo(EMPTY_FOOTER, 'footer', shop)),
-    content.displayTexts(language).catch(fallbackTo({}, 'display texts', shop)),
+    loadDisplayTexts(shop),
     loadEmailSignup(shop),
   ])
   if (problem !== null) shop.report(problem)

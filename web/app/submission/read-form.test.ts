@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { thrownBy } from '../fixture/route.ts'
 import { contextOf, fakeShop } from '../fixture/fake-shop.ts'
+import { thrownBy } from '../fixture/route.ts'
 import { action as address } from '../routes/account/address/route.tsx'
 import { action as addresses } from '../routes/account/addresses/route.tsx'
 import { action as account } from '../routes/account/overview/route.tsx'

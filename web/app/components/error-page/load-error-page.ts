@@ -5,7 +5,7 @@ import { inRegion } from '@firnline/domain/region'
 import { data, href } from 'react-router'
 import type { Shop } from '../../contexts/shop.ts'
 import { fallbackTo } from '../../fallback.ts'
-import { pickMessages, translate } from '../../messages.ts'
+import { loadDisplayTexts, pickMessages, translate } from '../../messages.ts'
 import { describeBanner } from '../banner/describe-banner.ts'
 import { describeTiles, TILE_VIEW_MESSAGES } from '../product-tile/describe-tile.ts'
 import type { ErrorPageView } from './error-page-view.ts'
@@ -30,7 +30,7 @@ export async function readErrorPage(
   const language = visit.locale.contentLanguage
   const [found, texts] = await Promise.all([
     content.errorPage(language).catch(fallbackTo(null, 'error page', shop)),
-    content.displayTexts(language).catch(fallbackTo({}, 'display texts', shop)),
+    loadDisplayTexts(shop),
   ])
   return { page: errorPageFor(found, visit.region), texts }
 }

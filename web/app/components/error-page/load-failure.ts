@@ -2,8 +2,7 @@ import { localePath } from '@firnline/domain/locale/locale-path'
 import type { MessageSelector } from '@firnline/messages/messages'
 import { href } from 'react-router'
 import type { Shop } from '../../contexts/shop.ts'
-import { fallbackTo } from '../../fallback.ts'
-import { translate } from '../../messages.ts'
+import { loadDisplayTexts, translate } from '../../messages.ts'
 import type { FallbackErrorView } from './page-error.tsx'
 
 export const FALLBACK_ERROR_MESSAGES = [
@@ -17,9 +16,7 @@ export async function loadFallbackError(
   shop: Shop,
 ): Promise<FallbackErrorView & { readonly noAnswer: string }> {
   const { locale } = shop.visit
-  const texts = await shop.content
-    .displayTexts(locale.contentLanguage)
-    .catch(fallbackTo({}, 'display texts', shop))
+  const texts = await loadDisplayTexts(shop)
   return {
     messages: translate(shop, texts, ...FALLBACK_ERROR_MESSAGES),
     noAnswer: translate(shop, texts, 'connection').noAnswer,

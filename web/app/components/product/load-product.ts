@@ -8,7 +8,7 @@ import { inRegion, isInRegion } from '@firnline/domain/region'
 import { data } from 'react-router'
 import type { Shop } from '../../contexts/shop.ts'
 import { fallbackTo } from '../../fallback.ts'
-import { translate } from '../../messages.ts'
+import { loadDisplayTexts, translate } from '../../messages.ts'
 import { describeGone, GONE_MESSAGES } from '../error-page/describe-gone.ts'
 import type { ErrorView } from '../error-page/error-page-view.ts'
 import { loadErrorPage, notFound, readErrorPage } from '../error-page/load-error-page.ts'
@@ -17,11 +17,8 @@ export type LoadedProduct = { readonly product: SellableProduct; readonly texts:
 
 /** Product and display texts. Throws 404 where there is none, 410 where it is not sold here. */
 export async function loadProduct(shop: Shop, slug: string): Promise<LoadedProduct> {
-  const { visit, catalogue, content } = shop
-  const [product, texts] = await Promise.all([
-    catalogue.product(visit, slug),
-    content.displayTexts(visit.locale.contentLanguage).catch(fallbackTo({}, 'display texts', shop)),
-  ])
+  const { visit, catalogue } = shop
+  const [product, texts] = await Promise.all([catalogue.product(visit, slug), loadDisplayTexts(shop)])
   if (product === null) throw await notFound(shop)
   if (!isInRegion(product, visit.region) || !isSellable(product)) throw await gone(shop, product)
   return { product, texts }

@@ -13,6 +13,7 @@ import {
   statusOf,
 } from '../../components/cart/cart-change.ts'
 import { CART_MESSAGES, itemCountText } from '../../components/cart/describe-cart.ts'
+import type { SessionAccount } from '../../contexts/account.ts'
 import type { ShopCart } from '../../contexts/cart.ts'
 import type { Shop } from '../../contexts/shop.ts'
 import { fallbackTo } from '../../fallback.ts'
@@ -50,68 +51,56 @@ const RestoreForm = v.object({
   ),
 })
 
-type ChangeFacts = {
+/** Arguments of each action of the cart page. */
+export type CartActionFacts = {
   readonly shop: Shop
   readonly cart: ShopCart
+  readonly account: SessionAccount
   readonly texts: DisplayTexts
   readonly onError: (error: unknown) => void
 }
 
-/**
- * Changes or removes a line. Like the other actions, it responds in place to script and redirects the browser to the
- * cart.
- */
-export async function changeCart(form: FormData, { shop, cart, texts, onError }: ChangeFacts) {
-  const { locale } = shop.visit
-  const refuse = (problem: CartProblem, lineId: string) => {
-    const message = cartProblemMessage(problem, translate(shop, texts, 'cartError'))
-    const isCartGone = problem === 'cart-gone' ? { isCartGone: true } : {}
-    return data<CartChangeResult>(
-      { ok: false, lineId, message, ...isCartGone },
-      { status: statusOf(problem) },
-    )
-  }
+/** Changes or removes a line. Like the other actions, it responds in place to script and redirects the browser to the cart. */
+export async function changeCart(form: FormData, facts: CartActionFacts) {
   const lineId = v.safeParse(LineId, form.get('line'))
-  if (!lineId.success) return refuse('invalid', '')
+  if (!lineId.success) return refuse('invalid', facts)
   const read = v.safeParse(ChangeForm, Object.fromEntries(form))
-  if (!read.success) return refuse(isAboutQuantity(read.issues) ? 'quantity' : 'invalid', lineId.output)
+  if (!read.success)
+    return refuse(isAboutQuantity(read.issues) ? 'quantity' : 'invalid', facts, lineId.output)
   const { line, quantity } = read.output
-  const changed = await attemptCartChange(() => cart.change(line, quantity), onError)
-  if (!changed.ok) return refuse(changed.problem, line)
-  if (wantsInPlaceResponse(form)) return data<CartChangeResult>({ ok: true, removed: quantity === 0 })
+  const changed = await attemptCartChange(() => facts.cart.change(line, quantity), facts.onError)
+  if (!changed.ok) return refuse(changed.problem, facts, line)
   const removed = 'taken' in read.output ? parseRemovedLine(read.output.taken) : null
   const query = removed === null ? '' : `?${createSearchParams({ removed: formatRemovedLine(removed) })}`
-  return redirect(`${localePath(locale, href('/cart'))}${query}`, 303)
+  return respond(form, facts, { removed: quantity === 0, query })
 }
 
-export async function restoreLine(form: FormData, { shop, cart, texts, onError }: ChangeFacts) {
-  const { locale, shopping } = shop.visit
-  const refuse = (problem: CartProblem) => {
-    const message = cartProblemMessage(problem, translate(shop, texts, 'cartError'))
-    return data<CartChangeResult>({ ok: false, lineId: '', message }, { status: statusOf(problem) })
-  }
+export async function restoreLine(form: FormData, facts: CartActionFacts) {
   const read = v.safeParse(RestoreForm, Object.fromEntries(form))
-  if (!read.success || !shopping) return refuse('invalid')
+  if (!read.success || !facts.shop.visit.shopping) return refuse('invalid', facts)
   const { product, variant, quantity } = read.output
   const line = { productId: product, variantId: variant, quantity }
-  const added = await attemptCartChange(() => cart.add(line), onError)
-  if (!added.ok) return refuse(added.problem)
-  if (wantsInPlaceResponse(form)) return data<CartChangeResult>({ ok: true, removed: false })
-  return redirect(localePath(locale, href('/cart')), 303)
+  const added = await attemptCartChange(() => facts.cart.add(line), facts.onError)
+  return added.ok ? respond(form, facts) : refuse(added.problem, facts)
 }
 
-export async function acceptPrices(form: FormData, { shop, cart, texts, onError }: ChangeFacts) {
-  const { locale } = shop.visit
-  const accepted = await cart
+export async function acceptPrices(form: FormData, facts: CartActionFacts) {
+  const accepted = await facts.cart
     .acceptPrices()
     .then(() => true)
-    .catch(fallbackTo(false, onError))
-  if (!accepted) {
-    const message = cartProblemMessage('unavailable', translate(shop, texts, 'cartError'))
-    return data<CartChangeResult>({ ok: false, lineId: '', message }, { status: statusOf('unavailable') })
-  }
-  if (wantsInPlaceResponse(form)) return data<CartChangeResult>({ ok: true, removed: false })
-  return redirect(localePath(locale, href('/cart')), 303)
+    .catch(fallbackTo(false, facts.onError))
+  return accepted ? respond(form, facts) : refuse('unavailable', facts)
+}
+
+function refuse(problem: CartProblem, { shop, texts }: CartActionFacts, lineId = '') {
+  const message = cartProblemMessage(problem, translate(shop, texts, 'cartError'))
+  const isCartGone = lineId !== '' && problem === 'cart-gone' ? { isCartGone: true } : {}
+  return data<CartChangeResult>({ ok: false, lineId, message, ...isCartGone }, { status: statusOf(problem) })
+}
+
+function respond(form: FormData, { shop }: CartActionFacts, { removed = false, query = '' } = {}) {
+  if (wantsInPlaceResponse(form)) return data<CartChangeResult>({ ok: true, removed })
+  return redirect(`${localePath(shop.visit.locale, href('/cart'))}${query}`, 303)
 }
 
 function isAboutQuantity(issues: readonly v.BaseIssue<unknown>[]): boolean {
@@ -121,15 +110,8 @@ function isAboutQuantity(issues: readonly v.BaseIssue<unknown>[]): boolean {
 /** Why the checkout was not opened. */
 export type CheckoutRefused = { readonly ok: false; readonly checkout: string }
 
-type CheckoutFacts = {
-  readonly shop: Shop
-  readonly cart: ShopCart
-  readonly texts: DisplayTexts
-  readonly onError: (error: unknown) => void
-}
-
 /** Redirects to the store's hosted checkout. */
-export async function checkOut(_form: FormData, { shop, cart, texts, onError }: CheckoutFacts) {
+export async function checkOut(_form: FormData, { shop, cart, texts, onError }: CartActionFacts) {
   const messages = translate(shop, texts, ...CART_MESSAGES)
   const refuse = (checkout: string, status: number) =>
     data<CheckoutRefused>({ ok: false, checkout }, { status })
@@ -145,15 +127,8 @@ export async function checkOut(_form: FormData, { shop, cart, texts, onError }: 
 
 export type TransferResult = { readonly ok: true; readonly transferred: string }
 
-type TransferFacts = {
-  readonly shop: Shop
-  readonly cart: ShopCart
-  readonly texts: DisplayTexts
-  readonly onError: (error: unknown) => void
-}
-
 /** Moves the lines of other markets' carts into this one by SKU, and names those not sold here. */
-export async function transferCarts(_form: FormData, { shop, cart, texts, onError }: TransferFacts) {
+export async function transferCarts(_form: FormData, { shop, cart, texts, onError }: CartActionFacts) {
   const messages = translate(shop, texts, ...CART_MESSAGES)
   const answer = (transferred: string, status = 200) =>
     data<TransferResult>({ ok: true, transferred }, { status })

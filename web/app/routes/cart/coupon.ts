@@ -1,5 +1,4 @@
 import { type Cart, MAX_COUPON_LENGTH } from '@firnline/domain/cart/cart'
-import type { DisplayTexts } from '@firnline/domain/content/display-text'
 import { localePath } from '@firnline/domain/locale/locale-path'
 import { formatMoney } from '@firnline/domain/money'
 import type { Visit } from '@firnline/domain/visit'
@@ -7,12 +6,12 @@ import { format } from '@firnline/messages/format'
 import type { MessageSelector, Messages } from '@firnline/messages/messages'
 import { data, href, redirect } from 'react-router'
 import { typedLine } from '../../components/form/form-fields.ts'
-import type { CouponResult, ShopCart } from '../../contexts/cart.ts'
-import type { Shop } from '../../contexts/shop.ts'
+import type { CouponResult } from '../../contexts/cart.ts'
 import { fallbackTo } from '../../fallback.ts'
 import { formatMinutes } from '../../intl.ts'
 import { pickMessages, translate } from '../../messages.ts'
 import { wantsInPlaceResponse } from '../../submission/in-place-response.ts'
+import type { CartActionFacts } from './change-cart.ts'
 
 /** Id of the coupon section. */
 export const COUPON = 'coupon'
@@ -102,15 +101,8 @@ export function couponStatus({ reason }: CouponProblem): number {
 
 export type CouponActionData = { readonly ok: true; readonly coupon: CouponResultView }
 
-type CouponFacts = {
-  readonly shop: Shop
-  readonly cart: ShopCart
-  readonly texts: DisplayTexts
-  readonly onError: (error: unknown) => void
-}
-
 /** Applies or removes a code. */
-export async function changeCoupon(form: FormData, { shop, cart, texts, onError }: CouponFacts) {
+export async function changeCoupon(form: FormData, { shop, cart, texts, onError }: CartActionFacts) {
   const { visit } = shop
   const typed = typedLine(form.get('code'))
   const isRemoval = form.get('intent') === 'remove-coupon'

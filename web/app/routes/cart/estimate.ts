@@ -27,11 +27,9 @@ import {
 } from '../../components/address/address-countries.ts'
 import type { SumView } from '../../components/cart/describe-summary.ts'
 import { typedLine } from '../../components/form/form-fields.ts'
-import type { SessionAccount } from '../../contexts/account.ts'
-import type { ShopCart } from '../../contexts/cart.ts'
-import type { Shop } from '../../contexts/shop.ts'
 import { fallbackTo } from '../../fallback.ts'
 import { pickMessages, translate } from '../../messages.ts'
+import type { CartActionFacts } from './change-cart.ts'
 
 export const ESTIMATE_MESSAGES = [
   'browseOnly.browseOnly',
@@ -165,15 +163,7 @@ function placeView({ country }: ShippingPlace, { visit, messages }: Pick<PlaceFa
 
 export type EstimateActionData = { readonly ok: true; readonly estimate: EstimateSubmission }
 
-type EstimateRequest = {
-  readonly shop: Shop
-  readonly cart: ShopCart
-  readonly account: SessionAccount
-  readonly texts: DisplayTexts
-  readonly onError: (error: unknown) => void
-}
-
-export async function estimateShipping(form: FormData, facts: EstimateRequest) {
+export async function estimateShipping(form: FormData, facts: CartActionFacts) {
   const { shop, account, texts, onError } = facts
   const { visit } = shop
   const place = readPlace(form)
@@ -202,7 +192,7 @@ function readPlace(form: FormData): ShippingPlace {
 }
 
 /** With the customer's group. */
-async function estimateFor(place: ShippingPlace, { shop, cart: shopCart, account }: EstimateRequest) {
+async function estimateFor(place: ShippingPlace, { shop, cart: shopCart, account }: CartActionFacts) {
   const [{ cart, estimate }, terms, customer] = await Promise.all([
     shopCart.estimateShipping(place),
     shop.shippingRules(),

@@ -22,7 +22,7 @@ import type { SessionAccount } from '../../contexts/account.ts'
 import type { ForeignCart, ShopCart } from '../../contexts/cart.ts'
 import type { Shop } from '../../contexts/shop.ts'
 import { fallbackTo } from '../../fallback.ts'
-import { translate } from '../../messages.ts'
+import { loadDisplayTexts, translate } from '../../messages.ts'
 import { pageSeo } from '../../page/page-meta.ts'
 import { COUPON_MESSAGES, type CouponView, describeCoupon } from './coupon.ts'
 import { describeEstimateForm, ESTIMATE_MESSAGES, type EstimateForm } from './estimate.ts'
@@ -52,7 +52,7 @@ export async function loadCart(facts: CartFacts, query: URLSearchParams) {
   const { locale } = visit
   const [read, texts, categories, removedLine, foreign] = await Promise.all([
     readCart(facts),
-    content.displayTexts(locale.contentLanguage).catch(fallbackTo({}, 'display texts', shop)),
+    loadDisplayTexts(shop),
     content.categories(locale.contentLanguage).catch(fallbackTo([], 'categories', shop)),
     loadRemovedLine(shop, parseRemovedLine(query.get('removed'))).catch(
       fallbackTo(null, 'what was taken out of the cart', shop),

@@ -2,7 +2,7 @@ import { accountContext } from '../../contexts/account.ts'
 import { cartContext } from '../../contexts/cart.ts'
 import { renderContext } from '../../contexts/render.ts'
 import { shopContext } from '../../contexts/shop.ts'
-import { fallbackTo } from '../../fallback.ts'
+import { loadDisplayTexts } from '../../messages.ts'
 import { pageMeta } from '../../page/page-meta.ts'
 import type { RouteHandle } from '../../route-handle.ts'
 import { keepFormOnFailure } from '../../submission/failed-submission.tsx'
@@ -36,10 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const { onError } = context.get(renderContext)
-  const [texts, form] = await Promise.all([
-    shop.content.displayTexts(shop.visit.locale.contentLanguage).catch(fallbackTo({}, 'display texts', shop)),
-    readForm(request),
-  ])
+  const [texts, form] = await Promise.all([loadDisplayTexts(shop), readForm(request)])
   const facts = {
     ...{ shop, texts, onError },
     cart: context.get(cartContext),

@@ -15,7 +15,7 @@ import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { shopContext } from '../../contexts/shop.ts'
 import { fallbackTo } from '../../fallback.ts'
 import { MAIN_CONTENT } from '../../layouts/navigation-effects.ts'
-import { pickMessages, translate } from '../../messages.ts'
+import { loadDisplayTexts, pickMessages, translate } from '../../messages.ts'
 import { toJsonText, useJsonText } from '../../page/json-text.ts'
 import { pageMeta, pageSeo } from '../../page/page-meta.ts'
 import type { RouteHandle } from '../../route-handle.ts'
@@ -45,7 +45,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     content.category(language, params['*'] ?? ''),
     content.categories(language).catch(fallbackTo([], 'categories', shop)),
     content.categoryGroups(language).catch(fallbackTo([], 'category groups', shop)),
-    content.displayTexts(language).catch(fallbackTo({}, 'display texts', shop)),
+    loadDisplayTexts(shop),
   ])
   if (category === null || !isInRegion(category, region)) throw await notFound(shop)
 

@@ -7,7 +7,7 @@ import { localeChoiceContext } from '../../contexts/locale-choice.ts'
 import { shopContext } from '../../contexts/shop.ts'
 import { fallbackTo } from '../../fallback.ts'
 import { marketName } from '../../layouts/describe-frame.ts'
-import { pickMessages, translate } from '../../messages.ts'
+import { loadDisplayTexts, pickMessages, translate } from '../../messages.ts'
 import { pageMeta, pageSeo } from '../../page/page-meta.ts'
 import type { RouteHandle } from '../../route-handle.ts'
 import { keepFormOnFailure } from '../../submission/failed-submission.tsx'
@@ -26,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { locale } = visit
   const language = locale.contentLanguage
   const [texts, brands, stores] = await Promise.all([
-    content.displayTexts(language).catch(fallbackTo({}, 'display texts', shop)),
+    loadDisplayTexts(shop),
     content.brands(language).catch(fallbackTo([], 'brand settings', shop)),
     content.stores(language).catch(fallbackTo(null, 'stores', shop)),
   ])

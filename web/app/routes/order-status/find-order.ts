@@ -11,9 +11,8 @@ import { describeCore, type OrderCore, readProducts } from '../../components/ord
 import type { SessionAccount } from '../../contexts/account.ts'
 import type { BotChecks } from '../../contexts/bot-check.ts'
 import type { Shop } from '../../contexts/shop.ts'
-import { fallbackTo } from '../../fallback.ts'
 import { formatMinutes } from '../../intl.ts'
-import { translate } from '../../messages.ts'
+import { loadDisplayTexts, translate } from '../../messages.ts'
 
 export const ORDER_STATUS_MESSAGES = [
   'accountNav.orders',
@@ -42,10 +41,8 @@ type FindFacts = {
 
 /** Guest order lookup by number and email address. */
 export async function findOrder(form: FormData, { shop, account, botChecks, onError }: FindFacts) {
-  const { visit, content } = shop
-  const texts = await content
-    .displayTexts(visit.locale.contentLanguage)
-    .catch(fallbackTo({}, 'display texts', shop))
+  const { visit } = shop
+  const texts = await loadDisplayTexts(shop)
   const messages = translate(shop, texts, ...ORDER_STATUS_MESSAGES)
   const kept = { number: typedLine(form.get('number')), email: typedLine(form.get('email')) }
   const refuse = (errors: FormErrors, status: number) =>

@@ -13,8 +13,7 @@ import { describeWhole, readProducts } from '../../../components/order/describe-
 import type { SessionAccount } from '../../../contexts/account.ts'
 import type { ShopCart } from '../../../contexts/cart.ts'
 import type { Shop } from '../../../contexts/shop.ts'
-import { fallbackTo } from '../../../fallback.ts'
-import { pickMessages, translate } from '../../../messages.ts'
+import { loadDisplayTexts, pickMessages, translate } from '../../../messages.ts'
 import { pageSeo } from '../../../page/page-meta.ts'
 
 export const ORDER_PAGE_MESSAGES = [
@@ -27,12 +26,9 @@ export const ORDER_PAGE_MESSAGES = [
 
 /** 404 for another customer's order. */
 export async function loadOrder(shop: Shop, account: SessionAccount, { url, id }: { url: URL; id: string }) {
-  const { visit, brand, content } = shop
+  const { visit, brand } = shop
   const { locale } = visit
-  const [order, texts] = await Promise.all([
-    readOrder(account, id),
-    content.displayTexts(locale.contentLanguage).catch(fallbackTo({}, 'display texts', shop)),
-  ])
+  const [order, texts] = await Promise.all([readOrder(account, id), loadDisplayTexts(shop)])
   if (order === null) throw await notFound(shop, url)
   const messages = translate(shop, texts, ...ORDER_PAGE_MESSAGES)
   const products = await readProducts(

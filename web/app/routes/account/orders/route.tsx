@@ -6,7 +6,7 @@ import { OrderList } from '../../../components/order/order-list.tsx'
 import { accountContext } from '../../../contexts/account.ts'
 import { shopContext } from '../../../contexts/shop.ts'
 import { fallbackTo } from '../../../fallback.ts'
-import { pickMessages, translate } from '../../../messages.ts'
+import { loadDisplayTexts, pickMessages, translate } from '../../../messages.ts'
 import { pageMeta, pageSeo } from '../../../page/page-meta.ts'
 import type { RouteHandle } from '../../../route-handle.ts'
 import type { Route } from './+types/route.ts'
@@ -17,14 +17,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const { visit, content } = shop
+  const { visit } = shop
   const page = readPage(url.searchParams)
   const [found, texts] = await Promise.all([
     context
       .get(accountContext)
       .orders(page)
       .catch(fallbackTo(null, 'orders', shop)),
-    content.displayTexts(visit.locale.contentLanguage).catch(fallbackTo({}, 'display texts', shop)),
+    loadDisplayTexts(shop),
   ])
   const messages = translate(shop, texts, ...ORDER_MESSAGES)
   const path = localePath(visit.locale, href('/account/orders'))

@@ -8,7 +8,7 @@ import type { SessionAccount } from '../../../contexts/account.ts'
 import type { BotChecks } from '../../../contexts/bot-check.ts'
 import type { Shop } from '../../../contexts/shop.ts'
 import { fallbackTo } from '../../../fallback.ts'
-import { translate } from '../../../messages.ts'
+import { loadDisplayTexts, translate } from '../../../messages.ts'
 import { pageSeo } from '../../../page/page-meta.ts'
 import { type CustomerView, describeCustomer } from '../describe-customer.ts'
 import { readOrigin } from './sign-in.ts'
@@ -50,12 +50,9 @@ type AccountFacts = {
 }
 
 export async function loadAccount({ shop, account, botChecks, query }: AccountFacts) {
-  const { visit, content } = shop
+  const { visit } = shop
   const { locale } = visit
-  const [read, texts] = await Promise.all([
-    readAccount(shop, account, botChecks),
-    content.displayTexts(locale.contentLanguage).catch(fallbackTo({}, 'display texts', shop)),
-  ])
+  const [read, texts] = await Promise.all([readAccount(shop, account, botChecks), loadDisplayTexts(shop)])
   const messages = translate(shop, texts, 'accountNav', ...ACCOUNT_MESSAGES, ...ORDER_MESSAGES)
   const page = {
     state: describeState(),

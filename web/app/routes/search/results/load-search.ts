@@ -24,7 +24,7 @@ import { describeCategoryTiles } from '../../../components/section/category-tile
 import { describeLink } from '../../../components/section/describe-sections.ts'
 import type { Shop } from '../../../contexts/shop.ts'
 import { fallbackTo } from '../../../fallback.ts'
-import { pickMessages, translate } from '../../../messages.ts'
+import { loadDisplayTexts, pickMessages, translate } from '../../../messages.ts'
 import { pageSeo } from '../../../page/page-meta.ts'
 
 export const SEARCH_MESSAGES = [
@@ -88,7 +88,7 @@ export async function loadSearch(shop: Shop, requested: ListingState) {
   const { locale } = visit
   const language = locale.contentLanguage
   const [texts, all, searchContent] = await Promise.all([
-    content.displayTexts(language).catch(fallbackTo({}, 'display texts', shop)),
+    loadDisplayTexts(shop),
     content.categories(language).catch(fallbackTo([], 'categories', shop)),
     content.searchContent(language).catch(fallbackTo(NO_SEARCH_CONTENT, 'search content', shop)),
   ])
