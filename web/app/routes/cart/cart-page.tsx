@@ -10,37 +10,21 @@ import type { CartMessages } from '../../components/cart/describe-cart.ts'
 import { RemovedLine } from '../../components/cart/line-forms.tsx'
 import { useRemovedLines } from '../../components/cart/removed-lines.ts'
 import { RetryLink } from '../../components/error-page/retry-link.tsx'
-import type { AddOnView } from '../../components/product-tile/describe-tile.ts'
-import { CategoryTiles, type CategoryTileView } from '../../components/section/category-tiles.tsx'
+import { CategoryTiles } from '../../components/section/category-tiles.tsx'
 import { useCartElsewhere } from '../../stores/session.ts'
 import { CartSummary } from './cart-summary.tsx'
 import type { CheckoutRefused } from './change-cart.ts'
 import type { CouponResultView } from './coupon.ts'
 import type { EstimateSubmission } from './estimate.ts'
-import type { CartState } from './load-cart.ts'
+import type { loadCart } from './load-cart.ts'
 import type { RemovedLineView } from './removed-line.ts'
 import { revalidateAfterRace } from './revalidate-after-race.ts'
 
-export type CartPageProps = {
-  state: CartState
-  messages: CartMessages
-  categories: readonly CategoryTileView[]
-  shopping: boolean
-  homePath: string
-  storesPath: string
-  cartPath: string
-  addOns: readonly AddOnView[]
-  /** Texts about carts of other markets. */
-  foreign: readonly string[]
-  /** Removed by a form without script. */
-  removedLine: RemovedLineView | null
-  /** Notice of the page before. */
-  notice: string | null
+export type CartPageProps = Omit<Awaited<ReturnType<typeof loadCart>>['data'], 'seo'> & {
   /** Result of a line's form or the checkout, without script. */
   refused: Extract<CartChangeResult, { ok: false }> | CheckoutRefused | null
-  /** Result of the form without script. */
+  /** Results of the forms without script. */
   estimateResult: EstimateSubmission | null
-  /** Result of the form without script. */
   couponResult: CouponResultView | null
 }
 
@@ -102,7 +86,7 @@ function RemovedLineNotice({
   )
 }
 
-type GoodsProps = CartPageProps & { state: Exclude<CartState, { kind: 'unavailable' }> }
+type GoodsProps = CartPageProps & { state: Exclude<CartPageProps['state'], { kind: 'unavailable' }> }
 
 /** The lines keep their position in the tree, so that the last one can be restored. */
 function Goods(props: GoodsProps) {

@@ -6,7 +6,7 @@ import { messagesIn } from '../../../fixture/messages-in.ts'
 import { AccountPage, type AccountPageProps } from './account-page.tsx'
 import { ACCOUNT_MESSAGES } from './load-account.ts'
 
-const messages = messagesIn('en', ...ACCOUNT_MESSAGES, ...ORDER_MESSAGES)
+const messages = messagesIn('en', 'accountNav', ...ACCOUNT_MESSAGES, ...ORDER_MESSAGES)
 const SIGNED_OUT: AccountPageProps['state'] = {
   kind: 'signed-out',
   passwordResetUrl: 'http://store.test/login.php?action=reset_password',

@@ -1,49 +1,22 @@
 import { Badge } from '@firnline/design/badge/badge'
 import { Button } from '@firnline/design/button/button'
 import { Notice } from '@firnline/design/notice/notice'
-import type { Messages } from '@firnline/messages/messages'
 import { Form, Link } from 'react-router'
 import { AccountNav } from '../../../components/account/account-nav.tsx'
-import type { AccountSection } from '../../../components/account/account-sections.ts'
 import { RetryLink } from '../../../components/error-page/retry-link.tsx'
-import type { ORDER_MESSAGES, OrderView } from '../../../components/order/describe-orders.ts'
 import { OrderList } from '../../../components/order/order-list.tsx'
 import { OwnTradeStatus } from '../../../components/trade-status/own-trade-status.tsx'
-import type { CustomerView } from '../describe-customer.ts'
-import type { ACCOUNT_MESSAGES, AccountState } from './load-account.ts'
-import type { AccountAnswer, Origin } from './sign-in.ts'
+import type { AccountState, loadAccount } from './load-account.ts'
+import type { AccountAnswer } from './sign-in.ts'
 import { SignInPanel } from './sign-in-panel.tsx'
 
-export type AccountMessages = Messages<(typeof ACCOUNT_MESSAGES)[number] | (typeof ORDER_MESSAGES)[number]>
-
-export type AccountPageProps = {
-  state: AccountState
-  messages: AccountMessages
-  /** Result of a previous page's action. */
-  notice: string | null
-  cameFrom: Origin
-  cartPath: string
-  createPath: string
-  ordersPath: string
-  orderStatusPath: string
-  parts: readonly AccountSection[]
+export type AccountPageProps = Omit<Awaited<ReturnType<typeof loadAccount>>['data'], 'seo'> & {
   /** Result of this page's form. */
   answer: AccountAnswer | null
 }
 
 export function AccountPage(props: AccountPageProps) {
-  const {
-    state,
-    messages,
-    notice,
-    cameFrom,
-    cartPath,
-    createPath,
-    ordersPath,
-    orderStatusPath,
-    parts,
-    answer,
-  } = props
+  const { state, messages, notice, cartPath, ordersPath, parts, answer } = props
   const result = answer?.ok ? answer.message : answer === null ? notice : null
   return (
     <div
@@ -64,16 +37,7 @@ export function AccountPage(props: AccountPageProps) {
         <AccountOverview {...state} messages={messages} cartPath={cartPath} ordersPath={ordersPath} />
       )}
       {state.kind === 'signed-out' && (
-        <SignInPanel
-          messages={messages}
-          passwordResetUrl={state.passwordResetUrl}
-          stamp={state.stamp}
-          cameFrom={cameFrom}
-          cartPath={cartPath}
-          createPath={createPath}
-          orderStatusPath={orderStatusPath}
-          refused={answer?.ok === false ? answer : null}
-        />
+        <SignInPanel {...props} {...state} refused={answer?.ok === false ? answer : null} />
       )}
       {state.kind === 'unavailable' && (
         <div className="mt-5 grid max-w-prose justify-items-start gap-7">
@@ -85,20 +49,15 @@ export function AccountPage(props: AccountPageProps) {
   )
 }
 
-function headingOf(state: AccountState, messages: AccountMessages): string {
+function headingOf(state: AccountState, messages: AccountPageProps['messages']): string {
   if (state.kind === 'signed-in') return state.customer.greeting
   return state.kind === 'signed-out' ? messages.signIn : messages.unavailable
 }
 
-type AccountOverviewProps = {
-  customer: CustomerView
-  orders: readonly OrderView[] | null
-  messages: AccountMessages
-  cartPath: string
-  ordersPath: string
-}
+type AccountOverviewProps = Pick<AccountPageProps, 'messages' | 'cartPath' | 'ordersPath'> &
+  Omit<Extract<AccountState, { kind: 'signed-in' }>, 'kind'>
 
-export function AccountOverview({ customer, orders, messages, cartPath, ordersPath }: AccountOverviewProps) {
+function AccountOverview({ customer, orders, messages, cartPath, ordersPath }: AccountOverviewProps) {
   return (
     <div className="mt-10 grid items-start gap-x-columns gap-y-12 lg:mt-14 lg:grid-cols-12">
       <section aria-labelledby="orders" className="lg:col-span-8">

@@ -8,19 +8,17 @@ import {
   PasswordField,
 } from '../../../components/form/form.tsx'
 import { errorsOrMessage } from '../../../components/form/form-errors.ts'
-import type { AccountMessages } from './account-page.tsx'
-import type { AccountAnswer, Origin } from './sign-in.ts'
+import type { AccountPageProps } from './account-page.tsx'
+import type { AccountState } from './load-account.ts'
+import type { AccountAnswer } from './sign-in.ts'
 
-type SignInPanelProps = {
-  messages: AccountMessages
-  passwordResetUrl: string
-  stamp: string
-  cameFrom: Origin
-  cartPath: string
-  createPath: string
-  orderStatusPath: string
-  refused: Extract<AccountAnswer, { ok: false }> | null
-}
+type SignInPanelProps = Pick<
+  AccountPageProps,
+  'messages' | 'cameFrom' | 'cartPath' | 'createPath' | 'orderStatusPath'
+> &
+  Pick<Extract<AccountState, { kind: 'signed-out' }>, 'passwordResetUrl' | 'stamp'> & {
+    refused: Extract<AccountAnswer, { ok: false }> | null
+  }
 
 export function SignInPanel(props: SignInPanelProps) {
   const { messages, cartPath, createPath, orderStatusPath } = props
