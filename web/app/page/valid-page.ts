@@ -3,10 +3,10 @@ import { notFound } from '../components/error-page/load-error-page.ts'
 import type { Shop } from '../contexts/shop.ts'
 
 const SLUG = /^[a-z0-9]+(?:-+[a-z0-9]+)*$/
-const LONGEST_SLUG = 128
+const MAX_SLUG_LENGTH = 128
 
 export function isSlug(uid: string): boolean {
-  return uid.length <= LONGEST_SLUG && SLUG.test(uid)
+  return uid.length <= MAX_SLUG_LENGTH && SLUG.test(uid)
 }
 
 /** The entry of a page in this region; throws 404 for an invalid uid or a missing entry. */

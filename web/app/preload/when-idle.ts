@@ -1,5 +1,5 @@
 /** ms */
-const AT_LATEST = 3_000
+const TIMEOUT = 3_000
 
 /** Returns a cancel function. */
 export function whenIdle(run: () => void): () => void {
@@ -8,6 +8,6 @@ export function whenIdle(run: () => void): () => void {
     const timer = window.setTimeout(run)
     return () => window.clearTimeout(timer)
   }
-  const id = window.requestIdleCallback(run, { timeout: AT_LATEST })
+  const id = window.requestIdleCallback(run, { timeout: TIMEOUT })
   return () => window.cancelIdleCallback(id)
 }

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { keepCampaign } from './campaign.ts'
+import { storeCampaign } from './campaign.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -12,7 +12,7 @@ function browser(protocol: string): { cookie: string } {
 
 it('stores the campaign as JSON in the cookie utmQuery', () => {
   const document = browser('https:')
-  keepCampaign('?utm_source=mail&q=skis&utm_term=a;b')
+  storeCampaign('?utm_source=mail&q=skis&utm_term=a;b')
   const [, value = ''] =
     /^utmQuery=([^;]*); Path=\/; Max-Age=2592000; SameSite=Lax; Secure$/.exec(document.cookie) ?? []
   expect(JSON.parse(decodeURIComponent(value))).toEqual({ utm_source: 'mail', utm_term: 'a;b' })
@@ -20,6 +20,6 @@ it('stores the campaign as JSON in the cookie utmQuery', () => {
 
 it('keeps an earlier campaign without a new one', () => {
   const document = browser('http:')
-  keepCampaign('?q=skis')
+  storeCampaign('?q=skis')
   expect(document.cookie).toBe('')
 })

@@ -7,7 +7,7 @@ const LIFETIME = 30 * 24 * 60 * 60
  * Stores the URL's campaign in the browser, since cached pages set no cookies. `search`: with its question mark, or
  * empty.
  */
-export function keepCampaign(search: string): void {
+export function storeCampaign(search: string): void {
   const json = utmQuery(new URLSearchParams(search))
   if (json === null) return
   const secure = window.location.protocol === 'https:' ? '; Secure' : ''

@@ -80,7 +80,7 @@ function setProof(form: HTMLFormElement, proof: string): void {
 }
 
 /** ms */
-const LONGEST_SOLVING = 60_000
+const SOLVING_TIMEOUT = 60_000
 /** ms before expiry */
 const MARGIN = 30_000
 
@@ -126,7 +126,7 @@ async function solve(puzzle: Puzzle): Promise<string> {
         type: 'module',
       }),
     cores: navigator.hardwareConcurrency,
-    timeout: LONGEST_SOLVING,
+    timeout: SOLVING_TIMEOUT,
   })
   if (solved === null) throw new Error('The puzzle of the bot check was not solved in time.')
   return JSON.stringify(solved)

@@ -1,7 +1,7 @@
 /** ms */
 const POLL = 25
 /** Half a minute. */
-const MOST_LOOKS = 1_200
+const MAX_POLLS = 1_200
 
 type Grecaptcha = {
   ready(then: () => void): void
@@ -54,7 +54,7 @@ function addScript(src: string): Promise<void> {
 }
 
 async function untilThere(): Promise<Grecaptcha> {
-  for (let look = 0; look < MOST_LOOKS; look += 1) {
+  for (let look = 0; look < MAX_POLLS; look += 1) {
     if (window.grecaptcha?.ready !== undefined) return window.grecaptcha
     await new Promise(resolve => setTimeout(resolve, POLL))
   }

@@ -55,7 +55,7 @@ type CartProps = { data: CartData; cartPath: string; onClose: () => void }
 
 function Cart({ data, cartPath, onClose }: CartProps) {
   const { state, messages } = data
-  const kept = useRemovedLines()
+  const removedLines = useRemovedLines()
   if (state.kind === 'unavailable') {
     return (
       <div className="grid justify-items-start gap-5">
@@ -67,9 +67,9 @@ function Cart({ data, cartPath, onClose }: CartProps) {
   const lines = state.kind === 'filled' ? state.cart.lines : []
   return (
     <>
-      {(lines.length > 0 || kept.removed.length > 0) && (
+      {(lines.length > 0 || removedLines.removed.length > 0) && (
         <section aria-label={messages.items} className="-mt-6">
-          <CartLines {...{ lines, messages, cartPath, kept }} compact />
+          <CartLines {...{ lines, messages, cartPath, removedLines }} compact />
         </section>
       )}
       {state.kind === 'filled' ? (

@@ -12,7 +12,7 @@ export type CartLinesProps = {
   lines: readonly LineView[]
   messages: CartMessages
   cartPath: string
-  kept: ReturnType<typeof useRemovedLines>
+  removedLines: ReturnType<typeof useRemovedLines>
   /** Why a form without script failed, at its line. */
   refused?: { readonly lineId: string; readonly message: string } | null
   compact?: boolean
@@ -22,14 +22,14 @@ export function CartLines({
   lines,
   messages,
   cartPath,
-  kept,
+  removedLines,
   refused = null,
   compact = false,
 }: CartLinesProps) {
   const list = useRef<HTMLUListElement>(null)
   const [announcement, announce] = useState('')
-  const rows = withRemovedLines(lines, kept.removed)
-  const latest = kept.removed.at(-1)?.line.id ?? null
+  const rows = withRemovedLines(lines, removedLines.removed)
+  const latest = removedLines.removed.at(-1)?.line.id ?? null
   const announceLine = (text: Template, line: LineView) =>
     announce(format(text, { product: line.title, count: line.quantity, total: line.total }))
   return (
@@ -49,7 +49,7 @@ export function CartLines({
                 refusal={line.id === refused?.lineId ? refused.message : ''}
                 onChanged={() => announceLine(messages.quantityChanged, line)}
                 onRemoved={() => {
-                  kept.remember(line, at)
+                  removedLines.remember(line, at)
                   announceLine(messages.removed, line)
                 }}
               />
@@ -58,7 +58,7 @@ export function CartLines({
                 {...{ line, messages, cartPath }}
                 takesFocus={line.id === latest}
                 onRestored={() => {
-                  kept.forget(line.id)
+                  removedLines.forget(line.id)
                   announceLine(messages.restored, line)
                   list.current?.focus()
                 }}

@@ -2,7 +2,7 @@ import { MAX_PASSWORD_LENGTH } from '@firnline/domain/customer/customer'
 import * as v from 'valibot'
 
 /** Longer than any valid field. */
-const LONGEST = 1_000
+const MAX_LINE_LENGTH = 1_000
 
 /** A password, unchanged; empty for a file. */
 export function typedPassword(value: FormDataEntryValue | null): string {
@@ -13,7 +13,7 @@ export function typedPassword(value: FormDataEntryValue | null): string {
 export function typedLine(value: FormDataEntryValue | null | undefined): string {
   if (typeof value !== 'string') return ''
   return value
-    .slice(0, LONGEST)
+    .slice(0, MAX_LINE_LENGTH)
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
 }
@@ -28,8 +28,8 @@ export function typedText(value: FormDataEntryValue | null): string {
     .trim()
 }
 
-export const LONGEST_NAME = 100
-export const LONGEST_PHONE = 50
+export const MAX_NAME_LENGTH = 100
+export const MAX_PHONE_LENGTH = 50
 
 const Email = v.pipe(v.string(), v.email())
 const Password = v.pipe(v.string(), v.minLength(7), v.regex(/[A-Za-z]/), v.regex(/\d/))

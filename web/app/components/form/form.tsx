@@ -5,7 +5,7 @@ import { MAX_EMAIL_LENGTH, MAX_PASSWORD_LENGTH } from '@firnline/domain/customer
 import { type ComponentProps, type FormEvent, useEffect, useRef } from 'react'
 import { Form, Link } from 'react-router'
 import { type FormErrors, fieldError } from './form-errors.ts'
-import { LONGEST_NAME } from './form-fields.ts'
+import { MAX_NAME_LENGTH } from './form-fields.ts'
 
 type FormErrorSummaryProps = { errors: FormErrors | null; messages: { signInTab: string } }
 
@@ -102,7 +102,7 @@ export function NameFields({ messages, values, errors }: NameFieldsProps) {
         label={messages.firstName}
         autoComplete="given-name"
         required
-        maxLength={LONGEST_NAME}
+        maxLength={MAX_NAME_LENGTH}
         defaultValue={values?.firstName}
         errors={errors}
       />
@@ -111,7 +111,7 @@ export function NameFields({ messages, values, errors }: NameFieldsProps) {
         label={messages.lastName}
         autoComplete="family-name"
         required
-        maxLength={LONGEST_NAME}
+        maxLength={MAX_NAME_LENGTH}
         defaultValue={values?.lastName}
         errors={errors}
       />

@@ -99,26 +99,26 @@ export function LinkOptions({ id, active, follow, groups, messages }: LinkOption
     ))
 }
 
-type CategoryOptionsProps = OptionContext & { title: string; ways: SuggestView['links'] }
+type CategoryOptionsProps = OptionContext & { title: string; links: SuggestView['links'] }
 
 /** Main categories, with photographs. */
-export function CategoryOptions({ id, active, close, title, ways }: CategoryOptionsProps) {
+export function CategoryOptions({ id, active, close, title, links }: CategoryOptionsProps) {
   return (
     <ComboboxGroup id={`${id}way`} title={title}>
       <div role="presentation" className="grid grid-cols-2 gap-x-2.5 gap-y-1 sm:grid-cols-3 xl:grid-cols-6">
-        {ways.map((way, at) => (
+        {links.map((link, at) => (
           <ComboboxOption
-            key={way.href}
+            key={link.href}
             id={`${id}way${at}`}
-            href={way.href}
+            href={link.href}
             active={active}
             onChoose={close}
             className="group/way block pb-3"
           >
             <span className="relative block aspect-4/3 overflow-hidden bg-tint xl:aspect-3/4">
-              {way.picture && (
+              {link.picture && (
                 <Photo
-                  name={way.picture}
+                  name={link.picture}
                   alt=""
                   ratio={{ width: 3, height: 4 }}
                   widths={[210, 340]}
@@ -127,7 +127,7 @@ export function CategoryOptions({ id, active, close, title, ways }: CategoryOpti
                 />
               )}
             </span>
-            <span className="block pt-2.5 font-semibold [font-stretch:108%]">{way.title}</span>
+            <span className="block pt-2.5 font-semibold [font-stretch:108%]">{link.title}</span>
           </ComboboxOption>
         ))}
       </div>

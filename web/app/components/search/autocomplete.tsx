@@ -71,7 +71,7 @@ export function Autocomplete({ input, searchPath }: AutocompleteProps) {
           )}
           <LinkOptions {...choice} groups={groups} messages={messages} />
         </div>
-        {ways.length > 0 && <CategoryOptions {...choice} ways={ways} title={messages.browse} />}
+        {ways.length > 0 && <CategoryOptions {...choice} links={ways} title={messages.browse} />}
         {products.length > 0 && (
           <ProductOptions
             {...choice}

@@ -27,7 +27,7 @@ export type GroupsView = {
 
 type Facts = { readonly locale: Locale; readonly fallbackImage: SearchContent['fallbackImage'] }
 
-const MOST: Readonly<Record<Exclude<keyof GroupsView, 'best'>, number>> = {
+const MAX_LINKS: Readonly<Record<Exclude<keyof GroupsView, 'best'>, number>> = {
   ...{ categories: 4, journal: 3, stores: 6, team: 3, help: 5 },
 }
 export const OTHER_KINDS = HIT_KINDS.filter(kind => kind !== 'product')
@@ -45,11 +45,11 @@ export function describeGroups(
 ): GroupsView {
   const best = top.filter(({ kind }) => BEST_KINDS.includes(kind))
   const isBest = new Set(best.map(({ id }) => id))
-  const of = (group: keyof typeof MOST, kinds: readonly HitKind[]) =>
+  const of = (group: keyof typeof MAX_LINKS, kinds: readonly HitKind[]) =>
     hits
       .filter(({ id, kind }) => kinds.includes(kind) && !isBest.has(id))
       .flatMap(hit => describeHit(hit, facts) ?? [])
-      .slice(0, MOST[group])
+      .slice(0, MAX_LINKS[group])
   return {
     best: best.flatMap(hit => describeHit(hit, facts) ?? []),
     categories: of('categories', ['category']),

@@ -44,7 +44,7 @@ export const BACK_IN_STOCK_MESSAGES = [
 ] as const satisfies readonly MessageSelector[]
 
 /** The product and its sold-out variants. Throws the error page when there can be no alert. */
-export async function loadWaiting(shop: Shop, slug: string) {
+export async function loadSoldOut(shop: Shop, slug: string) {
   const [{ product, texts }, signup] = await Promise.all([loadProduct(shop, slug), loadEmailSignup(shop)])
   const path = stockAlertPath(signup, shop.visit, product)
   if (path === null) throw await notFound(shop)
@@ -60,7 +60,7 @@ export async function loadBackInStock(
 ) {
   const { locale } = shop.visit
   const [{ product, messages, path, soldOut }, customer] = await Promise.all([
-    loadWaiting(shop, slug),
+    loadSoldOut(shop, slug),
     account.current().catch(fallbackTo(null, 'who is signed in', shop)),
   ])
   const result = chosenVariant(product.commerce, parseChoice(product.commerce, query))
@@ -137,7 +137,7 @@ type AskFacts = {
 }
 
 export async function requestAlert(form: FormData, { shop, signups, botChecks, slug, onError }: AskFacts) {
-  const { product, messages, soldOut } = await loadWaiting(shop, slug)
+  const { product, messages, soldOut } = await loadSoldOut(shop, slug)
   const typed = { email: typedLine(form.get('email')), variant: typedLine(form.get('variant')) }
   const refuse = (errors: Record<string, string | undefined>, message: string, status: number) =>
     data<AlertAnswer>({ errors: errorsOrMessage(errors, message, messages), typed }, { status })

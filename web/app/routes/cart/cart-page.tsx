@@ -91,11 +91,11 @@ type GoodsProps = CartPageProps & { state: Exclude<CartPageProps['state'], { kin
 /** The lines keep their position in the tree, so that the last one can be restored. */
 function Goods(props: GoodsProps) {
   const { state, messages, refused, shopping, homePath, storesPath, cartPath } = props
-  const kept = useRemovedLines()
+  const removedLines = useRemovedLines()
   const lines = state.kind === 'filled' ? state.cart.lines : []
   const line = refused !== null && 'lineId' in refused ? refused : null
   const elsewhere = line !== null && !lines.some(({ id }) => id === line.lineId)
-  const isShown = lines.length > 0 || kept.removed.length > 0
+  const isShown = lines.length > 0 || removedLines.removed.length > 0
   return (
     <>
       <div className="column mt-8 grid items-start gap-x-columns gap-y-10 lg:mt-12 lg:grid-cols-12">
@@ -106,7 +106,7 @@ function Goods(props: GoodsProps) {
               {line.message}
             </p>
           )}
-          <CartLines {...{ lines, messages, cartPath, kept }} refused={line} />
+          <CartLines {...{ lines, messages, cartPath, removedLines }} refused={line} />
         </section>
         {state.kind === 'filled' && (
           <CartSummary

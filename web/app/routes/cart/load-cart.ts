@@ -105,7 +105,7 @@ export async function loadCart(facts: CartFacts, query: URLSearchParams) {
 
   function foreignCartText({ region, items }: ForeignCart): string {
     const names = new Intl.DisplayNames([locale.languageTag], { type: 'region' })
-    const store = names.of(PLACE_OF_STORE[region]) ?? region
+    const store = names.of(REGION_CODE_OF_STORE[region]) ?? region
     return format(messages.foreignCart, { store, items: itemCountText(items, messages) })
   }
 
@@ -126,7 +126,11 @@ function signInPath(locale: Locale): string {
 }
 
 /** CLDR region codes: 150 is Europe. */
-const PLACE_OF_STORE: Readonly<Record<CommerceRegion, string>> = { us: 'US', ca: 'CA', eu_region_1: '150' }
+const REGION_CODE_OF_STORE: Readonly<Record<CommerceRegion, string>> = {
+  us: 'US',
+  ca: 'CA',
+  eu_region_1: '150',
+}
 
 type ReadCart = Exclude<Awaited<ReturnType<typeof readCart>>, 'unavailable'>
 

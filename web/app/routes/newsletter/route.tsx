@@ -23,7 +23,7 @@ export const handle = { query: ['notice'] } satisfies RouteHandle
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo)
 
 /** 404 in regions without signup settings. */
-async function signupHere(shop: Shop) {
+async function loadRegionSignup(shop: Shop) {
   const signup = await loadEmailSignup(shop)
   const newsletter = describeNewsletter(signup, shop.visit.locale)
   if (signup === null || newsletter === null) throw await notFound(shop)
@@ -34,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { locale } = shop.visit
   const [{ newsletter }, messages] = await Promise.all([
-    signupHere(shop),
+    loadRegionSignup(shop),
     messagesFor(shop, ...NEWSLETTER_MESSAGES),
   ])
   const { headline, text } = newsletter
@@ -56,7 +56,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const { onError } = context.get(renderContext)
   const [{ signup }, messages, form] = await Promise.all([
-    signupHere(shop),
+    loadRegionSignup(shop),
     messagesFor(shop, ...NEWSLETTER_MESSAGES),
     readForm(request),
   ])

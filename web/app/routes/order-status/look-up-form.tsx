@@ -10,7 +10,7 @@ import {
 import type { LookUpAnswer, ORDER_STATUS_MESSAGES } from './find-order.ts'
 
 /** Room for `Order number 1024`. */
-const LONGEST_NUMBER = 40
+const MAX_NUMBER_LENGTH = 40
 
 type LookUpFormProps = {
   stamp: string
@@ -33,7 +33,7 @@ export function LookUpForm({ stamp, refused, messages }: LookUpFormProps) {
         inputMode="numeric"
         autoComplete="off"
         required
-        maxLength={LONGEST_NUMBER}
+        maxLength={MAX_NUMBER_LENGTH}
         defaultValue={refused?.kept.number}
         errors={errors}
       />

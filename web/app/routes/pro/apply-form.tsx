@@ -6,7 +6,7 @@ import { type ChangeEvent, useState } from 'react'
 import { BotCheck } from '../../components/bot-check/bot-check.tsx'
 import { FormErrorSummary, FormField, SubmitOnceForm, SubmitRow } from '../../components/form/form.tsx'
 import { type FormErrors, fieldError } from '../../components/form/form-errors.ts'
-import { LONGEST_NAME } from '../../components/form/form-fields.ts'
+import { MAX_NAME_LENGTH } from '../../components/form/form-fields.ts'
 import { type APPLY_MESSAGES, type ApplyAnswer, NOTHING_TYPED } from './apply.ts'
 
 export type ApplyMessages = Messages<(typeof APPLY_MESSAGES)[number]>
@@ -97,7 +97,7 @@ function Line({ name, autoComplete, messages, typed, errors }: LineProps) {
       type={name === 'email' ? 'email' : 'text'}
       autoComplete={autoComplete}
       required
-      maxLength={name === 'email' ? MAX_EMAIL_LENGTH : LONGEST_NAME}
+      maxLength={name === 'email' ? MAX_EMAIL_LENGTH : MAX_NAME_LENGTH}
       defaultValue={typed[name]}
       errors={errors}
     />

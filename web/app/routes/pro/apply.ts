@@ -11,7 +11,7 @@ import type { MessageSelector, Messages } from '@firnline/messages/messages'
 import { createSearchParams, data, href, redirect } from 'react-router'
 import { botRefusalMessage } from '../../components/bot-check/bot-refusal.ts'
 import { attemptChange, errorsOrMessage, type FormErrors } from '../../components/form/form-errors.ts'
-import { isEmail, LONGEST_NAME, typedLine } from '../../components/form/form-fields.ts'
+import { isEmail, MAX_NAME_LENGTH, typedLine } from '../../components/form/form-fields.ts'
 import type { BotChecks } from '../../contexts/bot-check.ts'
 import type { ProProgram } from '../../contexts/pro.ts'
 import type { Shop } from '../../contexts/shop.ts'
@@ -106,8 +106,8 @@ function errorsOf(typed: Typed, proof: Proof, messages: OwnMessages): Record<str
   const missing = (field: string) => format(messages.missing, { field })
   const needed = (name: 'firstName' | 'lastName' | 'company') => {
     if (typed[name] === '') return missing(messages[name])
-    if (typed[name].length <= LONGEST_NAME) return undefined
-    return format(messages.tooLong, { field: messages[name], most: LONGEST_NAME })
+    if (typed[name].length <= MAX_NAME_LENGTH) return undefined
+    return format(messages.tooLong, { field: messages[name], most: MAX_NAME_LENGTH })
   }
   const email = typed.email === '' ? missing(messages.email) : messages.emailWrong
   const proofErrors = {

@@ -31,7 +31,7 @@ const CURRENT = {
 type Parts = { readonly brand?: Partial<Brand>; readonly content?: Partial<Shop['content']> }
 
 /** Related uids of a ski with one manual product and nine of its terrain; `queries`: requested uids. */
-async function related({ brand, content }: Parts = {}) {
+async function loadUids({ brand, content }: Parts = {}) {
   const queries: (readonly string[])[] = []
   const { context, errors } = contextOf({
     ...fakeShop({
@@ -61,24 +61,24 @@ describe('related products', () => {
   const automated = SAME_TERRAIN.map(({ uid }) => uid)
 
   it('are the editors’ first, filled to eight by similar attributes', async () => {
-    expect((await related()).uids).toEqual(['fell', ...automated.slice(0, 7)])
+    expect((await loadUids()).uids).toEqual(['fell', ...automated.slice(0, 7)])
   })
 
   it('are four on the product-data variant', async () => {
-    expect((await related({ brand: { productDataVariant: true } })).uids).toHaveLength(4)
+    expect((await loadUids({ brand: { productDataVariant: true } })).uids).toHaveLength(4)
   })
 
   it('are only the editors’ where the brand has no automated ones', async () => {
-    expect((await related({ brand: { automateRelated: false } })).uids).toEqual(['fell'])
+    expect((await loadUids({ brand: { automateRelated: false } })).uids).toEqual(['fell'])
   })
 
   it('are loaded at once, never a whole category', async () => {
-    const { queries } = await related({ brand: { productDataVariant: true } })
+    const { queries } = await loadUids({ brand: { productDataVariant: true } })
     expect(queries).toEqual([['fell', 'halde', 'gone', ...automated.slice(0, 8)]])
   })
 
   it('are only the editors’ when content does not answer, which is reported', async () => {
-    const { uids, errors } = await related({ content: { automatedRelatedConfig: down } })
+    const { uids, errors } = await loadUids({ content: { automatedRelatedConfig: down } })
     expect(uids).toEqual(['fell'])
     expect(errors).toHaveLength(1)
   })

@@ -98,7 +98,7 @@ export function describeHours(
   const nameOf = (day: Weekday) => weekday.format(MONDAY + WEEKDAYS.indexOf(day) * DAY)
   const times = new Map<string, string[]>()
   for (const { days, opens, closes } of hours) {
-    const runs = runsOf(days).map(run => writtenRun(run, nameOf))
+    const runs = runsOf(days).map(run => formatRun(run, nameOf))
     const named = days.length === WEEKDAYS.length ? daily : runs.join(', ')
     const open = formatTimeRange(opens, closes, { languageTag })
     times.set(named, [...(times.get(named) ?? []), open])
@@ -119,7 +119,7 @@ function runsOf(days: readonly Weekday[]): Weekday[][] {
   return runs
 }
 
-function writtenRun(run: readonly Weekday[], nameOf: (day: Weekday) => string): string {
+function formatRun(run: readonly Weekday[], nameOf: (day: Weekday) => string): string {
   const [first, last] = [run[0], run.at(-1)]
   if (first === undefined || last === undefined) return ''
   if (run.length === 1) return nameOf(first)

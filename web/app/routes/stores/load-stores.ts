@@ -83,7 +83,7 @@ export async function loadStores(shop: Shop, query: string) {
         problem: around.within ? '' : format(messages.farFromPlace, { place: found.name }),
         stores: around.stores.map(far => ({
           store: describeStore(far.item, locale, messages),
-          distance: writtenDistance(far, locale),
+          distance: formatDistance(far, locale),
         })),
       }
     }
@@ -153,7 +153,7 @@ const IN_MILES: readonly string[] = ['us', 'gb']
 const KILOMETERS_PER_MILE = 1.609344
 
 /** `12 km` or `7 mi`; one decimal below ten. */
-export function writtenDistance(
+export function formatDistance(
   { kilometers }: Pick<WithDistance<unknown>, 'kilometers'>,
   { languageTag, country }: Pick<Locale, 'languageTag' | 'country'>,
 ): string {

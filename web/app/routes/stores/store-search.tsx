@@ -9,7 +9,7 @@ type StoreSearchProps = {
   path: string
   query: string
   messages: StoresData['messages']
-  place: OwnPlace
+  place: GeolocationState
   onAsk: () => void
   onSearch: () => void
 }
@@ -64,7 +64,7 @@ export function StoreSearch({ path, query, messages, place, onAsk, onSearch }: S
   )
 }
 
-export type OwnPlace =
+export type GeolocationState =
   /** Not supported, or before hydration. */
   | { readonly kind: 'unable' }
   | { readonly kind: 'unasked' }
@@ -73,11 +73,11 @@ export type OwnPlace =
   | { readonly kind: 'known'; readonly point: GeoPoint }
 
 /** ms */
-const PATIENCE = 10_000
+const GEOLOCATION_TIMEOUT = 10_000
 
 /** Geolocation on request; it never leaves the browser. */
-export function useOwnPlace(): { place: OwnPlace; ask: () => void; forget: () => void } {
-  const [place, setPlace] = useState<OwnPlace>({ kind: 'unable' })
+export function useGeolocation(): { place: GeolocationState; ask: () => void; forget: () => void } {
+  const [place, setPlace] = useState<GeolocationState>({ kind: 'unable' })
   useEffect(() => {
     if ('geolocation' in navigator) setPlace(now => (now.kind === 'unable' ? { kind: 'unasked' } : now))
   }, [])
@@ -86,7 +86,7 @@ export function useOwnPlace(): { place: OwnPlace; ask: () => void; forget: () =>
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => setPlace({ kind: 'known', point: { latitude, longitude } }),
       () => setPlace({ kind: 'refused' }),
-      { timeout: PATIENCE, maximumAge: 600_000 },
+      { timeout: GEOLOCATION_TIMEOUT, maximumAge: 600_000 },
     )
   }
   return { place, ask, forget: () => setPlace({ kind: 'unasked' }) }

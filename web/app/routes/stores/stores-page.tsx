@@ -4,14 +4,14 @@ import { Link } from 'react-router'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import type { CountryStores } from './describe-stores.ts'
 import type { StoresData, StoresState } from './load-stores.ts'
-import { writtenDistance } from './load-stores.ts'
+import { formatDistance } from './load-stores.ts'
 import { StoreCard } from './store-card.tsx'
 import { StoreLocator } from './store-locator.tsx'
-import { type OwnPlace, StoreSearch, useOwnPlace } from './store-search.tsx'
+import { type GeolocationState, StoreSearch, useGeolocation } from './store-search.tsx'
 
 export function StoresPage(data: StoresData) {
   const { messages, crumbs, path, query, locator } = data
-  const { place, ask, forget } = useOwnPlace()
+  const { place, ask, forget } = useGeolocation()
   const state = stateAt(place, data)
   return (
     <>
@@ -41,7 +41,7 @@ export function StoresPage(data: StoresData) {
 }
 
 /** The geolocation overrides the searched place. */
-function stateAt(place: OwnPlace, { state, messages, locale }: StoresData): StoresState {
+function stateAt(place: GeolocationState, { state, messages, locale }: StoresData): StoresState {
   if (place.kind !== 'known' || state.kind === 'near') return state
   const stores = state.countries.flatMap(country => country.stores)
   const around = nearestDealers(stores, place.point)
@@ -51,7 +51,7 @@ function stateAt(place: OwnPlace, { state, messages, locale }: StoresData): Stor
     problem: around.within ? '' : messages.farFromYou,
     stores: around.stores.map(far => ({
       store: far.item,
-      distance: writtenDistance(far, locale),
+      distance: formatDistance(far, locale),
     })),
   }
 }

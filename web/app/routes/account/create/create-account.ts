@@ -7,7 +7,7 @@ import { botRefusalMessage } from '../../../components/bot-check/bot-refusal.ts'
 import {
   isEmail,
   isGoodPassword,
-  LONGEST_NAME,
+  MAX_NAME_LENGTH,
   typedLine,
   typedPassword,
 } from '../../../components/form/form-fields.ts'
@@ -88,7 +88,11 @@ function errorsOf(
 ): CreateAnswer['errors'] {
   const tooLong = (field: string, most: number) => format(messages.tooLong, { field, most })
   const nameError = (name: string, label: string) =>
-    name === '' ? messages.nameNeeded : name.length > LONGEST_NAME ? tooLong(label, LONGEST_NAME) : undefined
+    name === ''
+      ? messages.nameNeeded
+      : name.length > MAX_NAME_LENGTH
+        ? tooLong(label, MAX_NAME_LENGTH)
+        : undefined
   const isRight = isEmail(email) && email.length <= MAX_EMAIL_LENGTH
   const isLong = password.length > MAX_PASSWORD_LENGTH
   const weak = isGoodPassword(password) ? undefined : messages.passwordWeak

@@ -12,8 +12,8 @@ import {
 import {
   isEmail,
   isGoodPassword,
-  LONGEST_NAME,
-  LONGEST_PHONE,
+  MAX_NAME_LENGTH,
+  MAX_PHONE_LENGTH,
   passwordOf,
   typedLine,
 } from '../../../components/form/form-fields.ts'
@@ -154,15 +154,17 @@ function errorOf(error: Readonly<Record<string, string>>, messages: OwnMessages)
 
 function nameError(name: string, field: string, messages: OwnMessages): string | undefined {
   if (name === '') return format(messages.missing, { field })
-  return name.length > LONGEST_NAME ? format(messages.tooLong, { field, most: LONGEST_NAME }) : undefined
+  return name.length > MAX_NAME_LENGTH
+    ? format(messages.tooLong, { field, most: MAX_NAME_LENGTH })
+    : undefined
 }
 
 /** Digits. */
-const SHORTEST_PHONE = 6
+const MIN_PHONE_DIGITS = 6
 
 function phoneError(phone: string, messages: OwnMessages): string | undefined {
   if (phone === '') return undefined
-  if (phone.length > LONGEST_PHONE)
-    return format(messages.tooLong, { field: messages.phone, most: LONGEST_PHONE })
-  return phone.replace(/\D/g, '').length < SHORTEST_PHONE ? messages.phoneWrong : undefined
+  if (phone.length > MAX_PHONE_LENGTH)
+    return format(messages.tooLong, { field: messages.phone, most: MAX_PHONE_LENGTH })
+  return phone.replace(/\D/g, '').length < MIN_PHONE_DIGITS ? messages.phoneWrong : undefined
 }

@@ -41,10 +41,10 @@ export async function loadProfile(
   { query, isAnswer }: { query: URLSearchParams; isAnswer: boolean },
 ) {
   const { locale } = shop.visit
-  const [profile, isSubscribed, waiting, messages] = await Promise.all([
+  const [profile, isSubscribed, stockAlerts, messages] = await Promise.all([
     account.profile(),
     account.isSubscribed().catch(fallbackTo(null, 'the newsletter', shop)),
-    loadWaitedFor(shop, account),
+    loadStockAlerts(shop, account),
     messagesFor(shop, ...PROFILE_MESSAGES),
   ])
   // Signed out in another tab.
@@ -60,7 +60,7 @@ export async function loadProfile(
     email,
     proUntil: customer === null ? null : describeCustomer(customer, shop.visit, messages).proUntil,
     isSubscribed,
-    waiting,
+    stockAlerts,
     newsletterText: newsletterText(isSubscribed, email, messages),
     passwordResetUrl: account.passwordResetUrl,
     dataPath: localePath(locale, href('/account/data')),
@@ -104,7 +104,7 @@ function noticeOf(name: string | null, messages: OwnMessages): string | null {
   return notices.get(name ?? '') ?? null
 }
 
-export type WaitedForView = {
+export type StockAlertView = {
   readonly variantId: number
   /** `Nordwand 98, Glacier, 172 cm` */
   readonly title: string
@@ -112,7 +112,7 @@ export type WaitedForView = {
 }
 
 /** Back-in-stock alerts in this store. A product unknown to content is shown by its slug. */
-export async function loadWaitedFor(shop: Shop, account: SessionAccount): Promise<WaitedForView[]> {
+export async function loadStockAlerts(shop: Shop, account: SessionAccount): Promise<StockAlertView[]> {
   const alerts = await account.stockAlerts().catch(fallbackTo([], 'what is waited for', shop))
   if (alerts.length === 0) return []
   const products = await readProducts(

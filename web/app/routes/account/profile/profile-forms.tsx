@@ -11,7 +11,7 @@ import {
   SubmitRow,
 } from '../../../components/form/form.tsx'
 import type { FormErrors } from '../../../components/form/form-errors.ts'
-import { LONGEST_PHONE } from '../../../components/form/form-fields.ts'
+import { MAX_PHONE_LENGTH } from '../../../components/form/form-fields.ts'
 import type { ProfileAnswer, ProfilePart } from './change-profile.ts'
 import type { loadProfile } from './load-profile.ts'
 import { ProfileRow } from './profile-part.tsx'
@@ -43,7 +43,7 @@ export function DetailsForm({ kept, errors, messages }: DetailsFormProps) {
         name="phone"
         label={`${messages.phone} (${messages.optional})`}
         autoComplete="tel"
-        maxLength={LONGEST_PHONE}
+        maxLength={MAX_PHONE_LENGTH}
         defaultValue={kept.phone}
         errors={errors}
       />
@@ -103,18 +103,18 @@ function PresentPassword({ id, errors, messages, passwordResetUrl }: GuardedProp
   )
 }
 
-type WaitingRowProps = Pick<ProfileData, 'waiting' | 'messages'> & {
+type StockAlertsRowProps = Pick<ProfileData, 'stockAlerts' | 'messages'> & {
   errors: FormErrors | null
 }
 
 /** Back-in-stock alerts. */
-export function WaitingRow({ waiting, messages, errors }: WaitingRowProps) {
-  if (waiting.length === 0 && errors === null) return null
+export function StockAlertsRow({ stockAlerts, messages, errors }: StockAlertsRowProps) {
+  if (stockAlerts.length === 0 && errors === null) return null
   return (
     <ProfileRow name={messages.waiting}>
       <FormErrorSummary errors={errors} messages={messages} />
       <ul className="grid max-w-prose gap-3">
-        {waiting.map(({ variantId, title, path }) => (
+        {stockAlerts.map(({ variantId, title, path }) => (
           <li key={variantId} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
             <Link to={path} className="link-line">
               {title}

@@ -15,7 +15,7 @@ import { readForm } from '../../../submission/read-form.ts'
 import type { Route } from './+types/route.ts'
 import { changeProfile, type ProfilePart as Part } from './change-profile.ts'
 import { loadProfile, PROFILE_MESSAGES } from './load-profile.ts'
-import { DetailsForm, EmailForm, PasswordForm, WaitingRow } from './profile-forms.tsx'
+import { DetailsForm, EmailForm, PasswordForm, StockAlertsRow } from './profile-forms.tsx'
 import { ProfilePart, ProfileRow } from './profile-part.tsx'
 
 export const handle = { query: ['notice'] } satisfies RouteHandle
@@ -77,7 +77,7 @@ export default function ProfileRoute({ loaderData, actionData }: Route.Component
           <PasswordForm {...form} email={email} errors={errorsOf('password')} />
         </ProfilePart>
         <NewsletterRow {...loaderData} errors={errorsOf('newsletter')} />
-        <WaitingRow {...loaderData} errors={errorsOf('waiting')} />
+        <StockAlertsRow {...loaderData} errors={errorsOf('waiting')} />
         <ProfileRow name={messages.ownData}>
           <p className="max-w-prose">{messages.ownDataText}</p>
           <p className="mt-4 flex flex-wrap items-center gap-x-8 gap-y-4">

@@ -1,7 +1,7 @@
 import type { Section } from '@firnline/domain/content/page'
 import { expect, it } from 'vitest'
 import { NORDWAND } from '../../../fixture/nordwand.ts'
-import { gearBeside, nextPosts } from './load-post.ts'
+import { otherPosts, productsNotShown } from './load-post.ts'
 
 const BOOT = { ...NORDWAND, uid: 'boot' }
 
@@ -12,12 +12,12 @@ const GRID: Section = {
 const TEXT: Section = { key: 'text', kind: 'text', headline: 'On skis', body: [] }
 
 it('omits products that a section shows', () => {
-  expect(gearBeside([NORDWAND, BOOT], [TEXT, GRID])).toEqual([BOOT])
-  expect(gearBeside([NORDWAND], [GRID])).toEqual([])
+  expect(productsNotShown([NORDWAND, BOOT], [TEXT, GRID])).toEqual([BOOT])
+  expect(productsNotShown([NORDWAND], [GRID])).toEqual([])
 })
 
 it('shows all products without sections', () => {
-  expect(gearBeside([NORDWAND, BOOT], [TEXT])).toEqual([NORDWAND, BOOT])
+  expect(productsNotShown([NORDWAND, BOOT], [TEXT])).toEqual([NORDWAND, BOOT])
 })
 
 const post = (uid: string, ...categories: string[]) => ({ uid, categories })
@@ -30,9 +30,9 @@ it('puts three other posts, same topics first', () => {
     post('d', 'care'),
     post('e', 'care'),
   ]
-  expect(nextPosts(post('a', 'workshop'), posts).map(({ uid }) => uid)).toEqual(['c', 'b', 'd'])
+  expect(otherPosts(post('a', 'workshop'), posts).map(({ uid }) => uid)).toEqual(['c', 'b', 'd'])
 })
 
 it('is empty after the only post', () => {
-  expect(nextPosts(post('a'), [post('a')])).toEqual([])
+  expect(otherPosts(post('a'), [post('a')])).toEqual([])
 })

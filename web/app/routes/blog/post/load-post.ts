@@ -47,8 +47,8 @@ export async function loadPost(shop: Shop, { uid, url }: { uid: string; url: URL
     ...(await loadSections(shop, { sections })),
     flush: post.picture !== null,
     post: describePost(post, facts),
-    tiles: describeTiles(gearBeside(inRegion(products, region), sections), visit, messages),
-    next: describePosts(nextPosts(post, inRegion(posts, region)), facts),
+    tiles: describeTiles(productsNotShown(inRegion(products, region), sections), visit, messages),
+    next: describePosts(otherPosts(post, inRegion(posts, region)), facts),
     crumbs,
     messages: pickMessages(messages, ['gear', 'readOn', 'youAreHere']),
     seo,
@@ -70,7 +70,7 @@ export function discoverPost(shop: Shop, post: BlogPostHead, url: string): void 
 }
 
 /** Products of the post that none of its sections shows. */
-export function gearBeside<P extends { readonly uid: string }>(
+export function productsNotShown<P extends { readonly uid: string }>(
   products: readonly P[],
   sections: readonly Section[],
 ): P[] {
@@ -85,7 +85,7 @@ export function gearBeside<P extends { readonly uid: string }>(
 const SHOWN = 3
 
 /** Other posts: those on its topics first, in the given order. */
-export function nextPosts<T extends Pick<BlogPostHead, 'uid' | 'categories'>>(
+export function otherPosts<T extends Pick<BlogPostHead, 'uid' | 'categories'>>(
   post: Pick<BlogPostHead, 'uid' | 'categories'>,
   posts: readonly T[],
 ): T[] {

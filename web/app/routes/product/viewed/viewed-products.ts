@@ -9,12 +9,12 @@ export type ViewedProduct = {
   readonly picture: { readonly name: string; readonly set: boolean }
 }
 
-const MOST = 9
+const MAX_VIEWED = 9
 
 /** Newest first; none where storage is blocked. */
 export function viewedProducts(locale: string, storage: Storage | null = deviceStorage()): ViewedProduct[] {
   const list = readStored(storage, keyOf(locale))
-  return Array.isArray(list) && list.every(isViewed) ? list.slice(0, MOST) : []
+  return Array.isArray(list) && list.every(isViewed) ? list.slice(0, MAX_VIEWED) : []
 }
 
 export function rememberViewed(
@@ -24,7 +24,7 @@ export function rememberViewed(
 ): void {
   if (storage === null) return
   const others = viewedProducts(locale, storage).filter(({ uid }) => uid !== product.uid)
-  store(storage, keyOf(locale), [product, ...others].slice(0, MOST))
+  store(storage, keyOf(locale), [product, ...others].slice(0, MAX_VIEWED))
 }
 
 export function forgetViewed(locale: string, storage: Storage | null = deviceStorage()): void {

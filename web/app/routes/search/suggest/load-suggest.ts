@@ -48,8 +48,8 @@ export async function loadSuggest(shop: Shop, query: string): Promise<SuggestVie
   try {
     const [texts, products, others] = await Promise.all([
       shop.search.suggest({ query, language: locale.contentLanguage, size: QUERIES }),
-      ask(shop, { query, kinds: ['product'], size: PRODUCTS }),
-      ask(shop, { query, kinds: OTHER_KINDS, size: OTHERS }),
+      searchKinds(shop, { query, kinds: ['product'], size: PRODUCTS }),
+      searchKinds(shop, { query, kinds: OTHER_KINDS, size: OTHERS }),
     ])
     return {
       query,
@@ -82,9 +82,9 @@ async function describeMenuLinks(shop: Shop, { mainMenu }: SearchContent): Promi
   })
 }
 
-type Ask = { readonly query: string; readonly kinds: readonly HitKind[]; readonly size: number }
+type KindSearch = { readonly query: string; readonly kinds: readonly HitKind[]; readonly size: number }
 
-function ask({ search, visit }: Shop, { query, kinds, size }: Ask): Promise<SearchResponse> {
+function searchKinds({ search, visit }: Shop, { query, kinds, size }: KindSearch): Promise<SearchResponse> {
   const { locale, region, bcRegion } = visit
   const stores = kinds.includes('product')
     ? [{ field: 'stores', values: [bcRegion], type: 'any' as const }]

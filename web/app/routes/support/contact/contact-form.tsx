@@ -6,11 +6,11 @@ import { type FormEvent, useState } from 'react'
 import { BotCheck } from '../../../components/bot-check/bot-check.tsx'
 import { EmailField, FormErrorSummary, FormField, SubmitOnceForm } from '../../../components/form/form.tsx'
 import { type FormErrors, fieldError } from '../../../components/form/form-errors.ts'
-import { LONGEST_NAME } from '../../../components/form/form-fields.ts'
+import { MAX_NAME_LENGTH } from '../../../components/form/form-fields.ts'
 import type { ContactAnswer, loadContact, Typed } from './contact.ts'
 
 /** Room for `Order number 1024`. */
-const LONGEST_NUMBER = 40
+const MAX_NUMBER_LENGTH = 40
 
 export type ContactFormProps = {
   /** The page's path without query. */
@@ -87,7 +87,7 @@ function Person({ typed, errors, messages }: PartProps) {
         label={messages.name}
         autoComplete="name"
         required
-        maxLength={LONGEST_NAME}
+        maxLength={MAX_NAME_LENGTH}
         defaultValue={typed.name}
         errors={errors}
       />
@@ -120,7 +120,7 @@ function About({ typed, errors, messages }: PartProps) {
         label={`${messages.number} (${messages.optional})`}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={LONGEST_NUMBER}
+        maxLength={MAX_NUMBER_LENGTH}
         defaultValue={typed.orderNumber}
         errors={errors}
       />

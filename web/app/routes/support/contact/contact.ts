@@ -18,7 +18,7 @@ import type { MessageSelector, Messages } from '@firnline/messages/messages'
 import { createSearchParams, data, href, redirect } from 'react-router'
 import { botRefusalMessage } from '../../../components/bot-check/bot-refusal.ts'
 import { attemptChange, errorsOrMessage, type FormErrors } from '../../../components/form/form-errors.ts'
-import { isEmail, LONGEST_NAME, typedLine, typedText } from '../../../components/form/form-fields.ts'
+import { isEmail, MAX_NAME_LENGTH, typedLine, typedText } from '../../../components/form/form-fields.ts'
 import { describeCrumbs } from '../../../components/page-header/describe-crumbs.ts'
 import { loadSections } from '../../../components/section/load-sections.ts'
 import type { SessionAccount } from '../../../contexts/account.ts'
@@ -81,7 +81,7 @@ export async function loadContact(
   const [messages, editors, typed, privacyPath] = await Promise.all([
     messagesFor(shop, ...CONTACT_MESSAGES),
     loadEditors(shop),
-    knownOf(shop, account, query),
+    prefilledValues(shop, account, query),
     findPrivacy(shop),
   ])
   const crumbs = [
@@ -107,7 +107,7 @@ export async function loadContact(
     languageTag: locale.languageTag,
     messages: {
       ...pickMessages(messages, VIEW_MESSAGES),
-      messageHint: format(messages.messageHint, { most: mostOf(locale) }),
+      messageHint: format(messages.messageHint, { most: maxLengthText(locale) }),
     },
   }
 }
@@ -120,7 +120,7 @@ const VIEW_MESSAGES = [
 ] as const
 
 /** `4.000` */
-export function mostOf({ languageTag }: Pick<Locale, 'languageTag'>): string {
+export function maxLengthText({ languageTag }: Pick<Locale, 'languageTag'>): string {
   return new Intl.NumberFormat(languageTag).format(MAX_MESSAGE_LENGTH)
 }
 
@@ -139,7 +139,7 @@ async function loadEditors(shop: Shop) {
 }
 
 /** Prefilled from the customer and the order in the query. */
-async function knownOf(shop: Shop, account: SessionAccount, query: URLSearchParams): Promise<Typed> {
+async function prefilledValues(shop: Shop, account: SessionAccount, query: URLSearchParams): Promise<Typed> {
   const customer = await account.current().catch(fallbackTo(null, 'who is signed in', shop))
   const order = parseOrderNumber(query.get('order') ?? '')
   return {
@@ -179,7 +179,7 @@ export function describeContactDetails(
 }
 
 type OwnMessages = Messages<(typeof CONTACT_MESSAGES)[number]>
-type AskFacts = {
+type SendFacts = {
   readonly shop: Shop
   readonly customerService: CustomerService
   readonly botChecks: BotChecks
@@ -188,7 +188,10 @@ type AskFacts = {
 }
 
 /** Nothing is sent to the submitted address, which is unverified. */
-export async function ask(form: FormData, { shop, customerService, botChecks, messages, onError }: AskFacts) {
+export async function sendMessage(
+  form: FormData,
+  { shop, customerService, botChecks, messages, onError }: SendFacts,
+) {
   const { locale, bcRegion } = shop.visit
   const typed = readTyped(form)
   const refuse = (errors: Record<string, string | undefined>, message: string, status: number) =>
@@ -238,13 +241,13 @@ function toQuestion(typed: Typed, place: Pick<ContactMessage, 'store' | 'locale'
 function errorsOf(typed: Typed, messages: OwnMessages, locale: Shop['visit']['locale']) {
   const { name, email, topic, orderNumber, message } = typed
   const missing = (field: string) => format(messages.missing, { field })
-  const nameLong = format(messages.tooLong, { field: messages.name, most: LONGEST_NAME })
+  const nameLong = format(messages.tooLong, { field: messages.name, most: MAX_NAME_LENGTH })
   const isAddress = isEmail(email) && email.length <= MAX_EMAIL_LENGTH
   const isNumber = orderNumber === '' || parseOrderNumber(orderNumber) !== null
   const over = countCharacters(message) - MAX_MESSAGE_LENGTH
-  const messageLong = format(messages.messageLong, { count: over, most: mostOf(locale) })
+  const messageLong = format(messages.messageLong, { count: over, most: maxLengthText(locale) })
   return {
-    name: name === '' ? missing(messages.name) : name.length > LONGEST_NAME ? nameLong : undefined,
+    name: name === '' ? missing(messages.name) : name.length > MAX_NAME_LENGTH ? nameLong : undefined,
     email: isAddress ? undefined : messages.emailWrong,
     topic: isTopic(topic) ? undefined : messages.topicNeeded,
     orderNumber: isNumber ? undefined : messages.orderNumberWrong,

@@ -13,7 +13,7 @@ import { keepFormOnFailure } from '../../../submission/failed-submission.tsx'
 import { readForm } from '../../../submission/read-form.ts'
 import { SupportLinks } from '../support-links.tsx'
 import type { Route } from './+types/route.ts'
-import { ask, CONTACT_MESSAGES, loadContact } from './contact.ts'
+import { CONTACT_MESSAGES, loadContact, sendMessage } from './contact.ts'
 import { ContactForm } from './contact-form.tsx'
 import { ContactDetails, Sent } from './contact-ways.tsx'
 
@@ -32,7 +32,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const { onError } = context.get(renderContext)
   const [messages, form] = await Promise.all([messagesFor(shop, ...CONTACT_MESSAGES), readForm(request)])
-  return ask(form, {
+  return sendMessage(form, {
     ...{ shop, messages, onError },
     customerService: context.get(contactContext),
     botChecks: context.get(botCheckContext),
