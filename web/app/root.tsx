@@ -79,7 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
 function rememberCampaign(search: string): void {
   if (!search.includes('utm')) return
   import('./stores/campaign.ts')
-    .then(({ storeCampaign: keepCampaign }) => keepCampaign(search))
+    .then(({ storeCampaign }) => storeCampaign(search))
     .catch((error: unknown) => console.warn('The campaign is not kept.', error))
 }
 

@@ -29,7 +29,7 @@ export function Autocomplete({ input, searchPath }: AutocompleteProps) {
   useRememberedSearches(input, () => setRecent(recentSearches()))
 
   if (view === null || !isOpen) return null
-  const { messages, query, groups, products, queries, links: ways } = view
+  const { messages, query, groups, products, queries, links } = view
 
   const follow = (documentId: string) => () => {
     rememberSearch(query)
@@ -71,7 +71,7 @@ export function Autocomplete({ input, searchPath }: AutocompleteProps) {
           )}
           <LinkOptions {...choice} groups={groups} messages={messages} />
         </div>
-        {ways.length > 0 && <CategoryOptions {...choice} links={ways} title={messages.browse} />}
+        {links.length > 0 && <CategoryOptions {...choice} links={links} title={messages.browse} />}
         {products.length > 0 && (
           <ProductOptions
             {...choice}
@@ -101,8 +101,8 @@ export function Autocomplete({ input, searchPath }: AutocompleteProps) {
   )
 }
 
-function countOptions({ queries, products, links: ways, groups }: SuggestView): number {
-  const lists = [queries, products, ways, ...Object.values(groups)]
+function countOptions({ queries, products, links, groups }: SuggestView): number {
+  const lists = [queries, products, links, ...Object.values(groups)]
   return lists.reduce((count, list) => count + list.length, 0)
 }
 
