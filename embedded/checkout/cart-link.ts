@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
+import { isCartId } from '../commerce/cart/stored-cart.ts'
 import type { Database } from '../commerce/database/open.ts'
 import { checkoutLinks } from '../commerce/database/schema.ts'
 import type { Scope } from '../commerce/scope.ts'
@@ -16,7 +17,6 @@ import {
 
 /** ms a link can be used, once. */
 const LIFETIME = 30 * 24 * 60 * 60 * 1000
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export type QueryParam = { readonly key: string; readonly value: string }
 type NewLinks = { readonly cartId: string; readonly now: Date; readonly queryParams?: readonly QueryParam[] }
@@ -67,7 +67,7 @@ export function cartLinkRoutes(services: HostedServices): Hono<HostedEnv> {
     const { action = '', id = '', token = '' } = c.req.query()
     if (action !== 'load' && action !== 'loadInCheckout') return redirectExpired(c)
     const link = { token, cartId: id.toLowerCase(), now: clock() }
-    if (!UUID.test(id) || !(await isUsable(db, scope, link))) return redirectExpired(c)
+    if (!isCartId(id) || !(await isUsable(db, scope, link))) return redirectExpired(c)
     const cart = await findLiveCart(db, scope, { id: link.cartId, now: link.now })
     if (cart === null) return redirectExpired(c)
     if (cart.customer_id !== 0 && cart.customer_id !== session.customer?.id)

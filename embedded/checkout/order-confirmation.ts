@@ -1,10 +1,12 @@
 import { format } from '@firnline/messages/format'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { html } from 'hono/html'
-import { orderAddresses, orderProducts, orders } from '../commerce/database/schema.ts'
+import { hasId } from '../commerce/database/rows.ts'
+import { orders } from '../commerce/database/schema.ts'
 import { readOrderCoupons } from '../commerce/order/insert-order.ts'
 import { awaitsPayment } from '../commerce/order/limits/unpaid-orders.ts'
+import { readOrderAddresses, readOrderProducts } from '../commerce/order/read-orders.ts'
 import type { Commerce, Scope } from '../commerce/scope.ts'
 import { pathId } from '../commerce/wire/request.ts'
 import { orderSummary, pictureOrigins, readPriceFormat, type Summary } from './html/order-summary.ts'
@@ -59,23 +61,15 @@ export function sendPaymentPending(c: HostedContext, services: HostedServices): 
 
 type ConfirmedOrder = NonNullable<Awaited<ReturnType<typeof readOrder>>>
 
-async function readOrder({ db }: Commerce, { hash }: Scope, id: number) {
+async function readOrder({ db }: Commerce, scope: Scope, id: number) {
   const [order] = await db
     .select()
     .from(orders)
-    .where(and(eq(orders.store, hash), eq(orders.id, id), eq(orders.is_deleted, false)))
+    .where(and(hasId(orders, scope, id), eq(orders.is_deleted, false)))
   if (order === undefined) return null
-  const lines = await db
-    .select()
-    .from(orderProducts)
-    .where(and(eq(orderProducts.store, hash), eq(orderProducts.order_id, id)))
-    .orderBy(asc(orderProducts.id))
-  const [shipping] = await db
-    .select()
-    .from(orderAddresses)
-    .where(and(eq(orderAddresses.store, hash), eq(orderAddresses.order_id, id)))
-    .orderBy(asc(orderAddresses.id))
-  const [coupon] = await readOrderCoupons(db, hash, id)
+  const lines = await readOrderProducts(db, scope, id)
+  const [shipping] = await readOrderAddresses(db, scope, id)
+  const [coupon] = await readOrderCoupons(db, scope.hash, id)
   return { order, lines, shipping: shipping ?? null, coupon: coupon ?? null }
 }
 

@@ -5,7 +5,7 @@ import { createMiddleware } from 'hono/factory'
 import { createTranslator } from '../commerce/catalog/catalogue-messages.ts'
 import { carts } from '../commerce/database/schema.ts'
 import type { Commerce, Scope } from '../commerce/scope.ts'
-import { type Store, storeDigits } from '../commerce/store/store.ts'
+import { type Store, toScope } from '../commerce/store/store.ts'
 import { ApiError, isDiskFull, toApiError } from '../commerce/wire/api-error.ts'
 import { cartLinkRoutes } from './cart-link.ts'
 import { addressOf } from './client-address.ts'
@@ -37,12 +37,7 @@ export function hostedRoutes(commerce: Commerce, stores: readonly Store[], hosti
   const styleSheet = readStyleSheet(hosting.theme)
   const translator = createTranslator(hosting.catalogueMessages, commerce.log)
   const services: HostedServices = { commerce, hosting, styleSheet, translator }
-  const scopes = new Map(
-    stores.map((store): [string, Scope] => [
-      store.hash,
-      { hash: store.hash, digits: storeDigits(store), store },
-    ]),
-  )
+  const scopes = new Map(stores.map(store => [store.hash, toScope(store)]))
   const pages = new Hono<HostedEnv>()
   pages.use(securityHeaders, setVisit(services, scopes), formLimit(services))
   // The vendor's SDK posts from the storefront's origin; the token is the proof.

@@ -27,6 +27,11 @@ export function idOf(c: StoreContext, parameter: string, what: string): number {
   return id
 }
 
+/** The row that the path names, for `findRow`; throws the 404 of an id that no row can have. */
+export function rowIn(c: StoreContext, parameter: string, what: string) {
+  return { scope: c.get('scope'), id: idOf(c, parameter, what), what }
+}
+
 export function notFound(what: string, id: number | string): ApiError {
   return new ApiError(404, `${what} was not found with an id of ${id}`)
 }

@@ -77,8 +77,8 @@ async function submitReset(c: HostedContext, services: HostedServices, form: Pos
   }
   const { commerce } = services
   const limits = [
-    { name: 'reset', of: email.output.toLowerCase(), most: 5 },
-    ...(address === '' ? [] : [{ name: 'reset-from', of: networkOf(address), most: 100 }]),
+    { name: 'reset', of: email.output.toLowerCase(), max: 5 },
+    ...(address === '' ? [] : [{ name: 'reset-from', of: networkOf(address), max: 100 }]),
   ]
   for (const limit of limits) {
     if (await countRequest(commerce, scope, limit)) continue

@@ -1,7 +1,8 @@
-import { and, eq, lt } from 'drizzle-orm'
+import { lt } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { errors, jwtVerify } from 'jose'
 import * as v from 'valibot'
+import { hasId } from '../../commerce/database/rows.ts'
 import { customers, usedLoginTokens } from '../../commerce/database/schema.ts'
 import type { Commerce, Scope } from '../../commerce/scope.ts'
 import { refuseHead } from '../cart-link.ts'
@@ -68,7 +69,7 @@ async function useLoginToken(
   const [customer] = await commerce.db
     .select({ channels: customers.channel_ids })
     .from(customers)
-    .where(and(eq(customers.store, scope.hash), eq(customers.id, customerId)))
+    .where(hasId(customers, scope, customerId))
   if (customer === undefined) return null
   if (customer.channels !== null && !customer.channels.includes(channel_id)) return null
   return { customerId, redirectTo }

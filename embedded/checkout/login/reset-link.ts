@@ -1,37 +1,25 @@
-import { createHash } from 'node:crypto'
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, lt } from 'drizzle-orm'
 import { emailKey } from '../../commerce/customer/customer-body.ts'
 import { hashPassword, savePasswordHash } from '../../commerce/customer/password.ts'
-import { customers, passwordResets, throttles } from '../../commerce/database/schema.ts'
+import { customers, passwordResets } from '../../commerce/database/schema.ts'
+import { countUp, digestOf as digestForKey } from '../../commerce/database/throttle.ts'
 import { queueEmail } from '../../commerce/outbox/queue.ts'
 import type { Commerce, Scope } from '../../commerce/scope.ts'
 import { digestOf, newToken } from '../secret.ts'
 import { deleteCustomerSessions } from '../session.ts'
 
-/** ms a link to a new password can be used, once. */
-const LIFETIME = 30 * 60 * 1000
-/** ms in which requests for links are counted. */
-const WINDOW = 60 * 60 * 1000
+/** How long a link to a new password can be used, once. */
+const LIFETIME_MS = 30 * 60 * 1000
+const WINDOW_MS = 60 * 60 * 1000
 
-type Limit = { readonly name: string; readonly of: string; readonly most: number }
+type Limit = { readonly name: string; readonly of: string; readonly max: number }
 
 /** Counts a request for a link; false when it is over the limit of this hour, across all processes of the database. */
 export async function countRequest({ db, now }: Commerce, scope: Scope, limit: Limit): Promise<boolean> {
-  const resets_at = new Date(now().getTime() + WINDOW)
-  const isOver = sql`${throttles.resets_at} <= ${now().toISOString()}`
-  const of = createHash('sha256').update(limit.of).digest('base64url')
-  const [row] = await db
-    .insert(throttles)
-    .values({ key: `${limit.name} ${scope.hash} ${of}`, count: 1, resets_at })
-    .onConflictDoUpdate({
-      target: throttles.key,
-      set: {
-        count: sql`case when ${isOver} then 1 else least(${throttles.count}, ${limit.most}) + 1 end`,
-        resets_at: sql`case when ${isOver} then excluded.resets_at else ${throttles.resets_at} end`,
-      },
-    })
-    .returning({ count: throttles.count })
-  return row !== undefined && row.count <= limit.most
+  const { name, of, max } = limit
+  const key = `${name} ${scope.hash} ${digestForKey(of)}`
+  const { count } = await countUp(db, { key, max, windowMs: WINDOW_MS, now: now() })
+  return count <= max
 }
 
 /** Sends a link to the account's address, if there is such an account. */
@@ -48,7 +36,7 @@ export async function sendResetLink(
       .from(customers)
       .where(and(eq(customers.store, scope.hash), eq(customers.email_key, emailKey(email))))
     if (customer === undefined) return
-    const expires_at = new Date(now().getTime() + LIFETIME)
+    const expires_at = new Date(now().getTime() + LIFETIME_MS)
     await tx
       .insert(passwordResets)
       .values({ token: digestOf(token), store: scope.hash, customer_id: customer.id, expires_at })

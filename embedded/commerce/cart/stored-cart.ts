@@ -1,5 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm'
 import type { Database } from '../database/open.ts'
+import { repeat } from '../database/repeat.ts'
 import { carts } from '../database/schema.ts'
 import type { Commerce, Scope } from '../scope.ts'
 import { ApiError } from '../wire/api-error.ts'
@@ -35,25 +36,10 @@ export const isUnexpired = (cart: CartRow, now: Date) => cart.updated_time >= ex
 const expiry = (now: Date) => new Date(now.getTime() - LIFETIME_MS)
 const isCart = (scope: Scope, id: string) => and(eq(carts.store, scope.hash), eq(carts.id, id))
 
-/**
- * Deletes the expired carts of all stores now and then every ten minutes; no request sees them meanwhile. Returns a
- * function that stops it and resolves when the last deletion is done.
- */
-export function startDeletingExpiredCarts({ db, now, log }: Commerce): () => Promise<void> {
-  async function deleteExpired(): Promise<void> {
-    try {
-      await db.delete(carts).where(lt(carts.updated_time, expiry(now())))
-    } catch (err) {
-      log.error({ err }, 'expired carts were not deleted')
-    }
-  }
-  let current = deleteExpired()
-  const timer = setInterval(() => {
-    current = current.then(deleteExpired)
-  }, DELETE_EVERY_MS)
-  timer.unref()
-  return () => {
-    clearInterval(timer)
-    return current
-  }
+/** Deletes the expired carts of all stores now and then every ten minutes; no request sees them meanwhile. */
+export function startDeletingExpiredCarts({ db, now, log }: Commerce) {
+  return repeat(async () => db.delete(carts).where(lt(carts.updated_time, expiry(now()))), {
+    everyMs: DELETE_EVERY_MS,
+    onError: err => log.error({ err }, 'expired carts were not deleted'),
+  })
 }

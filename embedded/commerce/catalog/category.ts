@@ -1,9 +1,9 @@
-import { and, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
+import { eq, inArray, notInArray, sql } from 'drizzle-orm'
 import * as v from 'valibot'
-import { assignId } from '../database/insert.ts'
 import type { Database } from '../database/open.ts'
+import { hasId, insertNumbered } from '../database/rows.ts'
 import { categories } from '../database/schema.ts'
-import type { Scope } from '../scope.ts'
+import { notFound, type Scope } from '../scope.ts'
 import { unprocessable } from '../wire/api-error.ts'
 import {
   alphabetical,
@@ -145,21 +145,6 @@ function toNode({ id, parent_id, name, is_visible, url }: CategoryRow): Node {
   return { id, parent_id: parent_id ?? 0, name, is_visible, url }
 }
 
-type Selection = { where?: SQL; order: SQL[]; slice: { limit: number; offset: number } }
-
-export async function readCategories(db: Database, scope: Scope, { where, order, slice }: Selection) {
-  const of = and(eq(categories.store, scope.hash), where)
-  const rows = await db
-    .select()
-    .from(categories)
-    .where(of)
-    .orderBy(...order)
-    .limit(slice.limit)
-    .offset(slice.offset)
-  const total = await db.$count(categories, of)
-  return { rows, total }
-}
-
 export function readAllCategories(db: Database, scope: Scope): Promise<CategoryRow[]> {
   return db.select().from(categories).where(eq(categories.store, scope.hash))
 }
@@ -189,25 +174,24 @@ export function toWireTreeCategory(row: CategoryRow) {
 
 /** Inserts a category; a child's path begins with its parent's. Call it in a transaction. */
 export async function insertCategory(tx: Database, scope: Scope, body: NewCategory): Promise<CategoryRow> {
-  const store = scope.hash
-  const parent = await readParent(tx, store, body.parent_id)
+  const [parent] = await tx
+    .select()
+    .from(categories)
+    .where(hasId(categories, scope, body.parent_id))
   const url = body.custom_url?.url ?? `${parent?.url.replace(/\/$/, '') ?? ''}${pathOf(body.name)}`
   const columns = { ...toColumns(body), name: body.name, url }
-  const numberedRow = await assignId(tx, { store, resource: 'category' }, columns)
-  const [row] = await tx.insert(categories).values(numberedRow).returning()
-  if (row === undefined) throw new Error(`The new category of store ${store} was not returned`)
-  return row
+  return insertNumbered(tx, categories, { scope, resource: 'category' }, columns)
 }
 
-/** Changes what the body gives; null: no such category. Call it in a transaction. */
+/** Changes the given fields; throws the 404 of an unknown id. Call it in a transaction. */
 export async function changeCategory(
   tx: Database,
   { scope, id }: { scope: Scope; id: number },
   body: CategoryChange,
-): Promise<CategoryRow | null> {
+): Promise<CategoryRow> {
   const all = await tx.select().from(categories).where(eq(categories.store, scope.hash)).for('update')
   const before = all.find(row => row.id === id)
-  if (before === undefined) return null
+  if (before === undefined) throw notFound('A category', id)
   if (body.parent_id !== undefined && ancestorIds(all, body.parent_id).includes(id))
     throw unprocessable('A category cannot be below itself', { parent_id: 'is the category or below it' })
   const columns = toColumns(body)
@@ -215,9 +199,9 @@ export async function changeCategory(
   const [row] = await tx
     .update(categories)
     .set(columns)
-    .where(and(eq(categories.store, scope.hash), eq(categories.id, id)))
+    .where(hasId(categories, scope, id))
     .returning()
-  return row ?? null
+  return row ?? before
 }
 
 function toColumns({ custom_url, parent_id, ...fields }: CategoryChange) {
@@ -227,12 +211,4 @@ function toColumns({ custom_url, parent_id, ...fields }: CategoryChange) {
     url: custom_url?.url,
     is_customized: custom_url === undefined ? undefined : (custom_url.is_customized ?? true),
   }
-}
-
-async function readParent(tx: Database, store: string, id: number): Promise<CategoryRow | undefined> {
-  const rows = await tx
-    .select()
-    .from(categories)
-    .where(and(eq(categories.store, store), eq(categories.id, id)))
-  return rows[0]
 }

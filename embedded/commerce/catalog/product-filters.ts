@@ -6,6 +6,7 @@ import type { Scope } from '../scope.ts'
 import {
   alphabetical,
   contains,
+  equalsInteger,
   equalsText,
   type Filter,
   type Filters,
@@ -17,7 +18,6 @@ import {
   type Query,
   readDate,
   readFlag,
-  readInteger,
   readIntegers,
   readNumber,
   readText,
@@ -30,10 +30,6 @@ const flag =
   (column: AnyPgColumn): Filter =>
   (value, name) =>
     eq(column, readFlag(name, value))
-const whole =
-  (column: AnyPgColumn): Filter =>
-  (value, name) =>
-    eq(column, readInteger(name, value))
 
 /** Any-of, as the general docs and live stores have it. */
 const inCategories: Filter<Context> = (value, name, { db, scope }) =>
@@ -79,8 +75,8 @@ export const PRODUCT_FILTERS: Filters<Context> = {
   price: (value, name, { scope }) => eq(products.price, toMinor(readNumber(name, value), scope.digits)),
   weight: (value, name) => eq(products.weight, readNumber(name, value)),
   condition,
-  brand_id: whole(products.brand_id),
-  total_sold: whole(products.total_sold),
+  brand_id: equalsInteger(products.brand_id),
+  total_sold: equalsInteger(products.total_sold),
   date_modified: (value, name) => eq(products.date_modified, readDate(name, value)),
   'date_modified:min': (value, name) => gte(products.date_modified, readDate(name, value)),
   'date_modified:max': (value, name) => lte(products.date_modified, readDate(name, value)),

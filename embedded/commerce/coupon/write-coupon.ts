@@ -1,9 +1,8 @@
-import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
-import { assignId } from '../database/insert.ts'
 import type { Database } from '../database/open.ts'
+import { hasId, insertNumbered } from '../database/rows.ts'
 import { coupons } from '../database/schema.ts'
-import type { Scope } from '../scope.ts'
+import { notFound, type Scope } from '../scope.ts'
 import { unprocessable } from '../wire/api-error.ts'
 import { flag, id, integer, list, name, text } from '../wire/value.ts'
 import { codeKey } from './cart-coupon.ts'
@@ -85,21 +84,18 @@ export async function insertCoupon(
 ): Promise<Coupon> {
   const { min_purchase = '0.0000', ...fields } = body
   const columns = { ...fields, min_purchase, code_key: codeKey(body.code), date_created: now }
-  const withId = await assignId(tx, { store: scope.hash, resource: 'coupon' }, columns)
-  const [row] = await tx.insert(coupons).values(withId).returning()
-  if (row === undefined) throw new Error(`The new coupon of store ${scope.hash} was not returned`)
-  return row
+  return insertNumbered(tx, coupons, { scope, resource: 'coupon' }, columns)
 }
 
-/** Changes the given fields. null: unknown id. Call it in a transaction. */
+/** Changes the given fields; throws the 404 of an unknown id. Call it in a transaction. */
 export async function changeCoupon(
   tx: Database,
   { scope, id }: { scope: Scope; id: number },
   body: CouponChange,
-): Promise<Coupon | null> {
-  const place = and(eq(coupons.store, scope.hash), eq(coupons.id, id))
+): Promise<Coupon> {
+  const place = hasId(coupons, scope, id)
   const [before] = await tx.select().from(coupons).where(place).for('update')
-  if (before === undefined) return null
+  if (before === undefined) throw notFound('A coupon', id)
   const after = { ...before, ...body }
   if (!isValidAmount(after))
     throw unprocessable('JSON data is missing or invalid', { amount: 'must be at most 100 per cent' })
@@ -108,14 +104,14 @@ export async function changeCoupon(
     .set({ ...after, code_key: codeKey(after.code) })
     .where(place)
     .returning()
-  return row ?? null
+  return row ?? before
 }
 
-/** false: unknown id. */
-export async function deleteCoupon(db: Database, scope: Scope, id: number): Promise<boolean> {
+/** Throws the 404 of an unknown id. */
+export async function deleteCoupon(db: Database, scope: Scope, id: number): Promise<void> {
   const deleted = await db
     .delete(coupons)
-    .where(and(eq(coupons.store, scope.hash), eq(coupons.id, id)))
+    .where(hasId(coupons, scope, id))
     .returning({ id: coupons.id })
-  return deleted.length > 0
+  if (deleted.length === 0) throw notFound('A coupon', id)
 }

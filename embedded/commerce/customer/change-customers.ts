@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, notInArray } from 'drizzle-orm'
 import type { Database } from '../database/open.ts'
+import { hasId } from '../database/rows.ts'
 import { customers } from '../database/schema.ts'
 import { queueEvents } from '../outbox/queue.ts'
 import type { Commerce, Scope } from '../scope.ts'
@@ -48,7 +49,7 @@ async function changeOne(tx: Database, scope: Scope, { change, hash, now }: One)
   const [row] = await tx
     .update(customers)
     .set({ ...customerColumns(scope, change, { hash, now }), date_modified: now })
-    .where(and(eq(customers.store, scope.hash), eq(customers.id, id)))
+    .where(hasId(customers, scope, id))
     .returning({ email_key: customers.email_key })
   if (row !== undefined && hash !== undefined) await clearAllAttempts(tx, scope, row.email_key)
   await saveFormFields(

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Database } from '../database/open.ts'
 import { customers, throttles } from '../database/schema.ts'
+import { countUp, digestOf } from '../database/throttle.ts'
 import type { Commerce, Scope, StoreContext } from '../scope.ts'
 import { ApiError, v3Body } from '../wire/api-error.ts'
 import { emailKey } from './customer-body.ts'
@@ -109,31 +109,12 @@ async function countSignInAttempt(
   attempt: SignInAttempt,
   now: Date,
 ): Promise<number | null> {
-  for (const count of limitsOf(scope, attempt)) {
-    const wait = await countUp(db, count, now)
-    if (wait !== null) return wait
+  for (const { key, max } of limitsOf(scope, attempt)) {
+    const { count, resets_at } = await countUp(db, { key, max, windowMs: WINDOW_MS, now })
+    if (count === 1) await db.delete(throttles).where(lt(throttles.resets_at, now))
+    if (count > max) return Math.max(1, Math.ceil((resets_at.getTime() - now.getTime()) / 1000))
   }
   return null
-}
-
-async function countUp(db: Database, { key, max }: AttemptLimit, now: Date): Promise<number | null> {
-  const resets_at = new Date(now.getTime() + WINDOW_MS)
-  const isOver = sql`${throttles.resets_at} <= ${now.toISOString()}`
-  const [row] = await db
-    .insert(throttles)
-    .values({ key, count: 1, resets_at })
-    .onConflictDoUpdate({
-      target: throttles.key,
-      set: {
-        count: sql`case when ${isOver} then 1 else least(${throttles.count}, ${max}) + 1 end`,
-        resets_at: sql`case when ${isOver} then excluded.resets_at else ${throttles.resets_at} end`,
-      },
-    })
-    .returning({ count: throttles.count, resets_at: throttles.resets_at })
-  if (row === undefined) throw new Error('The database did not return the attempt it counted')
-  if (row.count === 1) await db.delete(throttles).where(lt(throttles.resets_at, now))
-  if (row.count <= max) return null
-  return Math.max(1, Math.ceil((row.resets_at.getTime() - now.getTime()) / 1000))
 }
 
 /** Clears the limits that a successful sign-in counted toward. */
@@ -158,10 +139,6 @@ function limitsOf(scope: Scope, { emailKey, browser }: SignInAttempt): readonly 
 }
 
 const prefixOf = (scope: Scope, emailKey: string) => `sign-in ${scope.hash} ${digestOf(emailKey)} `
-
-function digestOf(text: string): string {
-  return createHash('sha256').update(text).digest('base64url')
-}
 
 /** The 429 of V2's and V3's password checks; `retryAfter` in seconds. */
 export function tooManyRequests(c: StoreContext, retryAfter: number): Response {

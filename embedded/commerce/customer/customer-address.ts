@@ -1,12 +1,13 @@
-import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { assignIds } from '../database/insert.ts'
 import type { Database } from '../database/open.ts'
+import { hasId } from '../database/rows.ts'
 import { customerAddresses } from '../database/schema.ts'
 import { queueEvents } from '../outbox/queue.ts'
 import type { Scope } from '../scope.ts'
 import { unprocessable } from '../wire/api-error.ts'
-import { conditionsOf, type Filter } from '../wire/filters.ts'
-import { type Query, readIntegers } from '../wire/request.ts'
+import type { Filter } from '../wire/filters.ts'
+import { readIntegers } from '../wire/request.ts'
 import { type AddressChange, countryName, type NewAddress } from './customer-body.ts'
 import { textIn } from './customer-query.ts'
 
@@ -20,25 +21,6 @@ export const ADDRESS_FILTERS: Record<string, Filter> = {
   'company:in': textIn(sql`${customerAddresses.company}`),
 }
 
-export function addressConditions(query: Query): SQL | undefined {
-  return conditionsOf(ADDRESS_FILTERS, query)
-}
-
-type Selection = { where: SQL | undefined; slice: { limit: number; offset: number } }
-
-export async function readAddresses(db: Database, scope: Scope, { where, slice }: Selection) {
-  const all = and(eq(customerAddresses.store, scope.hash), where)
-  const [row] = await db.select({ total: count() }).from(customerAddresses).where(all)
-  const rows = await db
-    .select()
-    .from(customerAddresses)
-    .where(all)
-    .orderBy(asc(customerAddresses.id))
-    .limit(slice.limit)
-    .offset(slice.offset)
-  return { rows, total: row?.total ?? 0 }
-}
-
 /** An address in V3's format. */
 export function toWireAddress(row: AddressRow, { formFields }: { formFields: boolean }) {
   const { store: _, fingerprint: __, form_fields, ...fields } = row
@@ -47,7 +29,7 @@ export function toWireAddress(row: AddressRow, { formFields }: { formFields: boo
   return { ...address, form_fields: form_fields.map(field => ({ ...field, address_id: row.id })) }
 }
 
-type AddressRow = typeof customerAddresses.$inferSelect
+export type AddressRow = typeof customerAddresses.$inferSelect
 
 /** Inserts addresses and resolves to the new rows; one that its customer already has is skipped. Call it in a transaction. */
 export async function insertAddresses(
@@ -90,7 +72,7 @@ export async function changeAddresses(
     const [after] = await tx
       .update(customerAddresses)
       .set({ ...fields, fingerprint: fingerprintOf({ ...row, ...fields }) })
-      .where(and(eq(customerAddresses.store, scope.hash), eq(customerAddresses.id, id)))
+      .where(hasId(customerAddresses, scope, id))
       .returning()
     if (after !== undefined) changed.push(after)
   }

@@ -35,7 +35,7 @@ export async function listCustomers(
   query: Query,
   include: ReadonlySet<CustomerInclude>,
 ) {
-  const where = and(eq(customers.store, scope.hash), customerConditions(query))
+  const where = and(eq(customers.store, scope.hash), conditionsOf(CUSTOMER_FILTERS, query))
   const listQuery = { where, order: customerOrder(query), page: readPage(query), query }
   const cursor = requestedCursor(query)
   const { rows, meta } = await (cursor === null
@@ -107,10 +107,6 @@ export const CUSTOMER_FILTERS: Record<string, Filter> = {
   'registration_ip_address:in': textIn(sql`${customers.registration_ip_address}`),
   ...dateTimeFilters('date_created', customers.date_created),
   ...dateTimeFilters('date_modified', customers.date_modified),
-}
-
-function customerConditions(query: Query): SQL | undefined {
-  return conditionsOf(CUSTOMER_FILTERS, query)
 }
 
 type Row = typeof customers.$inferSelect

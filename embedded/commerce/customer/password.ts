@@ -1,7 +1,7 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { and, eq } from 'drizzle-orm'
 import type { Database } from '../database/open.ts'
+import { hasId } from '../database/rows.ts'
 import { customers } from '../database/schema.ts'
 import type { Scope } from '../scope.ts'
 import { ApiError } from '../wire/api-error.ts'
@@ -58,7 +58,7 @@ export async function savePasswordHash(
   const [row] = await tx
     .update(customers)
     .set({ password_hash: hash, password_changed_at: now, force_password_reset: false, date_modified: now })
-    .where(and(eq(customers.store, scope.hash), eq(customers.id, customerId)))
+    .where(hasId(customers, scope, customerId))
     .returning({ email_key: customers.email_key })
   if (row !== undefined) await clearAllAttempts(tx, scope, row.email_key)
 }

@@ -1,12 +1,13 @@
 import { format } from '@firnline/messages/format'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { POSTCODE_LAST } from '../../checkout/steps/address.ts'
 import { messagesIn, type PlatformMessages } from '../../messages/messages.ts'
 import type { Translate } from '../catalog/catalogue-messages.ts'
 import type { Database } from '../database/open.ts'
 import type { OrderAddress } from '../database/schema/order.ts'
-import { currencies, orderAddresses, orderProducts, orders } from '../database/schema.ts'
+import { currencies, orders } from '../database/schema.ts'
 import { readOrderCoupons } from '../order/insert-order.ts'
+import { readOrderAddresses, readOrderProducts } from '../order/read-orders.ts'
 import { minorDigits } from '../wire/value.ts'
 import type { OrderLinks } from './email-job.ts'
 import type { Block, Sum } from './email-page.ts'
@@ -31,16 +32,8 @@ export async function readOrder(db: Database, store: string, id: number) {
     .where(and(eq(orders.store, store), eq(orders.id, id)))
   if (order === undefined)
     throw new Error(`Order ${id} of store ${store} is gone; its email cannot be written`)
-  const lines = await db
-    .select()
-    .from(orderProducts)
-    .where(and(eq(orderProducts.store, store), eq(orderProducts.order_id, id)))
-    .orderBy(asc(orderProducts.id))
-  const addresses = await db
-    .select()
-    .from(orderAddresses)
-    .where(and(eq(orderAddresses.store, store), eq(orderAddresses.order_id, id)))
-    .orderBy(asc(orderAddresses.id))
+  const lines = await readOrderProducts(db, { hash: store }, id)
+  const addresses = await readOrderAddresses(db, { hash: store }, id)
   const [coupon] = await readOrderCoupons(db, store, id)
   const code = order.currency_code
   const [known] = await db

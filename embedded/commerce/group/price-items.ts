@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { calculatedPrice, cataloguePrice } from '../catalog/price.ts'
 import { countryCode } from '../customer/customer-body.ts'
 import type { Database } from '../database/open.ts'
+import { hasId } from '../database/rows.ts'
 import { customerGroups, products, variants } from '../database/schema.ts'
 import type { Scope } from '../scope.ts'
 import { rateFor, splitTax } from '../store/tax.ts'
@@ -61,7 +62,7 @@ async function readRules(db: Database, scope: Scope, request: PriceRequest) {
   const [group] = await db
     .select({ rules: customerGroups.discount_rules })
     .from(customerGroups)
-    .where(and(eq(customerGroups.store, scope.hash), eq(customerGroups.id, customer_group_id)))
+    .where(hasId(customerGroups, scope, customer_group_id))
   if (group === undefined)
     throw unprocessable(`There is no customer group ${customer_group_id}`, { customer_group_id: 'invalid' })
   return group.rules

@@ -1,9 +1,9 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import * as v from 'valibot'
-import { assignId } from '../database/insert.ts'
 import type { Database } from '../database/open.ts'
+import { hasId, insertNumbered } from '../database/rows.ts'
 import { customerGroups, customers } from '../database/schema.ts'
-import type { Scope } from '../scope.ts'
+import { notFound, type Scope } from '../scope.ts'
 import { flag, id, list, name } from '../wire/value.ts'
 
 const MOST_AMOUNT = 9_999_999
@@ -74,46 +74,43 @@ export async function insertGroup(
   scope: Scope,
   { body, now }: { body: NewGroup; now: Date },
 ): Promise<GroupRow> {
-  const store = scope.hash
-  await lockGroups(tx, store)
+  await lockGroups(tx, scope.hash)
   const { category_access = { type: 'all' as const } } = body
   const columns = { ...body, category_access, date_created: now, date_modified: now }
-  const withId = await assignId(tx, { store, resource: 'customer_group' }, columns)
-  await clearOthers(tx, { store, id: withId.id }, body)
-  const [row] = await tx.insert(customerGroups).values(withId).returning()
-  if (row === undefined) throw new Error(`The new customer group of store ${store} was not returned`)
+  const row = await insertNumbered(tx, customerGroups, { scope, resource: 'customer_group' }, columns)
+  await clearOthers(tx, { store: scope.hash, id: row.id }, body)
   return row
 }
 
-/** Changes the given fields. null: unknown id. Call it in a transaction. */
+/** Changes the given fields; throws the 404 of an unknown id. Call it in a transaction. */
 export async function changeGroup(
   tx: Database,
   { scope, id }: { scope: Scope; id: number },
   { body, now }: { body: GroupChange; now: Date },
-): Promise<GroupRow | null> {
+): Promise<GroupRow> {
   const store = scope.hash
   await lockGroups(tx, store)
   const [row] = await tx
     .update(customerGroups)
     .set({ ...body, date_modified: now })
-    .where(and(eq(customerGroups.store, store), eq(customerGroups.id, id)))
+    .where(hasId(customerGroups, scope, id))
     .returning()
-  if (row === undefined) return null
+  if (row === undefined) throw notFound('A customer group', id)
   await clearOthers(tx, { store, id }, body)
   return row
 }
 
-/** Deletes a group and removes its customers from it. false: unknown id. Call it in a transaction. */
-export async function deleteGroup(tx: Database, scope: Scope, id: number): Promise<boolean> {
+/** Deletes a group and removes its customers from it; throws the 404 of an unknown id. Call it in a transaction. */
+export async function deleteGroup(tx: Database, scope: Scope, id: number): Promise<void> {
   const deleted = await tx
     .delete(customerGroups)
-    .where(and(eq(customerGroups.store, scope.hash), eq(customerGroups.id, id)))
+    .where(hasId(customerGroups, scope, id))
     .returning({ id: customerGroups.id })
+  if (deleted.length === 0) throw notFound('A customer group', id)
   await tx
     .update(customers)
     .set({ customer_group_id: 0 })
     .where(and(eq(customers.store, scope.hash), eq(customers.customer_group_id, id)))
-  return deleted.length > 0
 }
 
 /** Serializes the changes of a store's groups, so that two never both make a default group. */

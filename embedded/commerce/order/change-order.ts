@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm'
 import type { Database } from '../database/open.ts'
+import { hasId } from '../database/rows.ts'
 import { orders } from '../database/schema.ts'
 import type { EmailJob, OrderStatusEmail } from '../email/email-job.ts'
 import { queueEmail, queueEvents, type StoreEvent } from '../outbox/queue.ts'
@@ -38,7 +38,7 @@ export async function changeOrder(tx: Database, scope: Scope, { id, body, now, u
       email_key: billing?.email.toLowerCase(),
       date_modified: now,
     })
-    .where(isOrder(scope, id))
+    .where(hasId(orders, scope, id))
   const updated = { scope: 'store/order/updated', data: { type: 'order', id } }
   await queueEvents(tx, scope, { events: [updated, ...statusEvents], now })
 }
@@ -63,7 +63,7 @@ export async function changeStatus(
   await tx
     .update(orders)
     .set({ status_id: to, date_shipped, date_modified: now })
-    .where(isOrder(scope, order.id))
+    .where(hasId(orders, scope, order.id))
   return [statusEvent(order.id, { from, to }), ...stockEvents]
 }
 
@@ -71,12 +71,13 @@ export async function changeStatus(
 export async function archiveOrder(tx: Database, scope: Scope, { id, now }: { id: number; now: Date }) {
   const order = await lockOrder(tx, scope, id)
   if (order.is_deleted) return
-  await tx.update(orders).set({ is_deleted: true, date_modified: now }).where(isOrder(scope, id))
+  await tx
+    .update(orders)
+    .set({ is_deleted: true, date_modified: now })
+    .where(hasId(orders, scope, id))
   const archived = { scope: 'store/order/archived', data: { type: 'order', id } }
   await queueEvents(tx, scope, { events: [archived], now })
 }
-
-const isOrder = (scope: Scope, id: number) => and(eq(orders.store, scope.hash), eq(orders.id, id))
 
 function changedAddress(order: OrderRow, change: NonNullable<OrderChange['billing_address']>) {
   const changesCountry = change.country !== undefined || change.country_iso2 !== undefined

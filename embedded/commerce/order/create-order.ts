@@ -1,9 +1,9 @@
-import { and, eq } from 'drizzle-orm'
 import { findSellable, readCatalogue } from '../cart/catalogue-snapshot.ts'
 import type { Sellable } from '../cart/read-snapshot.ts'
 import { calculatedPrice } from '../catalog/price.ts'
 import { readChoices } from '../catalog/variants.ts'
 import type { Database } from '../database/open.ts'
+import { hasId } from '../database/rows.ts'
 import { customers } from '../database/schema.ts'
 import { groupPrice } from '../group/group-price.ts'
 import { categoryPaths, readCustomerGroup } from '../group/read-group.ts'
@@ -53,7 +53,7 @@ export async function readCustomerEmail(db: Database, scope: Scope, customerId: 
   const [customer] = await db
     .select({ email: customers.email })
     .from(customers)
-    .where(and(eq(customers.store, scope.hash), eq(customers.id, customerId)))
+    .where(hasId(customers, scope, customerId))
   if (customer !== undefined) return customer.email
   throw unprocessable(`There is no customer with id ${customerId}`, { customer_id: 'is no customer' })
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { assignId, assignIds } from '../database/insert.ts'
 import type { Database } from '../database/open.ts'
+import { hasId } from '../database/rows.ts'
 import type { OrderAddress } from '../database/schema/order.ts'
 import {
   brands,
@@ -144,7 +145,7 @@ async function recordCouponUse(
   await tx
     .update(coupons)
     .set({ num_uses: sql`${coupons.num_uses} + 1` })
-    .where(and(eq(coupons.store, scope.hash), eq(coupons.id, id)))
+    .where(hasId(coupons, scope, id))
 }
 
 export function readOrderCoupons(db: Database, store: string, orderId: number): Promise<OrderCouponRow[]> {

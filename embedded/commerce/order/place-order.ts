@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { CartRow, StoredCart } from '../cart/cart.ts'
-import { lockCart } from '../cart/stored-cart.ts'
+import { isCartId, lockCart } from '../cart/stored-cart.ts'
 import { lockCoupon, readCartCoupon } from '../coupon/cart-coupon.ts'
 import type { Database } from '../database/open.ts'
 import { retryOnConflict } from '../database/retry-on-conflict.ts'
@@ -164,7 +164,7 @@ export async function findPlacedOrder(
   scope: Scope,
   cartId: string,
 ): Promise<PlaceOrderResult | null> {
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(cartId)) return null
+  if (!isCartId(cartId)) return null
   const [order] = await db
     .select({ id: orders.id })
     .from(orders)

@@ -1,8 +1,8 @@
-import { and, eq } from 'drizzle-orm'
 import { type PricedLine, readPricedCart } from '../cart/price-cart.ts'
 import { readChoices } from '../catalog/variants.ts'
 import type { AppliedCoupon } from '../coupon/cart-coupon.ts'
 import type { Database } from '../database/open.ts'
+import { hasId } from '../database/rows.ts'
 import type { OrderAddress } from '../database/schema/order.ts'
 import { type CouponType, type CustomItem, customers } from '../database/schema.ts'
 import type { Scope } from '../scope.ts'
@@ -190,7 +190,7 @@ async function isFreeShippingHiddenFrom(db: Database, scope: Scope, customerId: 
   const [customer] = await db
     .select({ groupId: customers.customer_group_id })
     .from(customers)
-    .where(and(eq(customers.store, scope.hash), eq(customers.id, customerId)))
+    .where(hasId(customers, scope, customerId))
   return customer !== undefined && hidden.includes(customer.groupId)
 }
 

@@ -1,8 +1,11 @@
 import { and, asc, count, desc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { isCartId } from '../cart/stored-cart.ts'
 import type { Database } from '../database/open.ts'
+import { findRow, hasId } from '../database/rows.ts'
 import { orderAddresses, orderProducts, orders } from '../database/schema.ts'
 import { notFound, type Scope } from '../scope.ts'
+import { conditionsOf, equalsInteger, equalsText, type Filters } from '../wire/filters.ts'
 import { invalidFilter, type Query, readDate, readInteger, readNumber, readText } from '../wire/request.ts'
 import { toMinor } from '../wire/value.ts'
 import {
@@ -14,18 +17,17 @@ import {
   toWireOrderProduct,
 } from './wire-order.ts'
 
-const isOrder = (scope: Scope, id: number) => and(eq(orders.store, scope.hash), eq(orders.id, id))
-
 /** The order; throws its 404. */
-export async function findOrder(db: Database, scope: Scope, id: number): Promise<OrderRow> {
-  const [row] = await db.select().from(orders).where(isOrder(scope, id))
-  if (row === undefined) throw notFound('An order', id)
-  return row
-}
+export const findOrder = (db: Database, scope: Scope, id: number): Promise<OrderRow> =>
+  findRow(db, orders, { scope, id, what: 'An order' })
 
 /** As `findOrder`, locked until the transaction ends. */
 export async function lockOrder(tx: Database, scope: Scope, id: number): Promise<OrderRow> {
-  const [row] = await tx.select().from(orders).where(isOrder(scope, id)).for('update')
+  const [row] = await tx
+    .select()
+    .from(orders)
+    .where(hasId(orders, scope, id))
+    .for('update')
   if (row === undefined) throw notFound('An order', id)
   return row
 }
@@ -94,7 +96,11 @@ async function countAddresses(db: Database, scope: Scope, orderIds: readonly num
   return new Map(rows.map(row => [row.order_id, row.addresses]))
 }
 
-export function readOrderProducts(db: Database, scope: Scope, orderId: number): Promise<OrderProductRow[]> {
+export function readOrderProducts(
+  db: Database,
+  scope: Pick<Scope, 'hash'>,
+  orderId: number,
+): Promise<OrderProductRow[]> {
   return db
     .select()
     .from(orderProducts)
@@ -102,7 +108,11 @@ export function readOrderProducts(db: Database, scope: Scope, orderId: number): 
     .orderBy(asc(orderProducts.id))
 }
 
-export function readOrderAddresses(db: Database, scope: Scope, orderId: number): Promise<OrderAddressRow[]> {
+export function readOrderAddresses(
+  db: Database,
+  scope: Pick<Scope, 'hash'>,
+  orderId: number,
+): Promise<OrderAddressRow[]> {
   return db
     .select()
     .from(orderAddresses)
@@ -144,45 +154,34 @@ export async function readConsignments(
   return new Map(ids.map(id => [id, consignmentsOf(id)]))
 }
 
-type Filter = (value: string, name: string, scope: Scope) => SQL | undefined
-
-const integerFilter =
-  (column: AnyPgColumn): Filter =>
-  (value, name) =>
-    eq(column, readInteger(name, value))
-const textFilter =
-  (column: AnyPgColumn): Filter =>
-  (value, name) =>
-    eq(column, readText(name, value))
 const readMinor = (name: string, value: string, { digits }: Scope) => toMinor(readNumber(name, value), digits)
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** The filters of GET /v2/orders. */
-export const ORDER_FILTERS: Record<string, Filter> = {
+export const ORDER_FILTERS: Filters<Scope> = {
   min_id: (value, name) => gte(orders.id, readInteger(name, value)),
   max_id: (value, name) => lte(orders.id, readInteger(name, value)),
   min_total: (value, name, scope) => gte(orders.total_inc_tax, readMinor(name, value, scope)),
   max_total: (value, name, scope) => lte(orders.total_inc_tax, readMinor(name, value, scope)),
-  customer_id: integerFilter(orders.customer_id),
+  customer_id: equalsInteger(orders.customer_id),
   email: (value, name) => eq(orders.email_key, readText(name, value).toLowerCase()),
-  status_id: integerFilter(orders.status_id),
+  status_id: equalsInteger(orders.status_id),
   cart_id(value, name) {
-    if (!UUID.test(value)) throw invalidFilter(name, value)
+    if (!isCartId(value)) throw invalidFilter(name, value)
     return eq(orders.cart_id, value)
   },
-  payment_method: textFilter(orders.payment_method),
+  payment_method: equalsText(orders.payment_method),
   min_date_created: (value, name) => gte(orders.date_created, readDate(name, value)),
   max_date_created: (value, name) => lte(orders.date_created, readDate(name, value)),
   min_date_modified: (value, name) => gte(orders.date_modified, readDate(name, value)),
   max_date_modified: (value, name) => lte(orders.date_modified, readDate(name, value)),
-  channel_id: integerFilter(orders.channel_id),
-  external_order_id: textFilter(orders.external_id),
+  channel_id: equalsInteger(orders.channel_id),
+  external_order_id: equalsText(orders.external_id),
 }
 
 /** The conditions of a query; archived orders are in no list. */
 export function orderConditions(query: Query, scope: Scope): SQL | undefined {
-  const conditions = [...query].map(([name, value]) => ORDER_FILTERS[name]?.(value, name, scope))
-  return and(eq(orders.store, scope.hash), eq(orders.is_deleted, false), ...conditions)
+  const conditions = conditionsOf(ORDER_FILTERS, query, scope)
+  return and(eq(orders.store, scope.hash), eq(orders.is_deleted, false), conditions)
 }
 
 const SORT_COLUMNS: Record<string, SQL | AnyPgColumn> = {

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { MOST_LINES, MOST_UNITS } from '../cart/cart-body.ts'
 import { assignId } from '../database/insert.ts'
 import type { Database } from '../database/open.ts'
+import { hasId } from '../database/rows.ts'
 import { orderAddresses, orderProducts, orders, shipments } from '../database/schema.ts'
 import { queueEvents, type StoreEvent } from '../outbox/queue.ts'
 import { notFound, type Scope } from '../scope.ts'
@@ -141,11 +142,11 @@ async function countShipped(tx: Database, scope: Scope, counted: ShippedCount): 
   await tx
     .update(orderAddresses)
     .set({ items_shipped: sql`${orderAddresses.items_shipped} + ${units}` })
-    .where(and(eq(orderAddresses.store, scope.hash), eq(orderAddresses.id, addressId)))
+    .where(hasId(orderAddresses, scope, addressId))
   await tx
     .update(orders)
     .set({ items_shipped: sql`${orders.items_shipped} + ${units}`, date_modified: now })
-    .where(and(eq(orders.store, scope.hash), eq(orders.id, order.id)))
+    .where(hasId(orders, scope, order.id))
   const lines = (await readOrderProducts(tx, scope, order.id)).filter(line => line.type === 'physical')
   return changeStatus(tx, scope, { order, to: statusAfter(lines), now })
 }

@@ -69,10 +69,7 @@ export async function queueEmail(
   scope: Scope,
   { job, now }: { job: EmailJob; now: Date },
 ): Promise<void> {
-  await tx
-    .insert(outbox)
-    .values({ store: scope.hash, kind: 'mail', payload: job, created_at: now, due_at: now })
-  signalQueued()
+  await queue(tx, scope, { kind: 'mail', payload: job, now })
 }
 
 /** Queues the taking or the giving up of a payment; inside the transaction that decides it. */
@@ -81,9 +78,13 @@ export async function queuePayment(
   scope: Scope,
   { payment, now }: { payment: PaymentPayload; now: Date },
 ): Promise<void> {
-  await tx
-    .insert(outbox)
-    .values({ store: scope.hash, kind: 'payment', payload: payment, created_at: now, due_at: now })
+  await queue(tx, scope, { kind: 'payment', payload: payment, now })
+}
+
+type Queued = Pick<typeof outbox.$inferInsert, 'kind' | 'payload'> & { readonly now: Date }
+
+async function queue(tx: Database, scope: Scope, { now, ...row }: Queued): Promise<void> {
+  await tx.insert(outbox).values({ ...row, store: scope.hash, created_at: now, due_at: now })
   signalQueued()
 }
 

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
-import { assignId, assignIds } from '../database/insert.ts'
+import { assignIds } from '../database/insert.ts'
 import type { Database } from '../database/open.ts'
+import { findRow, hasId, insertNumbered } from '../database/rows.ts'
 import type { ZoneLocation } from '../database/schema/shipping.ts'
 import { shippingMethods, shippingZones } from '../database/schema.ts'
 import { notFound, type Scope } from '../scope.ts'
@@ -91,7 +92,6 @@ export const methodBody = v.pipe(
   ]),
   v.transform(({ id: _, ...fields }) => fields),
 )
-type MethodBody = v.InferOutput<typeof methodBody>
 
 /** The schema of a PUT: omitted fields keep their value. */
 export function changeOf<Schema extends v.GenericSchema>(schema: Schema, before: object) {
@@ -102,19 +102,14 @@ export function changeOf<Schema extends v.GenericSchema>(schema: Schema, before:
   )
 }
 
-const zonePlace = (scope: Scope, id: number) =>
-  and(eq(shippingZones.store, scope.hash), eq(shippingZones.id, id))
-const methodPlace = (scope: Scope, { zone, id }: MethodId) =>
+export const methodPlace = (scope: Scope, { zone, id }: MethodId) =>
   and(eq(shippingMethods.store, scope.hash), eq(shippingMethods.zone_id, zone), eq(shippingMethods.id, id))
 
 type MethodId = { readonly zone: number; readonly id: number }
 
 /** The zone; throws its 404. */
-export async function findZone(db: Database, scope: Scope, id: number): Promise<Zone> {
-  const [zone] = await db.select().from(shippingZones).where(zonePlace(scope, id))
-  if (zone === undefined) throw notFound('A shipping zone', id)
-  return zone
-}
+export const findZone = (db: Database, scope: Scope, id: number): Promise<Zone> =>
+  findRow(db, shippingZones, { scope, id, what: 'A shipping zone' })
 
 /** Inserts a zone, or updates `before`. Call it in a transaction. */
 export async function saveZone(
@@ -125,12 +120,13 @@ export async function saveZone(
   const locations = await numberLocations(tx, scope, { before, body })
   const columns = { ...body, locations }
   if (before !== null) {
-    await tx.update(shippingZones).set(columns).where(zonePlace(scope, before.id))
+    await tx
+      .update(shippingZones)
+      .set(columns)
+      .where(hasId(shippingZones, scope, before.id))
     return findZone(tx, scope, before.id)
   }
-  const row = await assignId(tx, { store: scope.hash, resource: 'shipping_zone' }, columns)
-  await tx.insert(shippingZones).values(row)
-  return findZone(tx, scope, row.id)
+  return insertNumbered(tx, shippingZones, { scope, resource: 'shipping_zone' }, columns)
 }
 
 /** A location with a known id keeps it; others get a new one. */
@@ -154,7 +150,7 @@ async function numberLocations(
 
 export async function deleteZone(db: Database, scope: Scope, id: number): Promise<void> {
   await findZone(db, scope, id)
-  await db.delete(shippingZones).where(zonePlace(scope, id))
+  await db.delete(shippingZones).where(hasId(shippingZones, scope, id))
 }
 
 /** The method of the zone; throws its 404, or the zone's. */
@@ -163,31 +159,6 @@ export async function findMethod(db: Database, scope: Scope, place: MethodId): P
   const [method] = await db.select().from(shippingMethods).where(methodPlace(scope, place))
   if (method === undefined) throw notFound('A shipping method', place.id)
   return method
-}
-
-export async function insertMethod(
-  tx: Database,
-  scope: Scope,
-  { zone, body }: { zone: number; body: MethodBody },
-): Promise<Method> {
-  const counter = { store: scope.hash, resource: 'shipping_method' } as const
-  const row = await assignId(tx, counter, { ...body, zone_id: zone })
-  await tx.insert(shippingMethods).values(row)
-  return findMethod(tx, scope, { zone, id: row.id })
-}
-
-export async function changeMethod(
-  db: Database,
-  scope: Scope,
-  { place, body }: { place: MethodId; body: MethodBody },
-): Promise<Method> {
-  await db.update(shippingMethods).set(body).where(methodPlace(scope, place))
-  return findMethod(db, scope, place)
-}
-
-export async function deleteMethod(db: Database, scope: Scope, place: MethodId): Promise<void> {
-  await findMethod(db, scope, place)
-  await db.delete(shippingMethods).where(methodPlace(scope, place))
 }
 
 /** GET /v2/shipping/zones. */

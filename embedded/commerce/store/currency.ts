@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { assignId } from '../database/insert.ts'
 import { currencies } from '../database/schema.ts'
 import type { Commerce } from '../scope.ts'
-import { flag, integer, list, name, text } from '../wire/value.ts'
-import { currencyFormat, type Store, storeDigits } from './store.ts'
+import { flag, integer, list, minorDigits, name, text } from '../wire/value.ts'
+import { currencyFormat, type Store } from './store.ts'
 
 const fields = {
   currency_exchange_rate: v.pipe(
@@ -59,7 +59,7 @@ function toRow(store: Store, now: Date) {
     token_location: format.tokenLocation,
     decimal_token: format.decimalToken,
     thousands_token: format.thousandsToken,
-    decimal_places: storeDigits(store),
+    decimal_places: minorDigits(store.currency),
     name: new Intl.DisplayNames('en', { type: 'currency' }).of(store.currency) ?? store.currency,
     enabled: true,
     is_transactional: true,

@@ -1,3 +1,4 @@
+import type { Scope } from '../scope.ts'
 import { minorDigits } from '../wire/value.ts'
 
 /** A store of the server, and what GET /v2/store says of it. */
@@ -58,8 +59,8 @@ export function currencyFormat(store: Store): CurrencyFormat {
   )
 }
 
-export function storeDigits(store: Store): number {
-  return minorDigits(store.currency)
+export function toScope(store: Store): Scope {
+  return { hash: store.hash, digits: minorDigits(store.currency), store }
 }
 
 function currencySymbol(currency: string): string {

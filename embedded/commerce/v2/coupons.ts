@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { codeKey } from '../coupon/cart-coupon.ts'
 import type { Coupon } from '../coupon/evaluate-coupon.ts'
@@ -9,10 +9,11 @@ import {
   insertCoupon,
   newCouponBody,
 } from '../coupon/write-coupon.ts'
+import { findRow, readRows } from '../database/rows.ts'
 import { coupons } from '../database/schema.ts'
 import { toRfc2822 } from '../order/wire-order.ts'
-import { type Commerce, idOf, notFound, type Scope, type StoreContext, type StoreEnv } from '../scope.ts'
-import { conditionsOf, equalsText, type Filters } from '../wire/filters.ts'
+import { type Commerce, rowIn, type Scope, type StoreContext, type StoreEnv } from '../scope.ts'
+import { conditionsOf, equalsInteger, equalsText, type Filters } from '../wire/filters.ts'
 import {
   PAGE_PARAMETERS,
   type Query,
@@ -25,7 +26,7 @@ import {
 
 /** The filters of GET /v2/coupons. A code is found however it is typed. */
 const FILTERS: Filters = {
-  id: (value, name) => eq(coupons.id, readInteger(name, value)),
+  id: equalsInteger(coupons.id),
   min_id: (value, name) => gte(coupons.id, readInteger(name, value)),
   max_id: (value, name) => lte(coupons.id, readInteger(name, value)),
   code: (value, name) => eq(coupons.code_key, codeKey(readText(name, value))),
@@ -40,14 +41,8 @@ export function couponRoutes({ db, now }: Commerce): Hono<StoreEnv> {
 
   routes.get('/', async c => {
     const query = readQuery(c, [...Object.keys(FILTERS), ...PAGE_PARAMETERS])
-    const { limit, offset } = readPage(query)
-    const rows = await db
-      .select()
-      .from(coupons)
-      .where(conditions(c.get('scope'), query))
-      .orderBy(asc(coupons.id))
-      .limit(limit)
-      .offset(offset)
+    const where = conditions(c.get('scope'), query)
+    const rows = await readRows(db, coupons, { where, page: readPage(query) })
     return rows.length === 0 ? c.body(null, 204) : c.json(rows.map(toWire))
   })
 
@@ -56,15 +51,7 @@ export function couponRoutes({ db, now }: Commerce): Hono<StoreEnv> {
     return c.json({ count: await db.$count(coupons, where) })
   })
 
-  routes.get('/:coupon', async c => {
-    const id = couponId(c)
-    const [row] = await db
-      .select()
-      .from(coupons)
-      .where(and(eq(coupons.store, c.get('scope').hash), eq(coupons.id, id)))
-    if (row === undefined) throw notFound('A coupon', id)
-    return c.json(toWire(row))
-  })
+  routes.get('/:coupon', async c => c.json(toWire(await findRow(db, coupons, couponOf(c)))))
 
   routes.post('/', async c => {
     const body = await readBody(c, newCouponBody)
@@ -73,23 +60,21 @@ export function couponRoutes({ db, now }: Commerce): Hono<StoreEnv> {
   })
 
   routes.put('/:coupon', async c => {
-    const id = couponId(c)
+    const { scope, id } = couponOf(c)
     const body = await readBody(c, couponChangeBody)
-    const row = await db.transaction(tx => changeCoupon(tx, { scope: c.get('scope'), id }, body))
-    if (row === null) throw notFound('A coupon', id)
-    return c.json(toWire(row))
+    return c.json(toWire(await db.transaction(tx => changeCoupon(tx, { scope, id }, body))))
   })
 
   routes.delete('/:coupon', async c => {
-    const id = couponId(c)
-    if (!(await deleteCoupon(db, c.get('scope'), id))) throw notFound('A coupon', id)
+    const { scope, id } = couponOf(c)
+    await deleteCoupon(db, scope, id)
     return c.body(null, 204)
   })
 
   return routes
 }
 
-const couponId = (c: StoreContext) => idOf(c, 'coupon', 'A coupon')
+const couponOf = (c: StoreContext) => rowIn(c, 'coupon', 'A coupon')
 
 function conditions(scope: Scope, query: Query): SQL | undefined {
   return and(eq(coupons.store, scope.hash), conditionsOf(FILTERS, query))

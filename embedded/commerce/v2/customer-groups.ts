@@ -1,7 +1,7 @@
-import { and, asc, eq } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { toZulu } from '../customer/customer-query.ts'
+import { findRow, readRows } from '../database/rows.ts'
 import { customerGroups } from '../database/schema.ts'
 import { GROUP_FILTERS, groupConditions } from '../group/read-group.ts'
 import {
@@ -12,7 +12,7 @@ import {
   insertGroup,
   newGroupBody,
 } from '../group/write-group.ts'
-import { type Commerce, idOf, notFound, type StoreContext, type StoreEnv } from '../scope.ts'
+import { type Commerce, rowIn, type StoreContext, type StoreEnv } from '../scope.ts'
 import { unprocessable } from '../wire/api-error.ts'
 import { PAGE_PARAMETERS, readBody, readPage, readQuery } from '../wire/request.ts'
 
@@ -22,14 +22,8 @@ export function customerGroupRoutes({ db, now }: Commerce): Hono<StoreEnv> {
 
   routes.get('/', async c => {
     const query = readQuery(c, [...Object.keys(GROUP_FILTERS), ...PAGE_PARAMETERS])
-    const { limit, offset } = readPage(query)
-    const rows = await db
-      .select()
-      .from(customerGroups)
-      .where(groupConditions(c.get('scope'), query))
-      .orderBy(asc(customerGroups.id))
-      .limit(limit)
-      .offset(offset)
+    const where = groupConditions(c.get('scope'), query)
+    const rows = await readRows(db, customerGroups, { where, page: readPage(query) })
     return rows.length === 0 ? c.body(null, 204) : c.json(rows.map(toWire))
   })
 
@@ -39,15 +33,7 @@ export function customerGroupRoutes({ db, now }: Commerce): Hono<StoreEnv> {
     return c.json({ count: await db.$count(customerGroups, where) })
   })
 
-  routes.get('/:group', async c => {
-    const id = groupId(c)
-    const [row] = await db
-      .select()
-      .from(customerGroups)
-      .where(and(eq(customerGroups.store, c.get('scope').hash), eq(customerGroups.id, id)))
-    if (row === undefined) throw notFound('A customer group', id)
-    return c.json(toWire(row))
-  })
+  routes.get('/:group', async c => c.json(toWire(await findRow(db, customerGroups, groupOf(c)))))
 
   routes.post('/', async c => {
     const body = await readGroup(c, newGroupBody)
@@ -56,25 +42,22 @@ export function customerGroupRoutes({ db, now }: Commerce): Hono<StoreEnv> {
   })
 
   routes.put('/:group', async c => {
-    const id = groupId(c)
+    const group = groupOf(c)
     const body = await readGroup(c, groupChangeBody)
-    const place = { scope: c.get('scope'), id }
-    const row = await db.transaction(tx => changeGroup(tx, place, { body, now: now() }))
-    if (row === null) throw notFound('A customer group', id)
+    const row = await db.transaction(tx => changeGroup(tx, group, { body, now: now() }))
     return c.json(toWire(row))
   })
 
   routes.delete('/:group', async c => {
-    const id = groupId(c)
-    const isGone = await db.transaction(tx => deleteGroup(tx, c.get('scope'), id))
-    if (!isGone) throw notFound('A customer group', id)
+    const { scope, id } = groupOf(c)
+    await db.transaction(tx => deleteGroup(tx, scope, id))
     return c.body(null, 204)
   })
 
   return routes
 }
 
-const groupId = (c: StoreContext) => idOf(c, 'group', 'A customer group')
+const groupOf = (c: StoreContext) => rowIn(c, 'group', 'A customer group')
 
 const priceListed = v.object({
   discount_rules: v.pipe(

@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { checkCredentials, tooManyRequests } from '../customer/check-credentials.ts'
+import { hasId } from '../database/rows.ts'
 import { customers } from '../database/schema.ts'
 import { type Commerce, idOf, notFound, type StoreEnv } from '../scope.ts'
 import { readBody } from '../wire/request.ts'
@@ -17,7 +17,7 @@ export function customerV2Routes(commerce: Commerce): Hono<StoreEnv> {
     const [customer] = await commerce.db
       .select({ email: customers.email })
       .from(customers)
-      .where(and(eq(customers.store, scope.hash), eq(customers.id, id)))
+      .where(hasId(customers, scope, id))
     if (customer === undefined) throw notFound('A customer', id)
     const result = await checkCredentials(commerce, scope, { email: customer.email, password })
     if (result.kind === 'throttled') return tooManyRequests(c, result.retryAfter)

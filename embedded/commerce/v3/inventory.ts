@@ -1,17 +1,9 @@
-import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { products, variants } from '../database/schema.ts'
 import type { Commerce, StoreEnv } from '../scope.ts'
 import { conditionsOf, type Filters } from '../wire/filters.ts'
-import {
-  PAGE_PARAMETERS,
-  pageOf,
-  type Query,
-  readIntegers,
-  readPage,
-  readQuery,
-  readText,
-} from '../wire/request.ts'
+import { PAGE_PARAMETERS, pageOf, readIntegers, readPage, readQuery, readText } from '../wire/request.ts'
 
 /** A base variant is sold as its product is: by the product's name for it, and from the product's level. */
 const itemSku = sql<string>`case when ${variants.sku} <> '' then ${variants.sku} else ${products.sku} end`
@@ -46,7 +38,7 @@ export function inventoryRoutes({ db }: Commerce): Hono<StoreEnv> {
   routes.get('/items', async c => {
     const query = readQuery(c, LIST_PARAMETERS)
     const page = readPage(query)
-    const where = conditions(query, c.get('scope').hash)
+    const where = and(eq(variants.store, c.get('scope').hash), conditionsOf(FILTERS, query))
     const ofVariant = and(eq(products.store, variants.store), eq(products.id, variants.product_id))
     const rows = await db
       .select(columns)
@@ -65,10 +57,6 @@ export function inventoryRoutes({ db }: Commerce): Hono<StoreEnv> {
   })
 
   return routes
-}
-
-function conditions(query: Query, store: string): SQL | undefined {
-  return and(eq(variants.store, store), conditionsOf(FILTERS, query))
 }
 
 type Row = {

@@ -63,6 +63,10 @@ export function integerFilters(field: string, column: AnyPgColumn | SQL): Record
   }
 }
 
+export function equalsInteger(column: AnyPgColumn): Filter {
+  return (value, name) => eq(column, readInteger(name, value))
+}
+
 export function equalsText(column: AnyPgColumn): Filter {
   return (value, name) => eq(column, readText(name, value))
 }

@@ -1,16 +1,13 @@
 import { hash, timingSafeEqual } from 'node:crypto'
 import { createMiddleware } from 'hono/factory'
 import type { StoreEnv } from '../scope.ts'
-import { type Store, storeDigits } from '../store/store.ts'
+import { type Store, toScope } from '../store/store.ts'
 import { ApiError, v3Body } from './api-error.ts'
 
 /** Finds the store of the address and checks the token for it. */
 export function authenticate(stores: readonly Store[]) {
   const known = new Map(
-    stores.map(store => {
-      const scope = { hash: store.hash, digits: storeDigits(store), store }
-      return [store.hash, { scope, token: digest(store.accessToken) }]
-    }),
+    stores.map(store => [store.hash, { scope: toScope(store), token: digest(store.accessToken) }]),
   )
   return createMiddleware<StoreEnv>(async (c, next) => {
     const name = c.req.param('hash') ?? ''

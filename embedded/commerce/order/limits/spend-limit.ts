@@ -1,6 +1,7 @@
 import { and, between, eq, notInArray } from 'drizzle-orm'
 import { readFormFields } from '../../customer/form-field.ts'
 import type { Database } from '../../database/open.ts'
+import { hasId } from '../../database/rows.ts'
 import { customers, orderProducts, orders, products } from '../../database/schema.ts'
 import type { Scope } from '../../scope.ts'
 import { toMinor } from '../../wire/value.ts'
@@ -30,7 +31,7 @@ export async function exceedsSpendLimit(
   const [customer] = await tx
     .select({ groupId: customers.customer_group_id, notes: customers.notes })
     .from(customers)
-    .where(and(eq(customers.store, scope.hash), eq(customers.id, customerId)))
+    .where(hasId(customers, scope, customerId))
     .for('no key update')
   if (customer === undefined) return false
   const fields = await readFormFields(tx, scope, [customerId])

@@ -1,11 +1,12 @@
-import { createHash } from 'node:crypto'
 import { and, asc, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
 import { networkOf } from '../../../checkout/client-address.ts'
 import type { Database } from '../../database/open.ts'
+import { repeat } from '../../database/repeat.ts'
 import { retryOnConflict } from '../../database/retry-on-conflict.ts'
 import { orders, throttles } from '../../database/schema.ts'
+import { digestOf } from '../../database/throttle.ts'
 import type { Commerce, Scope } from '../../scope.ts'
-import { type Store, storeDigits } from '../../store/store.ts'
+import { type Store, toScope } from '../../store/store.ts'
 import { toMinor } from '../../wire/value.ts'
 import { changeOrder } from '../change-order.ts'
 import { AWAITING_FULFILLMENT, AWAITING_PAYMENT, CANCELLED, PENDING } from '../order-status.ts'
@@ -92,7 +93,7 @@ type Count = {
 /** Adds to a count of 24 hours. false: it would exceed `most`, and is unchanged. */
 async function countUp(tx: Database, { scope, now, name, of, by, most }: Count): Promise<boolean> {
   if (by > most) return false
-  const key = `${name} ${scope.hash} ${createHash('sha256').update(of).digest('base64url')}`
+  const key = `${name} ${scope.hash} ${digestOf(of)}`
   const resets_at = new Date(now.getTime() + DAY_MS)
   const isOver = sql`${throttles.resets_at} <= ${now.toISOString()}`
   const rows = await tx
@@ -157,29 +158,16 @@ export async function cancelUnpaid(
   }
 }
 
-/** Cancels unpaid orders now and then every ten minutes. Returns a function that stops it and resolves when the last run is done. */
+/** Cancels unpaid orders now and then every ten minutes. */
 export function startCancellingUnpaid(
   commerce: Commerce,
   stores: readonly Store[],
   { days, everyMs = CHECK_EVERY_MS }: { readonly days: number; readonly everyMs?: number },
-): () => Promise<void> {
-  async function check(): Promise<void> {
-    for (const store of stores) {
-      const scope = { hash: store.hash, digits: storeDigits(store), store }
-      await cancelUnpaid(commerce, scope, days)
-    }
+) {
+  const check = async () => {
+    for (const store of stores) await cancelUnpaid(commerce, toScope(store), days)
   }
-  const checkLogged = () =>
-    check().catch(err =>
-      commerce.log.error({ err }, 'unpaid orders were not cancelled; the next check tries again'),
-    )
-  let current = checkLogged()
-  const timer = setInterval(() => {
-    current = current.then(checkLogged)
-  }, everyMs)
-  timer.unref()
-  return () => {
-    clearInterval(timer)
-    return current
-  }
+  const onError = (err: unknown) =>
+    commerce.log.error({ err }, 'unpaid orders were not cancelled; the next check tries again')
+  return repeat(check, { everyMs, onError })
 }

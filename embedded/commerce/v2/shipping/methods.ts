@@ -1,15 +1,14 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
+import { insertNumbered } from '../../database/rows.ts'
 import { shippingMethods } from '../../database/schema.ts'
 import { type Commerce, idOf, type StoreContext, type StoreEnv } from '../../scope.ts'
 import {
-  changeMethod,
   changeOf,
-  deleteMethod,
   findMethod,
   findZone,
-  insertMethod,
   methodBody,
+  methodPlace,
   toWireMethod,
 } from '../../shipping/write-shipping.ts'
 import { readBody, readQuery } from '../../wire/request.ts'
@@ -37,18 +36,34 @@ export function methodRoutes({ db }: Commerce): Hono<StoreEnv> {
     const zone = zoneId(c)
     await findZone(db, scope, zone)
     const body = await readBody(c, methodBody)
-    return c.json(toWireMethod(await db.transaction(tx => insertMethod(tx, scope, { zone, body }))))
+    return c.json(
+      toWireMethod(
+        await db.transaction(tx =>
+          insertNumbered(
+            tx,
+            shippingMethods,
+            { scope, resource: 'shipping_method' },
+            { ...body, zone_id: zone },
+          ),
+        ),
+      ),
+    )
   })
 
   routes.put('/:method', async c => {
     const scope = c.get('scope')
     const before = toWireMethod(await findMethod(db, scope, place(c)))
     const body = await readBody(c, changeOf(methodBody, before))
-    return c.json(toWireMethod(await changeMethod(db, scope, { place: place(c), body })))
+    await db
+      .update(shippingMethods)
+      .set(body)
+      .where(methodPlace(scope, place(c)))
+    return c.json(toWireMethod(await findMethod(db, scope, place(c))))
   })
 
   routes.delete('/:method', async c => {
-    await deleteMethod(db, c.get('scope'), place(c))
+    await findMethod(db, c.get('scope'), place(c))
+    await db.delete(shippingMethods).where(methodPlace(c.get('scope'), place(c)))
     return c.body(null, 204)
   })
 

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { assignId } from '../../database/insert.ts'
 import type { Database } from '../../database/open.ts'
+import { findRow, hasId, insertNumbered, readPageOf } from '../../database/rows.ts'
 import { brands, products } from '../../database/schema.ts'
-import { type Commerce, idOf, notFound, type Scope, type StoreContext, type StoreEnv } from '../../scope.ts'
+import { type Commerce, rowIn, type Scope, type StoreContext, type StoreEnv } from '../../scope.ts'
 import {
   alphabetical,
   conditionsOf,
@@ -14,15 +14,7 @@ import {
   integerFilters,
   sortOrder,
 } from '../../wire/filters.ts'
-import {
-  FIELD_PARAMETERS,
-  PAGE_PARAMETERS,
-  pageOf,
-  readBody,
-  readPage,
-  readQuery,
-  selectFields,
-} from '../../wire/request.ts'
+import { FIELD_PARAMETERS, PAGE_PARAMETERS, readBody, readQuery, selectFields } from '../../wire/request.ts'
 import { name } from '../../wire/value.ts'
 
 const FILTERS: Filters = {
@@ -45,67 +37,48 @@ export function brandRoutes({ db }: Commerce): Hono<StoreEnv> {
 
   routes.get('/', async c => {
     const query = readQuery(c, LIST_PARAMETERS)
-    const page = readPage(query)
-    const { hash } = c.get('scope')
-    const where = and(eq(brands.store, hash), conditionsOf(FILTERS, query))
+    const where = and(eq(brands.store, c.get('scope').hash), conditionsOf(FILTERS, query))
     const order = sortOrder(query, { id: brands.id, name: alphabetical(brands.name) })
-    const rows = await db
-      .select()
-      .from(brands)
-      .where(where)
-      .orderBy(...order)
-      .limit(page.limit)
-      .offset(page.offset)
-    const total = await db.$count(brands, where)
-    const data = rows.map(toWire).map(selectFields(query))
-    return c.json(pageOf(data, page, { total, query }))
+    const fieldsOf = selectFields(query)
+    return c.json(await readPageOf(db, brands, { where, order, query, toWire: row => fieldsOf(toWire(row)) }))
   })
 
   routes.get('/:brand', async c => {
     const query = readQuery(c, FIELD_PARAMETERS)
-    const brand = await findBrand(db, c.get('scope'), brandId(c))
-    return c.json({ data: selectFields(query)(brand), meta: {} })
+    const brand = await findRow(db, brands, brandOf(c))
+    return c.json({ data: selectFields(query)(toWire(brand)), meta: {} })
   })
 
   routes.post('/', async c => {
     const body = await readBody(c, brandBody)
-    const brand = await db.transaction(async tx => {
-      const row = await assignId(tx, { store: c.get('scope').hash, resource: 'brand' }, body)
-      await tx.insert(brands).values(row)
-      return toWire(row)
-    })
-    return c.json({ data: brand, meta: {} })
+    const brand = await db.transaction(tx =>
+      insertNumbered(tx, brands, { scope: c.get('scope'), resource: 'brand' }, body),
+    )
+    return c.json({ data: toWire(brand), meta: {} })
   })
 
   routes.put('/:brand', async c => {
-    const id = brandId(c)
+    const place = brandOf(c)
     const body = await readBody(c, v.partial(brandBody))
-    const brand = await findBrand(db, c.get('scope'), id)
-    if (body.name === undefined) return c.json({ data: brand, meta: {} })
+    const brand = await findRow(db, brands, place)
+    if (body.name === undefined) return c.json({ data: toWire(brand), meta: {} })
     await db
       .update(brands)
       .set({ name: body.name })
-      .where(place(c.get('scope'), id))
-    return c.json({ data: { ...brand, name: body.name }, meta: {} })
+      .where(hasId(brands, place.scope, place.id))
+    return c.json({ data: { id: brand.id, name: body.name }, meta: {} })
   })
 
   routes.delete('/:brand', async c => {
-    const id = brandId(c)
-    await db.transaction(tx => deleteBrand(tx, c.get('scope'), id))
+    const { scope, id } = brandOf(c)
+    await db.transaction(tx => deleteBrand(tx, scope, id))
     return c.body(null, 204)
   })
 
   return routes
 }
 
-const brandId = (c: StoreContext) => idOf(c, 'brand', 'A brand')
-const place = (scope: Scope, id: number) => and(eq(brands.store, scope.hash), eq(brands.id, id))
-
-async function findBrand(db: Database, scope: Scope, id: number) {
-  const [row] = await db.select().from(brands).where(place(scope, id))
-  if (row === undefined) throw notFound('A brand', id)
-  return toWire(row)
-}
+const brandOf = (c: StoreContext) => rowIn(c, 'brand', 'A brand')
 
 /** Its products have no brand afterwards. */
 async function deleteBrand(tx: Database, scope: Scope, id: number): Promise<void> {
@@ -113,7 +86,7 @@ async function deleteBrand(tx: Database, scope: Scope, id: number): Promise<void
     .update(products)
     .set({ brand_id: 0 })
     .where(and(eq(products.store, scope.hash), eq(products.brand_id, id)))
-  await tx.delete(brands).where(place(scope, id))
+  await tx.delete(brands).where(hasId(brands, scope, id))
 }
 
 function toWire({ id, name }: { id: number; name: string }) {

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import {
   CATEGORY_FILTERS,
+  type CategoryRow,
   categoryChangeBody,
   categoryOrder,
   changeCategory,
@@ -9,27 +10,25 @@ import {
   insertCategory,
   newCategoryBody,
   readAllCategories,
-  readCategories,
   TREE_CATEGORY_FILTERS,
   toWireCategory,
   toWireTreeCategory,
   treeNodes,
 } from '../../catalog/category.ts'
 import type { Database } from '../../database/open.ts'
+import { findRow, hasId, readPageOf } from '../../database/rows.ts'
 import { categories } from '../../database/schema.ts'
 import { queueEvents } from '../../outbox/queue.ts'
-import { type Commerce, idOf, notFound, type StoreContext, type StoreEnv } from '../../scope.ts'
+import { type Commerce, rowIn, type StoreContext, type StoreEnv } from '../../scope.ts'
 import { ApiError } from '../../wire/api-error.ts'
 import { conditionsOf } from '../../wire/filters.ts'
 import {
   FIELD_PARAMETERS,
   PAGE_PARAMETERS,
-  pageOf,
   pageOfAll,
   readBody,
   readInteger,
   readIntegers,
-  readPage,
   readQuery,
   selectFields,
 } from '../../wire/request.ts'
@@ -47,11 +46,10 @@ export function categoryRoutes({ db, now }: Commerce): Hono<StoreEnv> {
 
   routes.get('/', async c => {
     const query = readQuery(c, LIST_PARAMETERS)
-    const page = readPage(query)
-    const where = conditionsOf(CATEGORY_FILTERS, query)
-    const selection = { where, order: categoryOrder(query), slice: page }
-    const { rows, total } = await readCategories(db, c.get('scope'), selection)
-    return c.json(pageOf(rows.map(toWireCategory).map(selectFields(query)), page, { total, query }))
+    const where = and(eq(categories.store, c.get('scope').hash), conditionsOf(CATEGORY_FILTERS, query))
+    const fieldsOf = selectFields(query)
+    const toWire = (row: CategoryRow) => fieldsOf(toWireCategory(row))
+    return c.json(await readPageOf(db, categories, { where, order: categoryOrder(query), query, toWire }))
   })
 
   routes.get('/tree', async c => {
@@ -60,12 +58,7 @@ export function categoryRoutes({ db, now }: Commerce): Hono<StoreEnv> {
 
   routes.get('/:category', async c => {
     const query = readQuery(c, FIELD_PARAMETERS)
-    const id = categoryId(c)
-    const [row] = await db
-      .select()
-      .from(categories)
-      .where(and(eq(categories.store, c.get('scope').hash), eq(categories.id, id)))
-    if (row === undefined) throw notFound('A category', id)
+    const row = await findRow(db, categories, categoryOf(c))
     return c.json({ data: selectFields(query)(toWireCategory(row)), meta: {} })
   })
 
@@ -80,22 +73,23 @@ export function categoryRoutes({ db, now }: Commerce): Hono<StoreEnv> {
   })
 
   routes.put('/:category', async c => {
-    const id = categoryId(c)
+    const { scope, id } = categoryOf(c)
     const body = await readBody(c, categoryChangeBody)
     const row = await db.transaction(async tx => {
-      const changed = await changeCategory(tx, { scope: c.get('scope'), id }, body)
-      if (changed !== null) await queueCategoryEvent(tx, c, 'updated', id)
+      const changed = await changeCategory(tx, { scope, id }, body)
+      await queueCategoryEvent(tx, c, 'updated', id)
       return changed
     })
-    if (row === null) throw notFound('A category', id)
     return c.json({ data: toWireCategory(row), meta: {} })
   })
 
   routes.delete('/:category', async c => {
-    const id = categoryId(c)
-    const place = and(eq(categories.store, c.get('scope').hash), eq(categories.id, id))
+    const { scope, id } = categoryOf(c)
     await db.transaction(async tx => {
-      const gone = await tx.delete(categories).where(place).returning({ id: categories.id })
+      const gone = await tx
+        .delete(categories)
+        .where(hasId(categories, scope, id))
+        .returning({ id: categories.id })
       if (gone.length > 0) await queueCategoryEvent(tx, c, 'deleted', id)
     })
     return c.body(null, 204)
@@ -114,7 +108,7 @@ export function categoryRoutes({ db, now }: Commerce): Hono<StoreEnv> {
   return routes
 }
 
-const categoryId = (c: StoreContext) => idOf(c, 'category', 'A category')
+const categoryOf = (c: StoreContext) => rowIn(c, 'category', 'A category')
 
 /** /v3/catalog/trees. A store has one tree, number 1, of its one channel. */
 export function treeRoutes({ db }: Commerce): Hono<StoreEnv> {
@@ -122,10 +116,10 @@ export function treeRoutes({ db }: Commerce): Hono<StoreEnv> {
 
   routes.get('/', c => {
     const query = readQuery(c, ['id:in', 'channel_id:in', ...PAGE_PARAMETERS])
-    const isAsked = ['id:in', 'channel_id:in'].every(name =>
+    const isMatch = ['id:in', 'channel_id:in'].every(name =>
       readIntegers(name, query.get(name) ?? '1').includes(1),
     )
-    const trees = isAsked ? [{ id: 1, name: c.get('scope').store.name, channels: [1] }] : []
+    const trees = isMatch ? [{ id: 1, name: c.get('scope').store.name, channels: [1] }] : []
     return c.json(pageOfAll(trees, query))
   })
 
@@ -135,12 +129,10 @@ export function treeRoutes({ db }: Commerce): Hono<StoreEnv> {
       ...PAGE_PARAMETERS,
       ...FIELD_PARAMETERS,
     ])
-    const page = readPage(query)
-    const where = conditionsOf(TREE_CATEGORY_FILTERS, query)
-    const selection = { where, order: categoryOrder(query), slice: page }
-    const { rows, total } = await readCategories(db, c.get('scope'), selection)
-    const choose = selectFields(query, { always: ['category_id'] })
-    return c.json(pageOf(rows.map(toWireTreeCategory).map(choose), page, { total, query }))
+    const where = and(eq(categories.store, c.get('scope').hash), conditionsOf(TREE_CATEGORY_FILTERS, query))
+    const fieldsOf = selectFields(query, { always: ['category_id'] })
+    const toWire = (row: CategoryRow) => fieldsOf(toWireTreeCategory(row))
+    return c.json(await readPageOf(db, categories, { where, order: categoryOrder(query), query, toWire }))
   })
 
   routes.get('/:tree/categories', async c => {

@@ -1,10 +1,11 @@
-import { and, eq, type SQL } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { newProductBody, productChangeBody } from '../../catalog/product-body.ts'
 import { queueProductCreated, withProductEvents } from '../../catalog/product-events.ts'
 import { PRODUCT_FILTERS, productOrder } from '../../catalog/product-filters.ts'
 import { countProducts, INCLUDES, type Include, readProducts } from '../../catalog/read-products.ts'
 import { changeProduct, insertProduct } from '../../catalog/write-product.ts'
+import { hasId } from '../../database/rows.ts'
 import { products } from '../../database/schema.ts'
 import { type Commerce, idOf, notFound, type Scope, type StoreContext, type StoreEnv } from '../../scope.ts'
 import { unprocessable } from '../../wire/api-error.ts'
@@ -96,7 +97,9 @@ export function productRoutes({ db, now }: Commerce): Hono<StoreEnv> {
     const scope = c.get('scope')
     const id = productId(c)
     await db.transaction(tx =>
-      withProductEvents(tx, { scope, now: now(), id }, () => tx.delete(products).where(place(scope, id))),
+      withProductEvents(tx, { scope, now: now(), id }, () =>
+        tx.delete(products).where(hasId(products, scope, id)),
+      ),
     )
     return c.body(null, 204)
   })
@@ -112,8 +115,6 @@ export function productRoutes({ db, now }: Commerce): Hono<StoreEnv> {
 
 const productId = (c: StoreContext) => idOf(c, 'product', 'A product')
 const pageSlice = ({ limit, offset }: { limit: number; offset: number }) => ({ limit, offset })
-const place = (scope: Scope, id: number): SQL | undefined =>
-  and(eq(products.store, scope.hash), eq(products.id, id))
 
 function readIncludes(query: Query): Set<Include> {
   const names = readNames(query.get('include')) ?? new Set<string>()

@@ -1,18 +1,21 @@
+import { and, eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import {
   ADDRESS_FILTERS,
-  addressConditions,
+  type AddressRow,
   changeAddresses,
   deleteAddresses,
   insertAddresses,
-  readAddresses,
   toWireAddress,
 } from '../../customer/customer-address.ts'
 import { addressChangeBody, newAddressBody } from '../../customer/customer-body.ts'
 import { readBatch, readChanges, readIncludes } from '../../customer/customer-query.ts'
 import { requireFormFields } from '../../customer/form-field.ts'
+import { readPageOf } from '../../database/rows.ts'
+import { customerAddresses } from '../../database/schema.ts'
 import type { Commerce, StoreEnv } from '../../scope.ts'
-import { PAGE_PARAMETERS, pageOf, readIntegers, readPage, readQuery } from '../../wire/request.ts'
+import { conditionsOf } from '../../wire/filters.ts'
+import { PAGE_PARAMETERS, readIntegers, readQuery } from '../../wire/request.ts'
 
 const LIST_PARAMETERS = [...Object.keys(ADDRESS_FILTERS), ...PAGE_PARAMETERS, 'include']
 
@@ -23,11 +26,9 @@ export function addressRoutes({ db, now }: Commerce): Hono<StoreEnv> {
   routes.get('/', async c => {
     const query = readQuery(c, LIST_PARAMETERS)
     const formFields = readIncludes(query, ['formfields']).has('formfields')
-    const page = readPage(query)
-    const selection = { where: addressConditions(query), slice: page }
-    const { rows, total } = await readAddresses(db, c.get('scope'), selection)
-    const data = rows.map(row => toWireAddress(row, { formFields }))
-    return c.json(pageOf(data, page, { total, query }))
+    const where = and(eq(customerAddresses.store, c.get('scope').hash), conditionsOf(ADDRESS_FILTERS, query))
+    const toWire = (row: AddressRow) => toWireAddress(row, { formFields })
+    return c.json(await readPageOf(db, customerAddresses, { where, query, toWire }))
   })
 
   routes.post('/', async c => {
@@ -56,8 +57,8 @@ export function addressRoutes({ db, now }: Commerce): Hono<StoreEnv> {
 
   routes.delete('/', async c => {
     const ids = readQuery(c, ['id:in']).get('id:in')
-    const asked = ids === undefined ? [] : readIntegers('id:in', ids)
-    await db.transaction(tx => deleteAddresses(tx, c.get('scope'), { ids: asked, now: now() }))
+    const given = ids === undefined ? [] : readIntegers('id:in', ids)
+    await db.transaction(tx => deleteAddresses(tx, c.get('scope'), { ids: given, now: now() }))
     return c.body(null, 204)
   })
 

@@ -1,13 +1,14 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { readBatch, readChanges, toZulu } from '../../customer/customer-query.ts'
 import { assignIds } from '../../database/insert.ts'
+import { hasId, readPageOf } from '../../database/rows.ts'
 import { customerAttributes } from '../../database/schema.ts'
 import type { Commerce, StoreEnv } from '../../scope.ts'
 import { unprocessable } from '../../wire/api-error.ts'
 import { conditionsOf, contains, equalsText, type Filters } from '../../wire/filters.ts'
-import { PAGE_PARAMETERS, pageOf, readIntegers, readPage, readQuery } from '../../wire/request.ts'
+import { PAGE_PARAMETERS, readIntegers, readQuery } from '../../wire/request.ts'
 import { id, name } from '../../wire/value.ts'
 
 const FILTERS: Filters = {
@@ -23,17 +24,8 @@ export function attributeRoutes({ db, now }: Commerce): Hono<StoreEnv> {
 
   routes.get('/', async c => {
     const query = readQuery(c, [...Object.keys(FILTERS), ...PAGE_PARAMETERS])
-    const page = readPage(query)
     const where = and(eq(customerAttributes.store, c.get('scope').hash), conditionsOf(FILTERS, query))
-    const total = await db.$count(customerAttributes, where)
-    const rows = await db
-      .select()
-      .from(customerAttributes)
-      .where(where)
-      .orderBy(asc(customerAttributes.id))
-      .limit(page.limit)
-      .offset(page.offset)
-    return c.json(pageOf(rows.map(toWire), page, { total, query }))
+    return c.json(await readPageOf(db, customerAttributes, { where, query, toWire }))
   })
 
   routes.post('/', async c => {
@@ -49,7 +41,7 @@ export function attributeRoutes({ db, now }: Commerce): Hono<StoreEnv> {
   })
 
   routes.put('/', async c => {
-    const store = c.get('scope').hash
+    const scope = c.get('scope')
     const changes = await readChanges(c, changeBody)
     const rows = await db.transaction(async tx => {
       const changed: Row[] = []
@@ -57,7 +49,7 @@ export function attributeRoutes({ db, now }: Commerce): Hono<StoreEnv> {
         const [row] = await tx
           .update(customerAttributes)
           .set({ name, date_modified: now() })
-          .where(and(eq(customerAttributes.store, store), eq(customerAttributes.id, id)))
+          .where(hasId(customerAttributes, scope, id))
           .returning()
         if (row === undefined)
           throw unprocessable('Update attributes failed.', { [`${index}.id`]: 'invalid attribute ID' })

@@ -18,20 +18,12 @@ import {
 import type { Database } from '../../database/open.ts'
 import { formFieldValues } from '../../database/schema.ts'
 import type { Commerce, StoreEnv } from '../../scope.ts'
-import { conditionsOf, equalsText, type Filters } from '../../wire/filters.ts'
-import {
-  PAGE_PARAMETERS,
-  type Page,
-  pageOf,
-  type Query,
-  readInteger,
-  readPage,
-  readQuery,
-} from '../../wire/request.ts'
+import { conditionsOf, equalsInteger, equalsText, type Filters } from '../../wire/filters.ts'
+import { PAGE_PARAMETERS, type Page, pageOf, type Query, readPage, readQuery } from '../../wire/request.ts'
 import { id, text } from '../../wire/value.ts'
 
 const FILTERS: Filters = {
-  customer_id: (value, name) => eq(formFieldValues.customer_id, readInteger(name, value)),
+  customer_id: equalsInteger(formFieldValues.customer_id),
   field_name: equalsText(formFieldValues.name),
 }
 const LIST_PARAMETERS = [...Object.keys(FILTERS), ...PAGE_PARAMETERS, ...CURSOR_PARAMETERS]

@@ -1,20 +1,17 @@
-import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import { email, emailKey } from '../../customer/customer-body.ts'
 import { toZulu } from '../../customer/customer-query.ts'
-import { assignId } from '../../database/insert.ts'
+import { findRow, hasId, insertNumbered, readPageOf } from '../../database/rows.ts'
 import { subscribers } from '../../database/schema.ts'
-import { type Commerce, idOf, notFound, type Scope, type StoreContext, type StoreEnv } from '../../scope.ts'
-import { conditionsOf, equalsText, type Filter, type Filters } from '../../wire/filters.ts'
+import { type Commerce, notFound, rowIn, type Scope, type StoreContext, type StoreEnv } from '../../scope.ts'
+import { conditionsOf, equalsInteger, equalsText, type Filter, type Filters } from '../../wire/filters.ts'
 import {
   PAGE_PARAMETERS,
-  pageOf,
   type Query,
   readBody,
-  readInteger,
   readIntegers,
-  readPage,
   readQuery,
   readText,
 } from '../../wire/request.ts'
@@ -23,7 +20,7 @@ import { id, list, text } from '../../wire/value.ts'
 const emails: Filter = (value, name) =>
   inArray(subscribers.email_key, readText(name, value).split(',').map(emailKey))
 const FILTERS: Filters = {
-  id: (value, name) => eq(subscribers.id, readInteger(name, value)),
+  id: equalsInteger(subscribers.id),
   'id:in': (value, name) => inArray(subscribers.id, readIntegers(name, value)),
   email: emails,
   'email:in': emails,
@@ -49,56 +46,39 @@ export function subscriberRoutes({ db, now }: Commerce): Hono<StoreEnv> {
 
   routes.get('/', async c => {
     const query = readQuery(c, [...Object.keys(FILTERS), ...PAGE_PARAMETERS])
-    const page = readPage(query)
     const where = conditions(c.get('scope'), query)
-    const total = await db.$count(subscribers, where)
-    const rows = await db
-      .select()
-      .from(subscribers)
-      .where(where)
-      .orderBy(asc(subscribers.id))
-      .limit(page.limit)
-      .offset(page.offset)
-    return c.json(pageOf(rows.map(toWire), page, { total, query }))
+    return c.json(await readPageOf(db, subscribers, { where, query, toWire }))
   })
 
   routes.get('/:subscriber', async c => {
-    const id = subscriberId(c)
-    const [row] = await db
-      .select()
-      .from(subscribers)
-      .where(place(c.get('scope'), id))
-    if (row === undefined) throw notFound('A subscriber', id)
-    return c.json({ data: toWire(row), meta: {} })
+    return c.json({ data: toWire(await findRow(db, subscribers, subscriberOf(c))), meta: {} })
   })
 
   routes.post('/', async c => {
-    const store = c.get('scope').hash
     const body = await readBody(c, newBody)
-    const news = { ...body, email_key: emailKey(body.email), date_created: now(), date_modified: now() }
-    const [row] = await db.transaction(async tx => {
-      const withId = await assignId(tx, { store, resource: 'subscriber' }, news)
-      return tx.insert(subscribers).values(withId).returning()
-    })
-    if (row === undefined) throw new Error(`The new subscriber of store ${store} was not returned`)
+    const columns = { ...body, email_key: emailKey(body.email), date_created: now(), date_modified: now() }
+    const row = await db.transaction(tx =>
+      insertNumbered(tx, subscribers, { scope: c.get('scope'), resource: 'subscriber' }, columns),
+    )
     return c.json({ data: toWire(row), meta: {} })
   })
 
   routes.put('/:subscriber', async c => {
-    const id = subscriberId(c)
+    const { scope, id, what } = subscriberOf(c)
     const body = await readBody(c, changeBody)
     const email_key = body.email === undefined ? undefined : emailKey(body.email)
     const [row] = await db
       .update(subscribers)
       .set({ ...body, email_key, date_modified: now() })
-      .where(place(c.get('scope'), id))
+      .where(hasId(subscribers, scope, id))
       .returning()
-    if (row === undefined) throw notFound('A subscriber', id)
+    if (row === undefined) throw notFound(what, id)
     return c.json({ data: toWire(row), meta: {} })
   })
 
   routes.delete('/:subscriber', async c => {
-    await db.delete(subscribers).where(place(c.get('scope'), subscriberId(c)))
+    const { scope, id } = subscriberOf(c)
+    await db.delete(subscribers).where(hasId(subscribers, scope, id))
     return c.body(null, 204)
   })
 
@@ -112,8 +92,7 @@ export function subscriberRoutes({ db, now }: Commerce): Hono<StoreEnv> {
   return routes
 }
 
-const subscriberId = (c: StoreContext) => idOf(c, 'subscriber', 'A subscriber')
-const place = (scope: Scope, id: number) => and(eq(subscribers.store, scope.hash), eq(subscribers.id, id))
+const subscriberOf = (c: StoreContext) => rowIn(c, 'subscriber', 'A subscriber')
 
 function conditions(scope: Scope, query: Query): SQL | undefined {
   return and(eq(subscribers.store, scope.hash), conditionsOf(FILTERS, query))
