@@ -3,38 +3,18 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { rowsOf } from '../fixtures/answer.ts'
 import { openDemoShop } from '../fixtures/demo-catalogue.ts'
+import { type FuzzRequest, fuzzWrites } from '../fixtures/fuzz.ts'
 import { repetitions } from '../fixtures/repetitions.ts'
-
-/** Requests about customers as no client of good will would send them: nearly right, or not at all. */
 
 /** Ids that the store has. */
 type Known = { customer: number; address: number; attribute: number; group: number; product: number }
-type Request = { method: string; path: string; body: unknown }
 
 const V3 = '/v3/customers'
 const GROUPS = '/v2/customer_groups'
 
 const strange = [
-  ...[
-    0,
-    -1,
-    1,
-    1.5,
-    1e9,
-    1e21,
-    -1e308,
-    2 ** 31,
-    2 ** 53,
-    null,
-    true,
-    '',
-    '1',
-    'x',
-    '\u0000',
-    '\ud800',
-    [],
-    {},
-  ],
+  ...[0, -1, 1, 1.5, 1e9, 1e21, -1e308, 2 ** 31, 2 ** 53, null, true, [], {}],
+  ...['', '1', 'x', '\u0000', '\ud800'],
   ...["'; drop table customers; --", '<script>alert(1)</script>', '%', '2026-11-21', 'a@b.test', 'DE', 'ﬀ'],
 ]
 const odd = fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...strange) }, fc.jsonValue({ maxDepth: 2 }))
@@ -45,7 +25,7 @@ type Model = Record<string, fc.Arbitrary<unknown>>
 function nearly(model: Model) {
   const change = fc.tuple(fc.constantFrom(...Object.keys(model)), fc.option(odd, { nil: undefined }))
   const changes = fc.oneof(
-    { weight: 7, arbitrary: fc.constant([]) },
+    { weight: 4, arbitrary: fc.constant([]) },
     { weight: 1, arbitrary: fc.tuple(change) },
   )
   return fc
@@ -109,7 +89,7 @@ const pricing = (known: Known) => ({
 })
 
 /** Every call that writes, or asks with a body. */
-function anyRequest(known: Known): fc.Arbitrary<Request> {
+function anyRequest(known: Known): fc.Arbitrary<FuzzRequest> {
   const { change, customerBody } = people(known)
   const to = (method: string, path: string, body: fc.Arbitrary<unknown>) =>
     fc.record({
@@ -168,31 +148,13 @@ const { shop, ids } = await openDemoShop()
 
 const call = (method: string, path: string, body?: unknown) => shop.call(method, path, body)
 
-describe('whatever is sent to customers and groups', () => {
-  it('is answered 2xx and kept, or a 4xx that says why and nothing of it kept', async () => {
-    const requests = anyRequest(await makeKnown())
-    const statuses: number[] = []
-    let kept = await everything()
-    const property = fc.asyncProperty(requests, async ({ method, path, body }) => {
-      const answer = await call(method, path, JSON.stringify(body))
-      statuses.push(answer.status)
-      expect(answer.status).toBeLessThan(500)
-      const after = await everything()
-      if (answer.status >= 400) {
-        expect(JSON.stringify(answer.body)).toMatch(/"(title|message)":".+"/)
-        expect(after).toEqual(kept)
-      }
-      kept = after
-    })
-    await fc.assert(property, { numRuns: repetitions(100) })
-    expect(shop.failures).toEqual([])
-    // Requests that are all refused, or all taken, would prove little.
-    expect(statuses.filter(status => status < 400).length).toBeGreaterThan(repetitions(20))
-    expect(statuses.filter(status => status >= 400).length).toBeGreaterThan(repetitions(20))
+describe('random requests to customers and groups', () => {
+  it('get 2xx, or 4xx with a reason and without effect', async () => {
+    await fuzzWrites(shop, anyRequest(await makeKnown()), everything)
     for (const group of await fuzzGroups()) await call('DELETE', `${GROUPS}/${group}`)
   }, 120_000)
 
-  it('in a query is answered too', async () => {
+  it('with random queries get 200, 204 or 422', async () => {
     const property = fc.asyncProperty(fc.constantFrom(...LISTS), anyQuery, async (path, query) => {
       const answer = await call('GET', `${path}?${query}`)
       expect([200, 204, 422]).toContain(answer.status)
@@ -201,7 +163,7 @@ describe('whatever is sent to customers and groups', () => {
     expect(shop.failures).toEqual([])
   }, 60_000)
 
-  it('finds its row by the id in the path, or is 404', async () => {
+  it('with random ids in the path get 200 or 404', async () => {
     const ids = fc.oneof(
       fc.integer().map(String),
       fc.constantFrom('x', '1.5', '99999999999', '%00', '-1', '1e3'),
@@ -220,14 +182,8 @@ async function everything(): Promise<unknown[]> {
 
 async function makeKnown(): Promise<Known> {
   const names = { first_name: 'Known', last_name: 'Person' }
-  const home = {
-    ...names,
-    address1: '1',
-    city: 'C',
-    state_or_province: '',
-    postal_code: '1',
-    country_code: 'DE',
-  }
+  const place = { city: 'C', state_or_province: '', postal_code: '1', country_code: 'DE' }
+  const home = { ...names, ...place, address1: '1' }
   const [attribute] = rowsOf(await call('POST', `${V3}/attributes`, [{ name: 'Known', type: 'string' }]))
   const customerBody = { ...names, email: 'known@fuzz.test', addresses: [home] }
   const customer = rowsOf(await call('POST', V3, [customerBody]))[0]?.id ?? 0

@@ -2,9 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { idOfBody, listOf } from '../fixtures/answer.ts'
 import { openDemoShop } from '../fixtures/demo-catalogue.ts'
+import { type FuzzRequest, fuzzWrites } from '../fixtures/fuzz.ts'
 import { repetitions } from '../fixtures/repetitions.ts'
-
-type OrderRequest = { method: string; path: string; body: unknown }
 
 /** What a field may be sent as, whatever it is. */
 const NASTY = fc.oneof(
@@ -16,53 +15,32 @@ const NASTY = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 )
 
-type KnownOrder = {
-  order: number
-  line: number
-  address: number
-  shipment: number
-  zone: number
-  method: number
-}
+type KnownOrder = Record<'order' | 'line' | 'address' | 'shipment' | 'zone' | 'method', number>
 
 /** Requests to orders, shipments and shipping that would be taken, but for a field or two of them. */
-function anyOrderRequest({ order, line, address, shipment, zone, method }: KnownOrder, product: number) {
+function anyOrderRequest(
+  { order, line, address, shipment, zone, method }: KnownOrder,
+  product: number,
+): fc.Arbitrary<FuzzRequest> {
   const orders = '/v2/orders'
   const zones = '/v2/shipping/zones'
   const methods = `${zones}/${zone}/methods`
   const range = { lower_limit: 0, upper_limit: 10, shipping_cost: 5 }
-  const good: fc.Arbitrary<OrderRequest> = fc.constantFrom(
-    { method: 'POST', path: orders, body: newOrder(product) },
-    {
-      method: 'PUT',
-      path: `${orders}/${order}`,
-      body: { status_id: 11, staff_notes: 'x', billing_address: home },
-    },
-    { method: 'POST', path: `${orders}/${order}/shipments`, body: shipmentOf({ line, address }) },
-    {
-      method: 'PUT',
-      path: `${orders}/${order}/shipments/${shipment}`,
-      body: { comments: 'x', tracking_link: '' },
-    },
-    {
-      method: 'POST',
-      path: zones,
-      body: { name: 'Z', type: 'zip', locations: [{ zip: '9*', country_iso2: 'US' }] },
-    },
-    {
-      method: 'PUT',
-      path: `${zones}/${zone}`,
-      body: { enabled: true, handling_fees: { fixed_surcharge: '1' } },
-    },
-    {
-      method: 'POST',
-      path: methods,
-      body: { name: 'M', type: 'total', settings: { range: [range], default_cost: 1 } },
-    },
-    { method: 'PUT', path: `${methods}/${method}`, body: { name: 'M', settings: { rate: 3 } } },
-    { method: 'POST', path: methods, body: { name: 'F', type: 'freeshipping', settings: minimum } },
-    { method: 'POST', path: '/v3/catalog/brands', body: { name: 'B' } },
-  )
+  const zipCodes = { name: 'Z', type: 'zip', locations: [{ zip: '9*', country_iso2: 'US' }] }
+  const byTotal = { name: 'M', type: 'total', settings: { range: [range], default_cost: 1 } }
+  const requests: [method: string, path: string, body: unknown][] = [
+    ['POST', orders, newOrder(product)],
+    ['PUT', `${orders}/${order}`, { status_id: 11, staff_notes: 'x', billing_address: home }],
+    ['POST', `${orders}/${order}/shipments`, shipmentOf({ line, address })],
+    ['PUT', `${orders}/${order}/shipments/${shipment}`, { comments: 'x', tracking_link: '' }],
+    ['POST', zones, zipCodes],
+    ['PUT', `${zones}/${zone}`, { enabled: true, handling_fees: { fixed_surcharge: '1' } }],
+    ['POST', methods, byTotal],
+    ['PUT', `${methods}/${method}`, { name: 'M', settings: { rate: 3 } }],
+    ['POST', methods, { name: 'F', type: 'freeshipping', settings: minimum }],
+    ['POST', '/v3/catalog/brands', { name: 'B' }],
+  ]
+  const good = fc.constantFrom(...requests).map(([method, path, body]) => ({ method, path, body }))
   const spoil = fc.array(fc.tuple(fc.nat(), NASTY), { maxLength: 2 })
   return fc.tuple(good, spoil).map(([request, spoils]) => ({
     ...request,
@@ -71,14 +49,8 @@ function anyOrderRequest({ order, line, address, shipment, zone, method }: Known
 }
 
 const minimum = { carrier_options: { minimum_sub_total: '50' } }
-const home = {
-  first_name: 'A',
-  last_name: 'B',
-  street_1: 'C',
-  city: 'D',
-  country_iso2: 'US',
-  email: 'a@b.test',
-}
+const names = { first_name: 'A', last_name: 'B', street_1: 'C', city: 'D', country_iso2: 'US' }
+const home = { ...names, email: 'a@b.test' }
 
 function newOrder(product_id: number) {
   return {
@@ -93,12 +65,8 @@ function newOrder(product_id: number) {
 
 function shipmentOf({ line, address }: { line: number; address: number }) {
   return {
-    ...{
-      order_address_id: address,
-      tracking_number: '1',
-      shipping_provider: 'ups',
-      merchant_shipping_cost: 2,
-    },
+    ...{ order_address_id: address, tracking_number: '1' },
+    ...{ shipping_provider: 'ups', merchant_shipping_cost: 2 },
     items: [{ order_product_id: line, quantity: 1 }],
   }
 }
@@ -150,9 +118,8 @@ const everything = async () => {
 }
 
 const makeKnown = async () => {
-  const home = { first_name: 'A', last_name: 'B', street_1: 'C', city: 'D', country_iso2: 'US' }
   const products = [{ name: 'Thing', quantity: 10_000, price_ex_tax: 1 }]
-  const order = idOfBody(await call('POST', '/v2/orders', { billing_address: home, products }))
+  const order = idOfBody(await call('POST', '/v2/orders', { billing_address: names, products }))
   const [line] = listOf(await call('GET', `/v2/orders/${order}/products`))
   const [address] = listOf(await call('GET', `/v2/orders/${order}/shipping_addresses`))
   if (line === undefined || address === undefined) throw new Error('The order has no line')
@@ -164,30 +131,12 @@ const makeKnown = async () => {
   return { order, line: line.id, address: address.id, shipment, zone, method }
 }
 
-describe('whatever is sent to orders and shipping', () => {
-  it('is answered 2xx and kept, or a 4xx that says why and nothing of it kept', async () => {
-    const known = await makeKnown()
-    const statuses: number[] = []
-    let kept = await everything()
-    const requests = anyOrderRequest(known, ids.voucher)
-    const property = fc.asyncProperty(requests, async ({ method, path, body }) => {
-      const answer = await call(method, path, JSON.stringify(body) ?? '')
-      statuses.push(answer.status)
-      expect(answer.status).toBeLessThan(500)
-      const after = await everything()
-      if (answer.status >= 400) {
-        expect(JSON.stringify(answer.body)).toMatch(/"(title|message)":".+"/)
-        expect(after).toEqual(kept)
-      }
-      kept = after
-    })
-    await fc.assert(property, { numRuns: repetitions(100) })
-    expect(shop.failures).toEqual([])
-    expect(statuses.filter(status => status < 400).length).toBeGreaterThan(repetitions(15))
-    expect(statuses.filter(status => status >= 400).length).toBeGreaterThan(repetitions(15))
+describe('random requests to orders and shipping', () => {
+  it('get 2xx, or 4xx with a reason and without effect', async () => {
+    await fuzzWrites(shop, anyOrderRequest(await makeKnown(), ids.voucher), everything)
   }, 120_000)
 
-  it('in a query is answered too', async () => {
+  it('with random queries get 200, 204 or 422', async () => {
     const parameter = fc.tuple(fc.constantFrom(...NAMES), fc.oneof(fc.string(), fc.integer().map(String)))
     const queries = fc.array(parameter, { maxLength: 3 }).map(pairs => new URLSearchParams(pairs).toString())
     const property = fc.asyncProperty(fc.constantFrom(...LISTS), queries, async (path, query) => {

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../database/open.ts'
 import { outbox } from '../database/schema.ts'
@@ -8,15 +9,16 @@ import { cartOf, lineOf, rowOf } from '../fixtures/answer.ts'
 import { addShipping, completeSteps, order, startCheckout } from '../fixtures/hosted-buyer.ts'
 import { type ServerProcess, startServer } from '../fixtures/server-process.ts'
 import { createOnPostgres } from '../fixtures/test-database.ts'
-import { receiveWebhooks } from '../fixtures/webhook-receiver.ts'
+import { openReceiver, type Receiver } from '../outbox/fixtures/receiver.ts'
 
+const Webhook = v.looseObject({ scope: v.string(), hash: v.string() })
 /** Minor units: 10.00, and 5.00 to ship it. */
 const WAX_AND_SHIPPING = 1_500
 
 describe('two servers of one PostgreSQL database', () => {
   let folder = ''
   let database: Awaited<ReturnType<typeof createOnPostgres>>
-  let receiver: Awaited<ReturnType<typeof receiveWebhooks>>
+  let receiver: Receiver
   let servers: ServerProcess[] = []
   const [first, second] = [() => serverAt(0), () => serverAt(1)]
   const serverAt = (place: number) => {
@@ -27,7 +29,7 @@ describe('two servers of one PostgreSQL database', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'mail-'))
-    receiver = await receiveWebhooks()
+    receiver = await openReceiver()
     database = await createOnPostgres()
     servers = await Promise.all([1, 2].map(() => startServer(database.database.url, folder)))
   }, 60_000)
@@ -84,8 +86,8 @@ describe('two servers of one PostgreSQL database', () => {
     const line_items = [{ product_id: 2, quantity: 1 }]
     const path = `/v3/carts/${cartOf(await first().call('POST', '/v3/carts', { line_items })).id}/items`
     for (let price = 11; price < 31; price += 1) {
-      const [teller, seller] = price % 2 === 0 ? [first(), second()] : [second(), first()]
-      expect((await teller.call('PUT', '/v3/catalog/products/2', { price })).status).toBe(200)
+      const [editor, seller] = price % 2 === 0 ? [first(), second()] : [second(), first()]
+      expect((await editor.call('PUT', '/v3/catalog/products/2', { price })).status).toBe(200)
       expect(lineOf(await seller.call('POST', path, { line_items }))).toMatchObject({ list_price: price })
     }
   })
@@ -124,8 +126,9 @@ describe('two servers of one PostgreSQL database', () => {
     await expect.poll(waitingInOutbox, { timeout: 30_000 }).toBe(0)
     // What either still has in hand is sent before it ends.
     await Promise.all(servers.splice(0).map(server => server.end('SIGTERM')))
-    expect(receiver.deliveries.map(({ scope }) => scope)).toEqual(Array(12).fill('store/order/created'))
-    expect(new Set(receiver.deliveries.map(({ hash }) => hash)).size).toBe(12)
+    const webhooks = receiver.received.map(({ body }) => v.parse(Webhook, JSON.parse(body)))
+    expect(webhooks.map(({ scope }) => scope)).toEqual(Array(12).fill('store/order/created'))
+    expect(new Set(webhooks.map(({ hash }) => hash)).size).toBe(12)
     // Of each of the 14 orders a confirmation and a notice to the shop.
     expect((await readdir(folder)).filter(name => name.endsWith('.eml'))).toHaveLength(28)
   }, 90_000)

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import {
-  type AnyPgColumn,
   boolean,
   doublePrecision,
   foreignKey,
@@ -13,19 +12,29 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { count, dateTime, emptyText, flag, id, money, ownMoney, store } from './column.ts'
+import {
+  belongsTo,
+  count,
+  dateTime,
+  emptyText,
+  flag,
+  money,
+  numbered,
+  numberedKey,
+  ownMoney,
+  store,
+} from './column.ts'
 
 /** An order's line names its brand, a product numbers it. */
-export const brands = pgTable('brands', { store: store(), id: id(), name: text().notNull() }, t => [
-  primaryKey({ columns: [t.store, t.id] }),
+export const brands = pgTable('brands', { ...numbered(), name: text().notNull() }, t => [
+  numberedKey(t),
   uniqueIndex('brands_name').on(t.store, t.name),
 ])
 
 export const categories = pgTable(
   'categories',
   {
-    store: store(),
-    id: id(),
+    ...numbered(),
     category_uuid: uuid().notNull().defaultRandom(),
     /** null: at the root; the wire says 0. */
     parent_id: integer(),
@@ -45,12 +54,8 @@ export const categories = pgTable(
     is_customized: flag(false),
   },
   t => [
-    primaryKey({ columns: [t.store, t.id] }),
-    foreignKey({
-      name: 'categories_parent',
-      columns: [t.store, t.parent_id],
-      foreignColumns: [t.store, t.id],
-    }).onDelete('cascade'),
+    numberedKey(t),
+    belongsTo('categories_parent', [t.store, t.parent_id], t),
     uniqueIndex('categories_name').on(t.store, sql`coalesce(${t.parent_id}, 0)`, t.name),
     uniqueIndex('categories_url').on(t.store, t.url),
   ],
@@ -59,8 +64,7 @@ export const categories = pgTable(
 export const products = pgTable(
   'products',
   {
-    store: store(),
-    id: id(),
+    ...numbered(),
     name: text().notNull(),
     type: text().$type<'physical' | 'digital'>().notNull(),
     sku: emptyText(),
@@ -101,36 +105,20 @@ export const products = pgTable(
     date_modified: dateTime(),
   },
   t => [
-    primaryKey({ columns: [t.store, t.id] }),
+    numberedKey(t),
     uniqueIndex('products_name').on(t.store, t.name),
     uniqueIndex('products_sku').on(t.store, t.sku).where(sql`${t.sku} <> ''`),
     uniqueIndex('products_url').on(t.store, t.url),
   ],
 )
 
-/** The foreign key of what belongs to a product and goes with it. */
-function ofProduct<Table extends string>(
-  name: string,
-  t: { store: AnyPgColumn<{ tableName: Table }>; product_id: AnyPgColumn<{ tableName: Table }> },
-) {
-  return foreignKey({
-    name,
-    columns: [t.store, t.product_id],
-    foreignColumns: [products.store, products.id],
-  }).onDelete('cascade')
-}
-
 export const productCategories = pgTable(
   'product_categories',
   { store: store(), product_id: integer().notNull(), category_id: integer().notNull() },
   t => [
     primaryKey({ columns: [t.store, t.product_id, t.category_id] }),
-    ofProduct('product_categories_product', t),
-    foreignKey({
-      name: 'product_categories_category',
-      columns: [t.store, t.category_id],
-      foreignColumns: [categories.store, categories.id],
-    }).onDelete('cascade'),
+    belongsTo('product_categories_product', [t.store, t.product_id], products),
+    belongsTo('product_categories_category', [t.store, t.category_id], categories),
     index('product_categories_by_category').on(t.store, t.category_id),
   ],
 )
@@ -138,8 +126,7 @@ export const productCategories = pgTable(
 export const images = pgTable(
   'images',
   {
-    store: store(),
-    id: id(),
+    ...numbered(),
     product_id: integer().notNull(),
     is_thumbnail: boolean().notNull(),
     sort_order: count(),
@@ -148,8 +135,8 @@ export const images = pgTable(
     date_modified: dateTime(),
   },
   t => [
-    primaryKey({ columns: [t.store, t.id] }),
-    ofProduct('images_product', t),
+    numberedKey(t),
+    belongsTo('images_product', [t.store, t.product_id], products),
     index('images_by_product').on(t.store, t.product_id),
   ],
 )
@@ -157,15 +144,14 @@ export const images = pgTable(
 export const customFields = pgTable(
   'custom_fields',
   {
-    store: store(),
-    id: id(),
+    ...numbered(),
     product_id: integer().notNull(),
     name: text().notNull(),
     value: text().notNull(),
   },
   t => [
-    primaryKey({ columns: [t.store, t.id] }),
-    ofProduct('custom_fields_product', t),
+    numberedKey(t),
+    belongsTo('custom_fields_product', [t.store, t.product_id], products),
     index('custom_fields_by_product').on(t.store, t.product_id),
   ],
 )
@@ -173,8 +159,7 @@ export const customFields = pgTable(
 export const options = pgTable(
   'options',
   {
-    store: store(),
-    id: id(),
+    ...numbered(),
     product_id: integer().notNull(),
     name: text().notNull(),
     display_name: text().notNull(),
@@ -183,8 +168,8 @@ export const options = pgTable(
     config: jsonb().$type<Record<string, unknown>>().notNull().default({}),
   },
   t => [
-    primaryKey({ columns: [t.store, t.id] }),
-    ofProduct('options_product', t),
+    numberedKey(t),
+    belongsTo('options_product', [t.store, t.product_id], products),
     uniqueIndex('options_display_name').on(t.store, t.product_id, t.display_name),
   ],
 )
@@ -192,8 +177,7 @@ export const options = pgTable(
 export const optionValues = pgTable(
   'option_values',
   {
-    store: store(),
-    id: id(),
+    ...numbered(),
     option_id: integer().notNull(),
     label: text().notNull(),
     sort_order: count(),
@@ -201,12 +185,8 @@ export const optionValues = pgTable(
     value_data: jsonb().$type<Record<string, unknown>>(),
   },
   t => [
-    primaryKey({ columns: [t.store, t.id] }),
-    foreignKey({
-      name: 'option_values_option',
-      columns: [t.store, t.option_id],
-      foreignColumns: [options.store, options.id],
-    }).onDelete('cascade'),
+    numberedKey(t),
+    belongsTo('option_values_option', [t.store, t.option_id], options),
     uniqueIndex('option_values_label').on(t.store, t.option_id, t.label),
   ],
 )
@@ -215,8 +195,7 @@ export const optionValues = pgTable(
 export const variants = pgTable(
   'variants',
   {
-    store: store(),
-    id: id(),
+    ...numbered(),
     product_id: integer().notNull(),
     /** The ids of its option values, ascending, comma-separated: no two variants of a product are the same. */
     choice: text().notNull(),
@@ -243,8 +222,8 @@ export const variants = pgTable(
     bin_picking_number: text(),
   },
   t => [
-    primaryKey({ columns: [t.store, t.id] }),
-    ofProduct('variants_product', t),
+    numberedKey(t),
+    belongsTo('variants_product', [t.store, t.product_id], products),
     uniqueIndex('variants_choice').on(t.store, t.product_id, t.choice),
     uniqueIndex('variants_sku').on(t.store, t.sku).where(sql`${t.sku} <> ''`),
   ],
@@ -259,11 +238,7 @@ export const variantValues = pgTable(
   },
   t => [
     primaryKey({ columns: [t.store, t.variant_id, t.option_value_id] }),
-    foreignKey({
-      name: 'variant_values_variant',
-      columns: [t.store, t.variant_id],
-      foreignColumns: [variants.store, variants.id],
-    }).onDelete('cascade'),
+    belongsTo('variant_values_variant', [t.store, t.variant_id], variants),
     foreignKey({
       name: 'variant_values_value',
       columns: [t.store, t.option_value_id],

@@ -1,6 +1,6 @@
-import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { carts } from './cart.ts'
-import { dateTime, emptyText, store } from './column.ts'
+import { dateTime, emptyText, optionalDateTime, store } from './column.ts'
 import type { OrderAddress } from './order.ts'
 
 /** What a shopper has told the hosted checkout of a cart so far. */
@@ -31,7 +31,7 @@ export const checkoutLinks = pgTable(
     store: store(),
     cart_id: uuid().notNull(),
     expires_at: dateTime(),
-    used_at: timestamp({ withTimezone: true, mode: 'date' }),
+    used_at: optionalDateTime(),
   },
   t => [index('checkout_links_by_age').on(t.expires_at)],
 )
@@ -48,7 +48,7 @@ export const hostedSessions = pgTable(
     locale: text().notNull().default('en'),
     /** Orders that this browser placed: their confirmations are shown to it. */
     order_ids: jsonb().$type<number[]>().notNull().default([]),
-    signed_in_at: timestamp({ withTimezone: true, mode: 'date' }),
+    signed_in_at: optionalDateTime(),
     created_at: dateTime(),
     expires_at: dateTime(),
   },

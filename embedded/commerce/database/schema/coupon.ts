@@ -1,5 +1,5 @@
-import { integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import { count, dateTime, flag, id, store } from './column.ts'
+import { integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { count, dateTime, flag, numbered, numberedKey, optionalDateTime } from './column.ts'
 
 export type CouponType =
   | 'per_item_discount'
@@ -15,15 +15,14 @@ export type AppliesTo = { readonly entity: 'categories' | 'products'; readonly i
 export const coupons = pgTable(
   'coupons',
   {
-    store: store(),
-    id: id(),
+    ...numbered(),
     name: text().notNull(),
     type: text().$type<CouponType>().notNull(),
     /** Money in major units or a percentage: a decimal in words, as the wire has it. */
     amount: text().notNull(),
     min_purchase: text().notNull(),
     /** null: never. */
-    expires: timestamp({ withTimezone: true, mode: 'date' }),
+    expires: optionalDateTime(),
     enabled: flag(true),
     code: text().notNull(),
     /** The code in capitals: shoppers type it as they like. */
@@ -36,7 +35,7 @@ export const coupons = pgTable(
     date_created: dateTime(),
   },
   t => [
-    primaryKey({ columns: [t.store, t.id] }),
+    numberedKey(t),
     uniqueIndex('coupons_code').on(t.store, t.code_key),
     uniqueIndex('coupons_name').on(t.store, t.name),
   ],

@@ -1,23 +1,20 @@
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import {
-  type AnyPgColumn,
-  bigint,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
-import { count, dateTime, emptyText, flag, id, store } from './column.ts'
+  belongsTo,
+  count,
+  dateTime,
+  emptyText,
+  flag,
+  numbered,
+  numberedKey,
+  optionalDateTime,
+  store,
+} from './column.ts'
 
 export const customers = pgTable(
   'customers',
   {
-    store: store(),
-    id: id(),
+    ...numbered(),
     /** As it was written. */
     email: text().notNull(),
     /** In lower case: one account for each. */
@@ -40,31 +37,21 @@ export const customers = pgTable(
     store_credit: bigint({ mode: 'number' }).notNull().default(0),
     /** argon2id in PHC text; null: none was given, nobody can sign in. */
     password_hash: text(),
-    password_changed_at: timestamp({ withTimezone: true, mode: 'date' }),
+    password_changed_at: optionalDateTime(),
     date_created: dateTime(),
     date_modified: dateTime(),
   },
   t => [
-    primaryKey({ columns: [t.store, t.id] }),
+    numberedKey(t),
     uniqueIndex('customers_email').on(t.store, t.email_key),
     index('customers_by_group').on(t.store, t.customer_group_id),
   ],
 )
 
-/** Goes when its customer goes. */
-function ofCustomer(name: string, table: { store: AnyPgColumn; customer_id: AnyPgColumn }) {
-  return foreignKey({
-    name,
-    columns: [table.store, table.customer_id],
-    foreignColumns: [customers.store, customers.id],
-  }).onDelete('cascade')
-}
-
 export const customerAddresses = pgTable(
   'customer_addresses',
   {
-    store: store(),
-    id: id(),
+    ...numbered(),
     customer_id: integer().notNull(),
     first_name: text().notNull(),
     last_name: text().notNull(),
@@ -84,8 +71,8 @@ export const customerAddresses = pgTable(
     fingerprint: text().notNull(),
   },
   t => [
-    primaryKey({ columns: [t.store, t.id] }),
-    ofCustomer('customer_addresses_customer', t),
+    numberedKey(t),
+    belongsTo('customer_addresses_customer', [t.store, t.customer_id], customers),
     uniqueIndex('customer_addresses_alike').on(t.store, t.customer_id, t.fingerprint),
   ],
 )
@@ -96,31 +83,26 @@ export const formFieldValues = pgTable(
   { store: store(), customer_id: integer().notNull(), name: text().notNull(), value: jsonb().notNull() },
   t => [
     primaryKey({ columns: [t.store, t.customer_id, t.name] }),
-    ofCustomer('form_field_values_customer', t),
+    belongsTo('form_field_values_customer', [t.store, t.customer_id], customers),
   ],
 )
 
 export const customerAttributes = pgTable(
   'customer_attributes',
   {
-    store: store(),
-    id: id(),
+    ...numbered(),
     name: text().notNull(),
     type: text().$type<'string' | 'number' | 'date'>().notNull(),
     date_created: dateTime(),
     date_modified: dateTime(),
   },
-  t => [
-    primaryKey({ columns: [t.store, t.id] }),
-    uniqueIndex('customer_attributes_name').on(t.store, t.name),
-  ],
+  t => [numberedKey(t), uniqueIndex('customer_attributes_name').on(t.store, t.name)],
 )
 
 export const customerAttributeValues = pgTable(
   'customer_attribute_values',
   {
-    store: store(),
-    id: id(),
+    ...numbered(),
     attribute_id: integer().notNull(),
     customer_id: integer().notNull(),
     attribute_value: text().notNull(),
@@ -128,14 +110,10 @@ export const customerAttributeValues = pgTable(
     date_modified: dateTime(),
   },
   t => [
-    primaryKey({ columns: [t.store, t.id] }),
+    numberedKey(t),
     uniqueIndex('customer_attribute_values_one').on(t.store, t.customer_id, t.attribute_id),
-    ofCustomer('customer_attribute_values_customer', t),
-    foreignKey({
-      name: 'customer_attribute_values_attribute',
-      columns: [t.store, t.attribute_id],
-      foreignColumns: [customerAttributes.store, customerAttributes.id],
-    }).onDelete('cascade'),
+    belongsTo('customer_attribute_values_customer', [t.store, t.customer_id], customers),
+    belongsTo('customer_attribute_values_attribute', [t.store, t.attribute_id], customerAttributes),
   ],
 )
 
@@ -149,8 +127,7 @@ export type DiscountMethod = 'percent' | 'fixed' | 'price'
 export const customerGroups = pgTable(
   'customer_groups',
   {
-    store: store(),
-    id: id(),
+    ...numbered(),
     name: text().notNull(),
     is_default: flag(false),
     is_group_for_guests: flag(false),
@@ -159,14 +136,13 @@ export const customerGroups = pgTable(
     date_created: dateTime(),
     date_modified: dateTime(),
   },
-  t => [primaryKey({ columns: [t.store, t.id] }), uniqueIndex('customer_groups_name').on(t.store, t.name)],
+  t => [numberedKey(t), uniqueIndex('customer_groups_name').on(t.store, t.name)],
 )
 
 export const subscribers = pgTable(
   'subscribers',
   {
-    store: store(),
-    id: id(),
+    ...numbered(),
     email: text().notNull(),
     email_key: text().notNull(),
     first_name: emptyText(),
@@ -178,7 +154,7 @@ export const subscribers = pgTable(
     date_created: dateTime(),
     date_modified: dateTime(),
   },
-  t => [primaryKey({ columns: [t.store, t.id] }), uniqueIndex('subscribers_email').on(t.store, t.email_key)],
+  t => [numberedKey(t), uniqueIndex('subscribers_email').on(t.store, t.email_key)],
 )
 
 /** How often something was tried in a window of time: sign-ins, resets. Shared by all processes of one database. */

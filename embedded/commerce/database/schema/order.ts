@@ -1,18 +1,16 @@
+import { doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import {
-  type AnyPgColumn,
-  doublePrecision,
-  foreignKey,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
-import { count, dateTime, emptyText, flag, id, money, ownMoney, store } from './column.ts'
+  belongsTo,
+  count,
+  dateTime,
+  emptyText,
+  flag,
+  money,
+  numbered,
+  numberedKey,
+  optionalDateTime,
+  ownMoney,
+} from './column.ts'
 import type { CouponType } from './coupon.ts'
 
 /** An address as an order keeps it: what was true when it was placed. */
@@ -34,8 +32,7 @@ export type OrderAddress = {
 export const orders = pgTable(
   'orders',
   {
-    store: store(),
-    id: id(),
+    ...numbered(),
     /** 0: a guest's. */
     customer_id: count(),
     /** The cart that became this order: one cart, one order. null: the order came over the API. */
@@ -44,7 +41,7 @@ export const orders = pgTable(
     custom_status: emptyText(),
     date_created: dateTime(),
     date_modified: dateTime(),
-    date_shipped: timestamp({ withTimezone: true, mode: 'date' }),
+    date_shipped: optionalDateTime(),
     currency_code: text().notNull(),
     customer_locale: text().notNull().default('en'),
     /** Whether the catalogue's prices held the tax. */
@@ -83,27 +80,17 @@ export const orders = pgTable(
     confirmation_token: text(),
   },
   t => [
-    primaryKey({ columns: [t.store, t.id] }),
+    numberedKey(t),
     uniqueIndex('orders_cart').on(t.store, t.cart_id),
     index('orders_by_customer').on(t.store, t.customer_id, t.date_created),
     index('orders_by_email').on(t.store, t.email_key),
   ],
 )
 
-/** Goes when its order goes. */
-function ofOrder(name: string, table: { store: AnyPgColumn; order_id: AnyPgColumn }) {
-  return foreignKey({
-    name,
-    columns: [table.store, table.order_id],
-    foreignColumns: [orders.store, orders.id],
-  }).onDelete('cascade')
-}
-
 export const orderAddresses = pgTable(
   'order_addresses',
   {
-    store: store(),
-    id: id(),
+    ...numbered(),
     order_id: integer().notNull(),
     address: jsonb().$type<OrderAddress>().notNull(),
     items_total: count(),
@@ -116,8 +103,8 @@ export const orderAddresses = pgTable(
     shipping_zone_name: emptyText(),
   },
   t => [
-    primaryKey({ columns: [t.store, t.id] }),
-    ofOrder('order_addresses_order', t),
+    numberedKey(t),
+    belongsTo('order_addresses_order', [t.store, t.order_id], orders),
     index('order_addresses_by_order').on(t.store, t.order_id),
   ],
 )
@@ -126,8 +113,7 @@ export const orderAddresses = pgTable(
 export const orderProducts = pgTable(
   'order_products',
   {
-    store: store(),
-    id: id(),
+    ...numbered(),
     order_id: integer().notNull(),
     order_address_id: count(),
     product_id: count(),
@@ -160,8 +146,8 @@ export const orderProducts = pgTable(
       .default([]),
   },
   t => [
-    primaryKey({ columns: [t.store, t.id] }),
-    ofOrder('order_products_order', t),
+    numberedKey(t),
+    belongsTo('order_products_order', [t.store, t.order_id], orders),
     index('order_products_by_order').on(t.store, t.order_id),
   ],
 )
@@ -169,8 +155,7 @@ export const orderProducts = pgTable(
 export const shipments = pgTable(
   'shipments',
   {
-    store: store(),
-    id: id(),
+    ...numbered(),
     order_id: integer().notNull(),
     order_address_id: count(),
     customer_id: count(),
@@ -185,8 +170,8 @@ export const shipments = pgTable(
     items: jsonb().$type<{ order_product_id: number; product_id: number; quantity: number }[]>().notNull(),
   },
   t => [
-    primaryKey({ columns: [t.store, t.id] }),
-    ofOrder('shipments_order', t),
+    numberedKey(t),
+    belongsTo('shipments_order', [t.store, t.order_id], orders),
     index('shipments_by_order').on(t.store, t.order_id),
   ],
 )
@@ -195,8 +180,7 @@ export const shipments = pgTable(
 export const orderCoupons = pgTable(
   'order_coupons',
   {
-    store: store(),
-    id: id(),
+    ...numbered(),
     order_id: integer().notNull(),
     coupon_id: count(),
     code: text().notNull(),
@@ -207,8 +191,8 @@ export const orderCoupons = pgTable(
     discount: money(),
   },
   t => [
-    primaryKey({ columns: [t.store, t.id] }),
-    ofOrder('order_coupons_order', t),
+    numberedKey(t),
+    belongsTo('order_coupons_order', [t.store, t.order_id], orders),
     index('order_coupons_by_order').on(t.store, t.order_id),
     index('order_coupons_by_coupon').on(t.store, t.coupon_id),
   ],

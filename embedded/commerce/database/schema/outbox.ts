@@ -1,15 +1,5 @@
-import {
-  bigserial,
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-} from 'drizzle-orm/pg-core'
-import { count, dateTime, id, store } from './column.ts'
+import { bigserial, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { count, dateTime, numbered, numberedKey, optionalDateTime, store } from './column.ts'
 
 /**
  * What goes out after a transaction is committed, at least once: webhooks, mails, payments to be taken or given up.
@@ -26,7 +16,7 @@ export const outbox = pgTable(
     created_at: dateTime(),
     due_at: dateTime(),
     /** When the last try failed; null: it is still tried. */
-    failed_at: timestamp({ withTimezone: true, mode: 'date' }),
+    failed_at: optionalDateTime(),
   },
   t => [index('outbox_by_due').on(t.due_at)],
 )
@@ -34,8 +24,7 @@ export const outbox = pgTable(
 export const hooks = pgTable(
   'hooks',
   {
-    store: store(),
-    id: id(),
+    ...numbered(),
     client_id: text().notNull(),
     scope: text().notNull(),
     destination: text().notNull(),
@@ -45,5 +34,5 @@ export const hooks = pgTable(
     updated_at: dateTime(),
     failures: integer().notNull().default(0),
   },
-  t => [primaryKey({ columns: [t.store, t.id] }), index('hooks_by_scope').on(t.store, t.scope)],
+  t => [numberedKey(t), index('hooks_by_scope').on(t.store, t.scope)],
 )

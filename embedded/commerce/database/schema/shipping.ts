@@ -1,5 +1,5 @@
-import { boolean, foreignKey, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { flag, id, store } from './column.ts'
+import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { belongsTo, flag, numbered, numberedKey } from './column.ts'
 
 export type ZoneLocation = { id: number; zip?: string; country_iso2?: string; state_iso2?: string }
 export type HandlingFees = {
@@ -12,8 +12,7 @@ export type HandlingFees = {
 export const shippingZones = pgTable(
   'shipping_zones',
   {
-    store: store(),
-    id: id(),
+    ...numbered(),
     name: text().notNull(),
     type: text().$type<'zip' | 'country' | 'state' | 'global'>().notNull(),
     locations: jsonb().$type<ZoneLocation[]>().notNull().default([]),
@@ -23,14 +22,13 @@ export const shippingZones = pgTable(
     handling_fees: jsonb().$type<HandlingFees>(),
     enabled: boolean().notNull(),
   },
-  t => [primaryKey({ columns: [t.store, t.id] })],
+  t => [numberedKey(t)],
 )
 
 export const shippingMethods = pgTable(
   'shipping_methods',
   {
-    store: store(),
-    id: id(),
+    ...numbered(),
     zone_id: integer().notNull(),
     name: text().notNull(),
     type: text().notNull(),
@@ -40,12 +38,5 @@ export const shippingMethods = pgTable(
     is_fallback: flag(false),
     channel_ids: jsonb().$type<number[]>().notNull().default([1]),
   },
-  t => [
-    primaryKey({ columns: [t.store, t.id] }),
-    foreignKey({
-      name: 'shipping_methods_zone',
-      columns: [t.store, t.zone_id],
-      foreignColumns: [shippingZones.store, shippingZones.id],
-    }).onDelete('cascade'),
-  ],
+  t => [numberedKey(t), belongsTo('shipping_methods_zone', [t.store, t.zone_id], shippingZones)],
 )

@@ -1,5 +1,5 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { dateTime, emptyText, flag, id, store } from './column.ts'
+import { dateTime, emptyText, flag, numbered, numberedKey, store } from './column.ts'
 
 /** The last number each store gave to a resource. */
 export const counters = pgTable(
@@ -11,8 +11,7 @@ export const counters = pgTable(
 export const currencies = pgTable(
   'currencies',
   {
-    store: store(),
-    id: id(),
+    ...numbered(),
     currency_code: text().notNull(),
     /** A decimal in words, as the wire has it: it is kept, not reckoned with. */
     currency_exchange_rate: text().notNull(),
@@ -30,8 +29,5 @@ export const currencies = pgTable(
     use_default_name: flag(false),
     last_updated: dateTime(),
   },
-  t => [
-    primaryKey({ columns: [t.store, t.id] }),
-    uniqueIndex('currencies_code').on(t.store, t.currency_code),
-  ],
+  t => [numberedKey(t), uniqueIndex('currencies_code').on(t.store, t.currency_code)],
 )
