@@ -2,16 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { cartOf, lineOf, titleOf } from '../fixtures/answer.ts'
 import { openDemoShop } from '../fixtures/demo-catalogue.ts'
 
-const { shop, ids } = await openDemoShop()
-
-const ski = (quantity: number, variant = ids.ski.plenty) => ({
-  ...{ product_id: ids.ski.id, variant_id: variant, quantity },
-})
-const wax = (quantity: number) => ({ product_id: ids.wax, quantity })
-const create = (...line_items: object[]) => shop.call('POST', '/v3/carts', { line_items })
-const add = (id: string, ...line_items: object[]) =>
-  shop.call('POST', `/v3/carts/${id}/items`, { line_items })
-const read = (id: string) => shop.call('GET', `/v3/carts/${id}`)
+const { shop, ids, cartApi } = await openDemoShop()
+const { ski, wax, create, add, read } = cartApi
 
 describe('a cart refuses, with 422 and a title to show', () => {
   it.each([

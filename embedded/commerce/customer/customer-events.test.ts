@@ -1,13 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { asc } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openDatabase } from '../database/open.ts'
+import { describe, expect, it } from 'vitest'
 import { outbox } from '../database/schema.ts'
 import { rowsOf } from '../fixtures/answer.ts'
-import { copyTemplateDatabase } from '../fixtures/template-database.ts'
-import { openShop, type Shop } from '../fixtures/test-shop.ts'
+import { openTestShop } from '../fixtures/test-shop.ts'
 
 const IDA = { email: 'Ida@events.test', first_name: 'Ida', last_name: 'Frost' }
 const HOME = {
@@ -15,24 +10,10 @@ const HOME = {
   ...{ state_or_province: 'Utah', postal_code: '84401', country_code: 'US' },
 }
 
+const shop = await openTestShop()
+const call = (method: string, path: string, body?: unknown) => shop.call(method, `/v3${path}`, body)
+
 describe('customer events', () => {
-  let dataDir = ''
-  let shop: Shop | undefined
-  const call = (method: string, path: string, body?: unknown) => {
-    if (shop === undefined) throw new Error('The shop is not open')
-    return shop.call(method, `/v3${path}`, body)
-  }
-
-  beforeAll(async () => {
-    dataDir = await mkdtemp(join(tmpdir(), 'commerce-'))
-    await copyTemplateDatabase(dataDir)
-    shop = await openShop({ dataDir })
-  }, 60_000)
-
-  afterAll(async () => {
-    await rm(dataDir, { recursive: true })
-  })
-
   it('queues a webhook for each change of a customer, none for a refused one', async () => {
     const hook = { scope: 'store/customer/*', destination: 'https://hooks.test/customers', is_active: true }
     expect((await call('POST', '/hooks', hook)).status).toBe(200)
@@ -45,7 +26,6 @@ describe('customer events', () => {
     await call('PUT', '/customers', [{ id, company: 'Lift' }])
     await call('PUT', '/customers', [{ id }])
     await call('DELETE', `/customers?id:in=${id},987654`)
-    await shop?.close()
 
     const customer = (change: string) => ({
       kind: 'webhook',
@@ -61,7 +41,7 @@ describe('customer events', () => {
       },
     })
     const job = { kind: 'account-created', to: IDA.email, locale: 'en-us', name: 'Ida' }
-    expect(await readOutbox(dataDir)).toMatchObject([
+    expect(await shop.commerce.db.select().from(outbox).orderBy(asc(outbox.id))).toMatchObject([
       customer('created'),
       { kind: 'mail', payload: job },
       ...['created', 'updated', 'deleted'].map(ofAddress),
@@ -70,10 +50,3 @@ describe('customer events', () => {
     ])
   })
 })
-
-async function readOutbox(dataDir: string) {
-  const { db, close } = await openDatabase({ dataDir })
-  const rows = await db.select().from(outbox).orderBy(asc(outbox.id))
-  await close()
-  return rows
-}

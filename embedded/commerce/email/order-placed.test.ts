@@ -1,15 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { orderCoupons } from '../database/schema.ts'
-import { openTestOutbox, type TestOutbox } from '../outbox/fixtures/test-outbox.ts'
+import { openTestOutbox } from '../outbox/fixtures/test-outbox.ts'
 import type { EmailJob } from './email-job.ts'
 import { JOBS, placeOrder, write } from './fixtures/emails.ts'
 
-let outbox: TestOutbox
-beforeAll(async () => {
-  outbox = await openTestOutbox()
-}, 60_000)
-afterEach(() => outbox.clear())
-afterAll(() => outbox.close())
+const outbox = await openTestOutbox()
 
 describe('the confirmation email', () => {
   it('lists items and sums, with the included tax below the total', async () => {

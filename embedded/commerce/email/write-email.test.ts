@@ -1,16 +1,11 @@
 import { readCatalogues } from '@firnline/messages/catalogues'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { LANGUAGES, PLATFORM_CATALOGUE_FOLDER } from '../../messages/messages.ts'
-import { openTestOutbox, type TestOutbox } from '../outbox/fixtures/test-outbox.ts'
+import { openTestOutbox } from '../outbox/fixtures/test-outbox.ts'
 import type { EmailJob } from './email-job.ts'
 import { ADDRESS, JOBS, placeOrder, sendParcel, write } from './fixtures/emails.ts'
 
-let outbox: TestOutbox
-beforeAll(async () => {
-  outbox = await openTestOutbox()
-}, 60_000)
-afterEach(() => outbox.clear())
-afterAll(() => outbox.close())
+const outbox = await openTestOutbox()
 
 /** The message of each subject. */
 const SUBJECTS: Record<EmailJob['kind'], string> = {

@@ -1,25 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { RETRY_SECONDS } from './claim.ts'
 import { eventually } from './fixtures/eventually.ts'
 import { openMailServer } from './fixtures/mail-server.ts'
 import { openReceiver, type Receiver } from './fixtures/receiver.ts'
-import { openTestOutbox, paymentOf, type TestOutbox } from './fixtures/test-outbox.ts'
+import { openTestOutbox, paymentOf } from './fixtures/test-outbox.ts'
 import { queueEvents, queuePayment } from './queue.ts'
 
-let outbox: TestOutbox
 let receiver: Receiver
-beforeAll(async () => {
-  outbox = await openTestOutbox()
-}, 60_000)
 beforeEach(async () => {
   receiver = await openReceiver()
 })
-afterEach(async () => {
-  await outbox.clear()
-  await receiver.close()
-})
-afterAll(() => outbox.close())
+// Hooks run in reverse order: the outbox's own hook has ended the deliveries by then.
+afterEach(() => receiver.close())
+const outbox = await openTestOutbox()
 
 describe('the outbox', () => {
   it('is emptied by two deliveries at once, each thing sent once', async () => {
@@ -112,7 +106,8 @@ describe('a payment', () => {
 })
 
 describe('a mail over SMTP', () => {
-  it('reaches the server, and comes again when it was refused', async () => {
+  /** The mail server of an email that failed once. */
+  async function failOnce() {
     const server = await openMailServer()
     onTestFinished(server.close)
     server.refuse('451 try again later')
@@ -120,6 +115,11 @@ describe('a mail over SMTP', () => {
     await outbox.queueReset()
     await eventually(outbox.attempts).toEqual([1])
     server.refuse('')
+    return server
+  }
+
+  it('reaches the server, and comes again when it was refused', async () => {
+    const server = await failOnce()
     outbox.turnTo(outbox.later(60))
     await eventually(outbox.rows).toEqual([])
     expect(server.mails).toHaveLength(1)
@@ -130,13 +130,7 @@ describe('a mail over SMTP', () => {
   })
 
   it('with a link that is out of date is not sent any more, and the log says so', async () => {
-    const server = await openMailServer()
-    onTestFinished(server.close)
-    server.refuse('451 try again later')
-    outbox.deliver({ mail: { smtpUrl: server.url } })
-    await outbox.queueReset()
-    await eventually(outbox.attempts).toEqual([1])
-    server.refuse('')
+    const server = await failOnce()
     outbox.turnTo(outbox.later(30 * 60 + 1))
     await eventually(outbox.rows).toEqual([])
     expect(server.mails).toEqual([])

@@ -1,23 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { RETRY_SECONDS } from './claim.ts'
 import { eventually } from './fixtures/eventually.ts'
 import { openReceiver, type Receiver } from './fixtures/receiver.ts'
-import { openTestOutbox, type TestOutbox } from './fixtures/test-outbox.ts'
+import { openTestOutbox } from './fixtures/test-outbox.ts'
 
-let outbox: TestOutbox
 let receiver: Receiver
-beforeAll(async () => {
-  outbox = await openTestOutbox()
-}, 60_000)
 beforeEach(async () => {
   receiver = await openReceiver()
 })
-afterEach(async () => {
-  await outbox.clear()
-  await receiver.close()
-})
-afterAll(() => outbox.close())
+// Hooks run in reverse order: the outbox's own hook has ended the deliveries by then.
+afterEach(() => receiver.close())
+const outbox = await openTestOutbox()
 
 describe('a webhook', () => {
   it('tells the destination what happened, with its own headers and the hash', async () => {
