@@ -1,4 +1,4 @@
-import type { Buyer } from '@firnline/embedded/commerce/order/limits/order-limits'
+import type { SpendingCustomer } from '@firnline/embedded/commerce/order/limits/order-limits'
 import { readConfig } from '@firnline/web/server/config/config'
 import { expect, it } from 'vitest'
 import { createSpendLimit } from './order-rules.ts'
@@ -13,7 +13,7 @@ type Facts = Partial<Omit<typeof PRO, 'code'>> & { code?: object; notes?: string
 
 function limit(facts: Facts) {
   const { code, notes = '', ...own } = { ...PRO, ...facts }
-  const buyer: Buyer = {
+  const buyer: SpendingCustomer = {
     ...own,
     notes,
     formFields: new Map([['Pro Code', notes === '' ? JSON.stringify(code) : '']]),

@@ -4,7 +4,7 @@ import { assignIds } from '../database/insert.ts'
 import type { Database } from '../database/open.ts'
 import { customerAttributes, customerAttributeValues } from '../database/schema.ts'
 import type { Scope } from '../scope.ts'
-import { unprocessable } from '../wire/api-error.ts'
+import { checkBatch } from '../wire/api-error.ts'
 import { id, text } from '../wire/value.ts'
 import { toZulu } from './customer-query.ts'
 
@@ -12,7 +12,6 @@ import { toZulu } from './customer-query.ts'
 export const attributeValueBody = v.object({ attribute_id: id(), customer_id: id(), value: text(1000) })
 type AttributeValue = v.InferOutput<typeof attributeValueBody>
 
-const FAILED = 'Update customer attribute values failed.'
 const dateText = v.union([v.pipe(v.string(), v.isoDate()), v.pipe(v.string(), v.isoTimestamp())])
 
 /** Throws the 422 of an unknown attribute, or of a value of the wrong type. */
@@ -24,12 +23,11 @@ export async function checkAttributeValues(tx: Database, scope: Scope, values: r
     .from(customerAttributes)
     .where(and(eq(customerAttributes.store, scope.hash), inArray(customerAttributes.id, ids)))
   const types = new Map(rows.map(row => [row.id, row.type]))
-  const errors = values.flatMap(({ attribute_id, value }, index) => {
+  checkBatch('Update customer attribute values failed.', values, ({ attribute_id, value }) => {
     const type = types.get(attribute_id)
-    if (type === undefined) return [[`${index}.attribute_id`, 'invalid attribute ID']]
-    return isOfType(type, value) ? [] : [[`${index}.value`, `must be a ${type}`]]
+    if (type === undefined) return ['attribute_id', 'invalid attribute ID']
+    return isOfType(type, value) ? null : ['value', `must be a ${type}`]
   })
-  if (errors.length > 0) throw unprocessable(FAILED, Object.fromEntries(errors))
 }
 
 function isOfType(type: 'string' | 'number' | 'date', value: string): boolean {

@@ -4,9 +4,9 @@ import { hasId } from '../database/rows.ts'
 import { customers } from '../database/schema.ts'
 import { queueEvents } from '../outbox/queue.ts'
 import type { Commerce, Scope } from '../scope.ts'
-import { unprocessable } from '../wire/api-error.ts'
+import { checkBatch } from '../wire/api-error.ts'
 import { clearAllAttempts } from './check-credentials.ts'
-import { customerColumns, hashIfGiven, requireGroups } from './create-customers.ts'
+import { customerColumns, customerEvents, hashIfGiven, requireGroups } from './create-customers.ts'
 import { type CustomerChange, emailKey } from './customer-body.ts'
 import { requireFormFields, saveFormFields } from './form-field.ts'
 
@@ -18,11 +18,7 @@ export async function changeCustomers(
   scope: Scope,
   changes: readonly CustomerChange[],
 ): Promise<void> {
-  requireFormFields(
-    scope,
-    FAILED,
-    changes.map(change => change.form_fields),
-  )
+  requireFormFields(scope, FAILED, changes)
   // Hashing is slow: before the transaction, which would hold the database for as long.
   const hashes = await Promise.all(changes.map(change => hashIfGiven(change.authentication?.new_password)))
   const time = now()
@@ -33,11 +29,7 @@ export async function changeCustomers(
     for (const [index, change] of changes.entries())
       await changeOne(tx, scope, { change, hash: hashes[index], now: time })
     const changed = changes.filter(change => Object.keys(change).length > 1)
-    const events = changed.map(({ id }) => ({
-      scope: 'store/customer/updated',
-      data: { type: 'customer', id },
-    }))
-    await queueEvents(tx, scope, { events, now: time })
+    await queueEvents(tx, scope, { events: customerEvents('updated', changed), now: time })
   })
 }
 
@@ -69,8 +61,7 @@ async function requireCustomers(tx: Database, scope: Scope, changes: readonly Cu
     .orderBy(asc(customers.id))
     .for('update')
   const known = new Set(rows.map(row => row.id))
-  const errors = ids.flatMap((id, index) => (known.has(id) ? [] : [[`${index}.id`, 'invalid customer ID']]))
-  if (errors.length > 0) throw unprocessable(FAILED, Object.fromEntries(errors))
+  checkBatch(FAILED, ids, id => (known.has(id) ? null : ['id', 'invalid customer ID']))
 }
 
 /** Throws the 422 of an e-mail address that is another customer's or is twice in the batch. */
@@ -91,12 +82,11 @@ async function requireFreeEmails(tx: Database, scope: Scope, changes: readonly C
       ),
     )
   const used = new Set(others.map(row => row.key))
-  const errors = changes.flatMap(({ email }, index) => {
+  checkBatch(FAILED, changes, ({ email }, index) => {
     const key = keys[index]
-    if (key == null || (!used.has(key) && keys.indexOf(key) === index)) return []
-    return [[`${index}.email`, `email ${email} already in use`]]
+    const isFree = key == null || (!used.has(key) && keys.indexOf(key) === index)
+    return isFree ? null : ['email', `email ${email} already in use`]
   })
-  if (errors.length > 0) throw unprocessable(FAILED, Object.fromEntries(errors))
 }
 
 /** Deletes the customers with their addresses. Their orders stay; unknown ids are ignored. */
@@ -106,10 +96,6 @@ export async function deleteCustomers({ db, now }: Commerce, scope: Scope, ids: 
       .delete(customers)
       .where(and(eq(customers.store, scope.hash), inArray(customers.id, [...ids])))
       .returning({ id: customers.id })
-    const events = deleted.map(({ id }) => ({
-      scope: 'store/customer/deleted',
-      data: { type: 'customer', id },
-    }))
-    await queueEvents(tx, scope, { events, now: now() })
+    await queueEvents(tx, scope, { events: customerEvents('deleted', deleted), now: now() })
   })
 }

@@ -2,9 +2,9 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { assignIds } from '../database/insert.ts'
 import type { Database } from '../database/open.ts'
 import { customerGroups, customers } from '../database/schema.ts'
-import { queueEmail, queueEvents } from '../outbox/queue.ts'
+import { queueEmail, queueEvents, type StoreEvent } from '../outbox/queue.ts'
 import type { Commerce, Scope } from '../scope.ts'
-import { unprocessable } from '../wire/api-error.ts'
+import { checkBatch, unprocessable } from '../wire/api-error.ts'
 import { toMinor } from '../wire/value.ts'
 import { checkAttributeValues, saveAttributeValues } from './attribute-value.ts'
 import { insertAddresses } from './customer-address.ts'
@@ -22,11 +22,10 @@ export async function createCustomers(
   scope: Scope,
   bodies: readonly NewCustomer[],
 ): Promise<number[]> {
-  const formFields = bodies.map(({ form_fields = [], addresses = [] }) => [
-    ...form_fields,
-    ...addresses.flatMap(address => address.form_fields ?? []),
-  ])
-  requireFormFields(scope, FAILED, formFields)
+  const withFormFields = bodies.map(({ form_fields = [], addresses = [] }) => ({
+    form_fields: [...form_fields, ...addresses.flatMap(address => address.form_fields ?? [])],
+  }))
+  requireFormFields(scope, FAILED, withFormFields)
   // Hashing is slow: before the transaction, which would hold the database for as long.
   const hashes = await Promise.all(bodies.map(body => hashIfGiven(body.authentication?.new_password)))
   const time = now()
@@ -135,22 +134,24 @@ export async function requireGroups(tx: Database, scope: Scope, title: string, b
     .where(and(eq(customerGroups.store, scope.hash), inArray(customerGroups.id, ids)))
     .for('share')
   const known = new Set([0, ...rows.map(row => row.id)])
-  const errors = bodies.flatMap(({ customer_group_id = 0 }, index) =>
-    known.has(customer_group_id) ? [] : [[`${index}.customer_group_id`, 'invalid customer group ID']],
+  checkBatch(title, bodies, ({ customer_group_id = 0 }) =>
+    known.has(customer_group_id) ? null : ['customer_group_id', 'invalid customer group ID'],
   )
-  if (errors.length > 0) throw unprocessable(title, Object.fromEntries(errors))
 }
+
+export const customerEvents = (
+  change: 'created' | 'updated' | 'deleted',
+  rows: readonly { readonly id: number }[],
+): StoreEvent[] =>
+  rows.map(({ id }) => ({ scope: `store/customer/${change}`, data: { type: 'customer', id } }))
 
 async function queueCreated(
   tx: Database,
   scope: Scope,
   { created, now }: { created: readonly Created[]; now: Date },
 ): Promise<void> {
-  const events = created.map(({ customer_id: id }) => ({
-    scope: 'store/customer/created',
-    data: { type: 'customer', id },
-  }))
-  await queueEvents(tx, scope, { events, now })
+  const ids = created.map(({ customer_id: id }) => ({ id }))
+  await queueEvents(tx, scope, { events: customerEvents('created', ids), now })
   const { language = 'en', countryCode } = scope.store
   const locale = `${language}-${countryCode}`.toLowerCase()
   for (const { body } of created) {

@@ -5,7 +5,7 @@ import { hasId } from '../database/rows.ts'
 import { customerAddresses } from '../database/schema.ts'
 import { queueEvents } from '../outbox/queue.ts'
 import type { Scope } from '../scope.ts'
-import { unprocessable } from '../wire/api-error.ts'
+import { checkBatch } from '../wire/api-error.ts'
 import type { Filter } from '../wire/filters.ts'
 import { readIntegers } from '../wire/request.ts'
 import { type AddressChange, countryName, type NewAddress } from './customer-body.ts'
@@ -61,10 +61,9 @@ export async function changeAddresses(
     scope,
     changes.map(change => change.id),
   )
-  const errors = changes.flatMap(({ id }, index) =>
-    before.has(id) ? [] : [[`${index}.id`, 'invalid address ID']],
+  checkBatch('Update addresses failed.', changes, ({ id }) =>
+    before.has(id) ? null : ['id', 'invalid address ID'],
   )
-  if (errors.length > 0) throw unprocessable('Update addresses failed.', Object.fromEntries(errors))
   const changed: AddressRow[] = []
   for (const { id, ...fields } of changes) {
     const row = before.get(id)

@@ -4,7 +4,16 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 import { ApiError, unprocessable } from '../wire/api-error.ts'
 import type { Filter } from '../wire/filters.ts'
-import { invalidFilter, type Query, readBody, readDate, readNames, readText } from '../wire/request.ts'
+import {
+  invalidFilter,
+  pageOf,
+  type Query,
+  readBody,
+  readDate,
+  readNames,
+  readPage,
+  readText,
+} from '../wire/request.ts'
 /** The array of a batch body. Throws 413 above `max` items. */
 export async function readBatch<Item extends v.GenericSchema>(
   c: Context,
@@ -53,13 +62,52 @@ export function readCursor<Schema extends v.GenericSchema>(
 }
 
 /** The query's cursor; null: a numbered page. Throws the 422 of a query that combines them. */
-export function requestedCursor(query: Query): { parameter: 'before' | 'after'; cursor: string } | null {
+function requestedCursor(query: Query): { parameter: 'before' | 'after'; cursor: string } | null {
   const given = CURSOR_PARAMETERS.filter(parameter => query.has(parameter))
   const [parameter] = given
   if (parameter === undefined) return null
   const cursor = query.get(parameter) ?? ''
   if (given.length > 1 || query.has('page')) throw invalidFilter(parameter, cursor)
   return { parameter, cursor }
+}
+
+type CursorList<Row> = {
+  readonly count: () => Promise<number>
+  /** The rows in order, or in reverse. `past`: only those beyond a cursor. */
+  readonly read: (slice: Slice) => Promise<Row[]>
+  readonly cursorOf: (row: Row) => string
+  /** The condition of the rows after or before the cursor's. */
+  readonly past: (parameter: 'before' | 'after', cursor: string) => SQL
+}
+type Slice = { isReversed: boolean; past: SQL | undefined; limit: number; offset: number }
+
+/** Page 1 has both kinds of pagination in `meta`, later pages one, a page from a cursor the other. */
+export async function readCursorList<Row>(query: Query, { count, read, cursorOf, past }: CursorList<Row>) {
+  const page = readPage(query)
+  const { limit } = page
+  const requested = requestedCursor(query)
+  if (requested === null) {
+    const total = await count()
+    const rows = await read({ isReversed: false, past: undefined, limit, offset: page.offset })
+    const { pagination } = pageOf(rows, page, { total, query }).meta
+    if (page.number > 1) return { rows, meta: { pagination } }
+    const ends = { hasPrevious: false, hasNext: total > rows.length }
+    const cursors = rows.map(cursorOf)
+    return {
+      rows,
+      meta: { pagination, cursor_pagination: cursorPagination({ limit, cursors, query, ...ends }) },
+    }
+  }
+  const isReversed = requested.parameter === 'before'
+  const beyond = past(requested.parameter, requested.cursor)
+  // One more row than the page, to know whether another page follows.
+  const fetched = await read({ isReversed, past: beyond, limit: limit + 1, offset: 0 })
+  const onPage = fetched.slice(0, limit)
+  const rows = isReversed ? onPage.toReversed() : onPage
+  const hasMore = fetched.length > limit
+  const ends = { hasPrevious: isReversed ? hasMore : true, hasNext: isReversed ? true : hasMore }
+  const cursors = rows.map(cursorOf)
+  return { rows, meta: { cursor_pagination: cursorPagination({ limit, cursors, query, ...ends }) } }
 }
 
 type CursorPage = {
@@ -71,7 +119,7 @@ type CursorPage = {
 }
 
 /** `meta.cursor_pagination`; `cursors` are those of the page's rows, in order. */
-export function cursorPagination({ limit, cursors, hasPrevious, hasNext, query }: CursorPage) {
+function cursorPagination({ limit, cursors, hasPrevious, hasNext, query }: CursorPage) {
   const start = cursors.at(0)
   const end = cursors.at(-1)
   const link = (extra: Record<string, string>) => toLink(query, { limit: String(limit), ...extra })

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Database } from '../database/open.ts'
 import { formFieldValues } from '../database/schema.ts'
 import type { Scope } from '../scope.ts'
-import { unprocessable } from '../wire/api-error.ts'
+import { checkBatch } from '../wire/api-error.ts'
 import { list, name, text } from '../wire/value.ts'
 
 export const formFieldBody = v.object({
@@ -18,19 +18,17 @@ function formFieldNames(scope: Scope): readonly string[] {
   return scope.store.formFields ?? ['Pro Code']
 }
 
-/** Throws the 422 of a field that the form does not have; `lists`: the fields of each item of a batch. */
+/** Throws the 422 of a batch with a field that the form does not have. */
 export function requireFormFields(
   scope: Scope,
   title: string,
-  lists: readonly (readonly FormField[] | undefined)[],
+  batch: readonly { form_fields?: readonly FormField[] | undefined }[],
 ): void {
   const known = new Set(formFieldNames(scope))
-  const errors = lists.flatMap((fields = [], index) =>
-    fields
-      .filter(field => !known.has(field.name))
-      .map(field => [`${index}.form_fields`, `There is no form field named ${field.name}`]),
-  )
-  if (errors.length > 0) throw unprocessable(title, Object.fromEntries(errors))
+  checkBatch(title, batch, ({ form_fields = [] }) => {
+    const unknown = form_fields.findLast(field => !known.has(field.name))
+    return unknown && ['form_fields', `There is no form field named ${unknown.name}`]
+  })
 }
 
 /** Inserts or replaces the given values. Call it in a transaction. */

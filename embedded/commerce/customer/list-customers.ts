@@ -1,34 +1,16 @@
-import { and, asc, count, desc, eq, inArray, like, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, like, type SQL, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import type { Database } from '../database/open.ts'
 import { customers } from '../database/schema.ts'
 import type { Scope } from '../scope.ts'
 import { conditionsOf, type Filter } from '../wire/filters.ts'
-import {
-  invalidFilter,
-  type Page,
-  pageOf,
-  type Query,
-  readIntegers,
-  readPage,
-  readText,
-} from '../wire/request.ts'
+import { invalidFilter, type Query, readIntegers, readText } from '../wire/request.ts'
 import { id, text } from '../wire/value.ts'
 import { emailKey } from './customer-body.ts'
-import {
-  cursorPagination,
-  dateTimeFilters,
-  readCursor,
-  requestedCursor,
-  textIn,
-  writeCursor,
-} from './customer-query.ts'
-import { type CustomerInclude, type CustomerRow, toWireCustomers } from './read-customers.ts'
+import { dateTimeFilters, readCursor, readCursorList, textIn, writeCursor } from './customer-query.ts'
+import { type CustomerInclude, toWireCustomers } from './read-customers.ts'
 
-type ListQuery = { where: SQL | undefined; order: CustomerOrder; page: Page; query: Query }
-type ListPage = { rows: CustomerRow[]; meta: object }
-
-/** GET /v3/customers. Page 1 has both kinds of pagination in `meta`, later pages one, a page from a cursor the other. */
+/** GET /v3/customers. */
 export async function listCustomers(
   db: Database,
   scope: Scope,
@@ -36,56 +18,20 @@ export async function listCustomers(
   include: ReadonlySet<CustomerInclude>,
 ) {
   const where = and(eq(customers.store, scope.hash), conditionsOf(CUSTOMER_FILTERS, query))
-  const listQuery = { where, order: customerOrder(query), page: readPage(query), query }
-  const cursor = requestedCursor(query)
-  const { rows, meta } = await (cursor === null
-    ? readNumberedPage(db, listQuery)
-    : readCursorPage(db, listQuery, cursor))
+  const { by, cursorOf, past } = customerOrder(query)
+  const { rows, meta } = await readCursorList(query, {
+    count: () => db.$count(customers, where),
+    read: slice =>
+      db
+        .select()
+        .from(customers)
+        .where(and(where, slice.past))
+        .orderBy(...by(slice.isReversed))
+        .limit(slice.limit)
+        .offset(slice.offset),
+    ...{ cursorOf, past },
+  })
   return { data: await toWireCustomers(db, scope, rows, include), meta }
-}
-
-async function readNumberedPage(db: Database, { where, order, page, query }: ListQuery): Promise<ListPage> {
-  const [counted] = await db.select({ total: count() }).from(customers).where(where)
-  const total = counted?.total ?? 0
-  const rows = await db
-    .select()
-    .from(customers)
-    .where(where)
-    .orderBy(...order.by())
-    .limit(page.limit)
-    .offset(page.offset)
-  const { pagination } = pageOf(rows, page, { total, query }).meta
-  if (page.number > 1) return { rows, meta: { pagination } }
-  const cursorPage = { limit: page.limit, cursors: rows.map(order.cursorOf), query }
-  const cursor_pagination = cursorPagination({
-    ...cursorPage,
-    hasPrevious: false,
-    hasNext: total > rows.length,
-  })
-  return { rows, meta: { pagination, cursor_pagination } }
-}
-
-async function readCursorPage(
-  db: Database,
-  { where, order, page, query }: ListQuery,
-  { parameter, cursor }: { parameter: 'before' | 'after'; cursor: string },
-): Promise<ListPage> {
-  const isBackwards = parameter === 'before'
-  const fetched = await db
-    .select()
-    .from(customers)
-    .where(and(where, order.past(parameter, cursor)))
-    .orderBy(...order.by(isBackwards))
-    // One more row than the page, to know whether another page follows.
-    .limit(page.limit + 1)
-  const onPage = fetched.slice(0, page.limit)
-  const rows = isBackwards ? onPage.toReversed() : onPage
-  const hasMore = fetched.length > page.limit
-  const cursor_pagination = cursorPagination({
-    ...{ limit: page.limit, cursors: rows.map(order.cursorOf), query },
-    ...{ hasPrevious: isBackwards ? hasMore : true, hasNext: isBackwards ? true : hasMore },
-  })
-  return { rows, meta: { cursor_pagination } }
 }
 
 const fullName = sql`${customers.first_name} || ' ' || ${customers.last_name}`
@@ -135,8 +81,6 @@ const SORTS: Record<string, Sort> = {
 }
 
 /** The sort order of a list of customers, with its cursors. */
-type CustomerOrder = ReturnType<typeof customerOrder>
-
 function customerOrder(query: Query) {
   const order = query.get('sort') ?? 'id:asc'
   const [name = '', direction = ''] = order.split(':')
@@ -146,7 +90,7 @@ function customerOrder(query: Query) {
   const isDescending = (isBackwards: boolean) => (direction === 'desc') !== isBackwards
   return {
     /** Ties are in id order. */
-    by: (isBackwards = false) =>
+    by: (isBackwards: boolean) =>
       [sort.column, sql`${customers.id}`].map(isDescending(isBackwards) ? desc : asc),
     cursorOf: (row: Row) => writeCursor([order, sort.valueOf(row), row.id]),
     /** The rows after or before the cursor's. */

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { COUNTRIES, type Country, type State } from '../geography/country.ts'
 import { type Commerce, idOf, notFound, type StoreContext, type StoreEnv } from '../scope.ts'
-import { PAGE_PARAMETERS, type Query, readPage, readQuery } from '../wire/request.ts'
+import { PAGE_PARAMETERS, type Query, readQuery, sendSlice } from '../wire/request.ts'
 
 const COUNTRY_FILTERS = ['country', 'country_iso2', 'country_iso3']
 const STATE_FILTERS = ['state', 'state_abbreviation']
@@ -13,7 +13,7 @@ export function countryRoutes(_: Commerce): Hono<StoreEnv> {
   routes.get('/', c => {
     const query = readQuery(c, [...COUNTRY_FILTERS, ...PAGE_PARAMETERS])
     const rows = COUNTRIES.map(country => toWireCountry(country, c))
-    return paged(c, { rows: rows.filter(matcher(query, COUNTRY_FILTERS)), query })
+    return sendSlice(c, rows.filter(matcher(query, COUNTRY_FILTERS)), query)
   })
 
   routes.get('/:country', c => {
@@ -25,7 +25,7 @@ export function countryRoutes(_: Commerce): Hono<StoreEnv> {
     const country = requireCountry(c)
     const query = readQuery(c, [...STATE_FILTERS, ...PAGE_PARAMETERS])
     const rows = country.states.map(state => toWireState(state, country))
-    return paged(c, { rows: rows.filter(matcher(query, STATE_FILTERS)), query })
+    return sendSlice(c, rows.filter(matcher(query, STATE_FILTERS)), query)
   })
 
   routes.get('/:country/states/:state', c => {
@@ -57,20 +57,14 @@ function toWireState({ id, name, code }: State, country: Country) {
   return { id, state: name, state_abbreviation: code, country_id: country.id }
 }
 
-/** Whether a row has what the query asks for, whatever the letters' case. */
+/** Whether a row has what the query asks for, in any case. */
 function matcher(query: Query, filters: readonly string[]) {
-  const asked = filters.flatMap(name => {
+  const wanted = filters.flatMap(name => {
     const value = query.get(name)
     return value === undefined ? [] : [{ name, value: value.toLowerCase() }]
   })
   return (row: object) => {
     const fields = new Map<string, unknown>(Object.entries(row))
-    return asked.every(({ name, value }) => String(fields.get(name)).toLowerCase() === value)
+    return wanted.every(({ name, value }) => String(fields.get(name)).toLowerCase() === value)
   }
-}
-
-function paged(c: StoreContext, { rows, query }: { rows: readonly object[]; query: Query }): Response {
-  const { offset, limit } = readPage(query)
-  const page = rows.slice(offset, offset + limit)
-  return page.length === 0 ? c.body(null, 204) : c.json(page)
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
+import { createRedirectUrls } from '../../checkout/cart-link.ts'
 import { createBatch } from '../cart/batch.ts'
 import type { CartRow } from '../cart/cart.ts'
 import {
@@ -18,7 +19,6 @@ import { type WireCart, withField } from '../cart/wire-cart.ts'
 import type { Commerce, Scope, StoreContext, StoreEnv } from '../scope.ts'
 import { unprocessable } from '../wire/api-error.ts'
 import { readBody, readNames, readOptionalBody, readQuery } from '../wire/request.ts'
-import { createRedirectUrls } from './carts/redirect-urls.ts'
 
 /** /v3/carts. Concurrent reads run as one batch, and so do concurrent changes. */
 export function cartRoutes(commerce: Commerce): Hono<StoreEnv> {

@@ -23,6 +23,19 @@ export function unprocessable(title: string, errors: Record<string, string> = {}
   return new ApiError(422, title, { errors })
 }
 
+/** Throws the 422 of a batch in which `problemOf` finds a wrong field of an item: `[field, message]`. */
+export function checkBatch<Item>(
+  title: string,
+  items: readonly Item[],
+  problemOf: (item: Item, index: number) => readonly [field: string, message: string] | null | undefined,
+): void {
+  const errors = items.flatMap((item, index) => {
+    const problem = problemOf(item, index)
+    return problem == null ? [] : [[`${index}.${problem[0]}`, problem[1]] as const]
+  })
+  if (errors.length > 0) throw unprocessable(title, Object.fromEntries(errors))
+}
+
 /** V3: an object with a title. */
 export function v3Body(error: ApiError) {
   const { errors = {}, code, detail } = error.detail

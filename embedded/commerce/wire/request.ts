@@ -141,6 +141,13 @@ export function readPage(query: Query, most = 250): Page {
   return { number, limit, offset: (number - 1) * limit }
 }
 
+/** A page of a V2 list whose rows were all read; 204 when it is empty. */
+export function sendSlice(c: Context, rows: readonly object[], query: Query): Response {
+  const { offset, limit } = readPage(query)
+  const page = rows.slice(offset, offset + limit)
+  return page.length === 0 ? c.body(null, 204) : c.json(page)
+}
+
 /** The V3 collection envelope. `total` counts every row that the query matches. */
 export function pageOf<Row>(data: Row[], page: Page, { total, query }: { total: number; query: Query }) {
   const pages = Math.ceil(total / page.limit)

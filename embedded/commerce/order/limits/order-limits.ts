@@ -29,7 +29,7 @@ export type UnpaidLimits = {
 }
 
 /** Decides which spend limit applies. */
-export type Buyer = {
+export type SpendingCustomer = {
   readonly storeHash: string
   /** 0: none. */
   readonly groupId: number
@@ -50,4 +50,4 @@ export type SpendLimit = {
 }
 
 /** Called in the transaction that places an order, so it must not wait for anything. null: no limit. */
-export type SpendLimitOf = (buyer: Buyer) => SpendLimit | null
+export type SpendLimitOf = (customer: SpendingCustomer) => SpendLimit | null

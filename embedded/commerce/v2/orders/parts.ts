@@ -9,7 +9,7 @@ import {
 } from '../../order/read-orders.ts'
 import { toWireOrderAddress, toWireOrderProduct } from '../../order/wire-order.ts'
 import { type Commerce, idOf, notFound, type StoreContext, type StoreEnv } from '../../scope.ts'
-import { PAGE_PARAMETERS, readPage, readQuery } from '../../wire/request.ts'
+import { PAGE_PARAMETERS, readQuery, sendSlice } from '../../wire/request.ts'
 
 /** /v2/orders/{id}/products, /shipping_addresses, /consignments, /coupons, /fees. */
 export function orderPartRoutes({ db }: Commerce, reachOf: (c: StoreContext) => ApiAddress): Hono<StoreEnv> {
@@ -69,12 +69,7 @@ export function orderPartRoutes({ db }: Commerce, reachOf: (c: StoreContext) => 
 
 const orderId = (c: StoreContext) => idOf(c, 'order', 'An order')
 
-/** A page of a V2 list; 204 where it is empty. */
-function sliced(c: StoreContext, rows: readonly object[]): Response {
-  const { offset, limit } = readPage(readQuery(c, PAGE_PARAMETERS))
-  const page = rows.slice(offset, offset + limit)
-  return page.length === 0 ? c.body(null, 204) : c.json(page)
-}
+const sliced = (c: StoreContext, rows: readonly object[]) => sendSlice(c, rows, readQuery(c, PAGE_PARAMETERS))
 
 function one<Row extends { id: number }>(
   rows: readonly Row[],

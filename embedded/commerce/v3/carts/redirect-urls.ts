@@ -6,8 +6,6 @@ import type { Commerce, StoreEnv } from '../../scope.ts'
 import { readOptionalBody, readQuery } from '../../wire/request.ts'
 import { list, name, text } from '../../wire/value.ts'
 
-export { createRedirectUrls } from '../../../checkout/cart-link.ts'
-
 const body = v.object({
   query_params: v.optional(list(v.object({ key: name(100), value: text(1000) }), 50), []),
 })

@@ -5,18 +5,16 @@ import { queueProductCreated, withProductEvents } from '../../catalog/product-ev
 import { PRODUCT_FILTERS, productOrder } from '../../catalog/product-filters.ts'
 import { countProducts, INCLUDES, type Include, readProducts } from '../../catalog/read-products.ts'
 import { changeProduct, insertProduct } from '../../catalog/write-product.ts'
+import { readIncludes } from '../../customer/customer-query.ts'
 import { hasId } from '../../database/rows.ts'
 import { products } from '../../database/schema.ts'
 import { type Commerce, idOf, notFound, type Scope, type StoreContext, type StoreEnv } from '../../scope.ts'
-import { unprocessable } from '../../wire/api-error.ts'
 import { conditionsOf } from '../../wire/filters.ts'
 import {
   FIELD_PARAMETERS,
   PAGE_PARAMETERS,
   pageOf,
-  type Query,
   readBody,
-  readNames,
   readPage,
   readQuery,
   selectFields,
@@ -50,23 +48,18 @@ export function productRoutes({ db, now }: Commerce): Hono<StoreEnv> {
   routes.get('/', async c => {
     const query = readQuery(c, LIST_PARAMETERS)
     const scope = c.get('scope')
-    const include = readIncludes(query)
+    const include = readIncludes(query, INCLUDES)
     const page = readPage(query, include.has('options') || include.has('modifiers') ? 10 : 250)
     const where = conditionsOf(PRODUCT_FILTERS, query, { db, scope })
     const total = await countProducts(db, scope, where)
-    const rows = await readProducts(
-      db,
-      scope,
-      { where, order: productOrder(query), slice: pageSlice(page) },
-      include,
-    )
+    const rows = await readProducts(db, scope, { where, order: productOrder(query), slice: page }, include)
     return c.json(pageOf(rows.map(selectFields(query, FIELDS)), page, { total, query }))
   })
 
   routes.get('/:product', async c => {
     const query = readQuery(c, ['include', ...FIELD_PARAMETERS])
     const id = productId(c)
-    const product = await readOne(c.get('scope'), id, readIncludes(query))
+    const product = await readOne(c.get('scope'), id, readIncludes(query, INCLUDES))
     return c.json({ data: selectFields(query, FIELDS)(product), meta: {} })
   })
 
@@ -114,14 +107,3 @@ export function productRoutes({ db, now }: Commerce): Hono<StoreEnv> {
 }
 
 const productId = (c: StoreContext) => idOf(c, 'product', 'A product')
-const pageSlice = ({ limit, offset }: { limit: number; offset: number }) => ({ limit, offset })
-
-function readIncludes(query: Query): Set<Include> {
-  const names = readNames(query.get('include')) ?? new Set<string>()
-  const known = INCLUDES.filter(include => names.has(include))
-  if (known.length < names.size) {
-    const unknown = [...names].filter(name => !INCLUDES.some(include => include === name))
-    throw unprocessable(`The include(s): ${unknown.join(',')} are not valid.`)
-  }
-  return new Set(known)
-}

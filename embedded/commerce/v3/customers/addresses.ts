@@ -34,11 +34,7 @@ export function addressRoutes({ db, now }: Commerce): Hono<StoreEnv> {
   routes.post('/', async c => {
     const scope = c.get('scope')
     const addresses = await readBatch(c, newAddressBody)
-    requireFormFields(
-      scope,
-      'Create addresses failed.',
-      addresses.map(address => address.form_fields),
-    )
+    requireFormFields(scope, 'Create addresses failed.', addresses)
     const rows = await db.transaction(tx => insertAddresses(tx, scope, { addresses, now: now() }))
     return c.json({ data: rows.map(row => toWireAddress(row, { formFields: true })), meta: {} })
   })
@@ -46,11 +42,7 @@ export function addressRoutes({ db, now }: Commerce): Hono<StoreEnv> {
   routes.put('/', async c => {
     const scope = c.get('scope')
     const changes = await readChanges(c, addressChangeBody)
-    requireFormFields(
-      scope,
-      'Update addresses failed.',
-      changes.map(change => change.form_fields),
-    )
+    requireFormFields(scope, 'Update addresses failed.', changes)
     const rows = await db.transaction(tx => changeAddresses(tx, scope, { changes, now: now() }))
     return c.json({ data: rows.map(row => toWireAddress(row, { formFields: true })), meta: {} })
   })
