@@ -19,7 +19,7 @@ export type Scope = { readonly hash: string; readonly digits: number; readonly s
 export type StoreEnv = { Variables: { scope: Scope } }
 export type StoreContext = Context<StoreEnv>
 
-/** The id in the path, or the 404 that says there is no such row. */
+/** The id in the path; throws the 404 of an id that no row can have. */
 export function idOf(c: StoreContext, parameter: string, what: string): number {
   const text = c.req.param(parameter)
   const id = pathId(text)

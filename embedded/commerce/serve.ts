@@ -1,6 +1,6 @@
 /**
  * Runs the commerce server alone: `node embedded/commerce/serve.ts <folder or postgres URL> [port] [mail folder]`.
- * One store, `/stores/demo`, with the token `demo-token`, its hosted pages below `/shop/demo`; says where it listens
+ * One store, `/stores/demo`, with the token `demo-token`, its hosted pages below `/shop/demo`; prints its URL
  * when it is ready. Mails are files in the mail folder; without one they wait.
  */
 import { once } from 'node:events'
@@ -17,7 +17,7 @@ await once(listener, 'listening')
 const address = listener.address()
 const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : requestedPort}`
 
-/** For trying out, with as many orders as one likes. */
+/** High limits, for development. */
 const TRUSTING = {
   invoice: { offeredTo: 'everyone', most: 1_000_000, countries: ['US'] },
   unpaid: { perEmail: 100_000, perAddress: 100_000, most: 10_000_000, releaseAfterDays: 7 },

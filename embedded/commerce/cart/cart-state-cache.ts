@@ -46,11 +46,11 @@ export function createCartStateCache(db: Database, scope: Scope): CartStateCache
 
   const read = async ({ ids, wanted, customerIds }: Needed): Promise<CartState> => {
     const query = { ids, wanted, valueIds: selectedValues(wanted), customerIds }
-    const found = await readCartsWithCatalogue(db, scope, query)
-    if (snapshot?.version === found.version && sizeOf(snapshot) <= MAX_SNAPSHOT_SIZE)
-      addToSnapshot(snapshot, query, found)
-    else snapshot = toSnapshot(query, found)
-    return { carts: found.carts, snapshot, isFresh: true }
+    const stored = await readCartsWithCatalogue(db, scope, query)
+    if (snapshot?.version === stored.version && sizeOf(snapshot) <= MAX_SNAPSHOT_SIZE)
+      addToSnapshot(snapshot, query, stored)
+    else snapshot = toSnapshot(query, stored)
+    return { carts: stored.carts, snapshot, isFresh: true }
   }
 
   const get = async (needed: Needed): Promise<CartState> => {

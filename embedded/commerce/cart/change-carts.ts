@@ -23,7 +23,7 @@ export type CartChange = {
   readonly customerId?: number
   /** Whether the response includes the lines' options. */
   readonly withOptions: boolean
-  /** Returns null when the cart is to be deleted; throws the refusal of what is not allowed. */
+  /** Returns null when the cart is to be deleted; throws the error of what is not allowed. */
   apply(cart: Cart, catalogue: Catalogue): Cart | null
 }
 

@@ -24,14 +24,14 @@ export function addItems(
   { line_items, custom_items }: NewItems,
 ): Cart {
   if (line_items.length + custom_items.length === 0) throw unprocessable('Missing line_items in request body')
-  const found = line_items.map(line => ({ line, sellable: findSellable(catalogue, line) }))
-  const items = found.reduce<readonly CartLine[]>(
+  const added = line_items.map(line => ({ line, sellable: findSellable(catalogue, line) }))
+  const items = added.reduce<readonly CartLine[]>(
     (items, { line, sellable }) => addLine(items, toItem(scope, { line, sellable })),
     cart.items,
   )
   const customs = [...cart.customs, ...toCustomItems(scope, custom_items)]
   checkSize({ items, customs })
-  for (const { sellable } of found) checkPurchase(sellable, items.map(toUnits))
+  for (const { sellable } of added) checkPurchase(sellable, items.map(toUnits))
   return { ...cart, items, customs }
 }
 

@@ -1,36 +1,32 @@
 import type { DatabaseLog } from '../database/open.ts'
 
 /**
- * The catalogue keeps one language: its own word, lower-cased and trimmed → that word in `language` (`de`). It may
- * reject, or take its time; whoever reads goes on with the catalogue's own words.
+ * The messages of a language (`de`) for the catalogue's texts: text, lower-cased and trimmed → translation. When it rejects
+ * or is slow, texts stay untranslated.
  */
 export type CatalogueMessages = (language: string) => Promise<ReadonlyMap<string, string>>
 
-/** A word of the catalogue (an option's name or value, a way of shipping) as the reader knows it. */
-export type Translate = (word: string) => string
+/** Translates a text of the catalogue: an option's name or value, a shipping method. */
+export type Translate = (text: string) => string
 
-/** ms that a reader waits for the words. */
 const TIMEOUT_MS = 2_000
 
-const untranslated: Translate = word => word
+const untranslated: Translate = text => text
 
-/**
- * Reads the words of a language. A word that is not among them stays as it is, and so do all of them when they cannot
- * be had in time, which is logged once until they can be had again.
- */
+/** Texts without a translation stay as they are, and so do all while the messages cannot be read, which is logged once. */
 export function createTranslator(
-  words: CatalogueMessages | undefined,
+  messages: CatalogueMessages | undefined,
   log: DatabaseLog,
 ): (language: string) => Promise<Translate> {
-  if (words === undefined) return async () => untranslated
+  if (messages === undefined) return async () => untranslated
   let isFailing = false
   return async language => {
     try {
-      const known = await withTimeout(words(language))
+      const known = await withTimeout(messages(language))
       isFailing = false
-      return word => known.get(word.trim().toLowerCase()) ?? word
+      return text => known.get(text.trim().toLowerCase()) ?? text
     } catch (err) {
-      if (!isFailing) log.error({ err, language }, 'the catalogue’s words go out untranslated')
+      if (!isFailing) log.error({ err, language }, 'catalogue texts stay untranslated')
       isFailing = true
       return untranslated
     }
@@ -39,7 +35,9 @@ export function createTranslator(
 
 async function withTimeout<T>(promise: Promise<T>): Promise<T> {
   const late = Promise.withResolvers<never>()
-  const error = new Error(`The words did not come within ${TIMEOUT_MS} ms; is the content service slow?`)
+  const error = new Error(
+    `The catalogue's messages did not come within ${TIMEOUT_MS} ms; is the content service slow?`,
+  )
   const timer = setTimeout(late.reject, TIMEOUT_MS, error)
   try {
     return await Promise.race([promise, late.promise])

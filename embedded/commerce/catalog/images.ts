@@ -43,8 +43,8 @@ export async function insertImages(
   { store, productId, now }: { store: string; productId: number; now: Date },
   bodies: readonly NewImage[],
 ): Promise<number[]> {
-  const news = bodies.map(body => ({ ...body, product_id: productId, date_modified: now }))
-  const rows = await assignIds(db, { store, resource: 'image' }, news)
+  const columns = bodies.map(body => ({ ...body, product_id: productId, date_modified: now }))
+  const rows = await assignIds(db, { store, resource: 'image' }, columns)
   if (rows.length > 0) await db.insert(images).values(rows)
   return rows.map(row => row.id)
 }

@@ -83,12 +83,12 @@ export async function insertOptions(
   { store, productId }: Place,
   bodies: readonly NewOption[],
 ): Promise<{ id: number; values: OptionValueRow[] }[]> {
-  const news = bodies.map(body => ({
+  const columns = bodies.map(body => ({
     ...body,
     product_id: productId,
     name: `${body.display_name}-${productId}`,
   }))
-  const rows = await assignIds(db, { store, resource: 'option' }, news)
+  const rows = await assignIds(db, { store, resource: 'option' }, columns)
   await insertRows(
     db,
     options,
@@ -109,7 +109,7 @@ export async function insertOptionValues(
   return rows
 }
 
-/** Changes an option and those of its values that the body names. The caller knows that they are the option's. */
+/** Changes an option and those of its values that the body names. The caller has checked that they are the option's. */
 export async function changeOption(
   db: Database,
   { store, id }: { store: string; id: number },

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { flag, id, integer, list, money, name, size, text } from '../wire/value.ts'
 import { variantFields } from './variant-body.ts'
 
-/** Kept and given back, never reckoned with: they share one column. */
+/** Fields that are stored and returned only: they share one column. */
 const details = v.object({
   product_tax_code: text(),
   option_set_display: text(),
@@ -110,7 +110,7 @@ export const imageBody = v.object({
 
 const fields = { ...v.partial(optional).entries, ...v.partial(details).entries }
 
-/** POST /v3/catalog/products. Variants name their option values; the options come to be from them. */
+/** POST /v3/catalog/products. Variants name their option values; their options are created. */
 export const newProductBody = v.object({
   ...required,
   ...fields,

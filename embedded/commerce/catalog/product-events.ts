@@ -11,8 +11,8 @@ import { readVariants, type WireVariant } from './variants.ts'
 type EventContext = { readonly scope: Scope; readonly now: Date; readonly id: number }
 
 /**
- * Runs a change of one product, its options or its variants, and queues what it tells. Call
- * it in the transaction of the change. Pictures tell nothing.
+ * Runs a change of one product, its options or its variants, and queues its webhook events. Call
+ * it in the transaction of the change. Images have no events.
  */
 export async function withProductEvents<T>(
   tx: Database,
@@ -27,21 +27,21 @@ export async function withProductEvents<T>(
   return result
 }
 
-/** Queues what a new product tells. */
+/** Queues the webhook event of a new product. */
 export async function queueProductCreated(tx: Database, { scope, now, id }: EventContext): Promise<void> {
   const events = [{ scope: 'store/product/created', data: { type: 'product', id } }]
   await queueEvents(tx, scope, { events, now })
 }
 
-/** Whether somebody asked for any of it: filling a store before that costs nothing more. */
+/** Whether a webhook subscribes to the events. Without one, a change costs nothing more. */
 async function hasProductHooks(tx: Database, scope: Scope): Promise<boolean> {
   const isOfCatalogue = or(sql`${hooks.scope} like 'store/product/%'`, sql`${hooks.scope} like 'store/sku/%'`)
-  const found = await tx
+  const subscribed = await tx
     .select({ id: hooks.id })
     .from(hooks)
     .where(and(eq(hooks.store, scope.hash), eq(hooks.is_active, true), isOfCatalogue))
     .limit(1)
-  return found.length > 0
+  return subscribed.length > 0
 }
 
 /** Of two changes at once, the second must see what the first has left. */
@@ -75,8 +75,8 @@ export type ProductState = {
 }
 
 /**
- * What a change of a product tells: a variant's price or stock is the sku's event, not the
- * product's, and a change that leaves everything as it was tells nothing. null: it was not there before, or is gone.
+ * The webhook events of a change: a variant's price or stock is the sku's event, not the
+ * product's, and a change without effect has none. null: the product did not exist before, or does not after.
  */
 export function productEvents(before: ProductState | null, after: ProductState | null): StoreEvent[] {
   if (before === null) return after === null ? [] : [productEvent('created', after.id)]
@@ -97,12 +97,14 @@ function productEvent(action: 'created' | 'updated' | 'deleted', id: number): St
 
 /** A base variant is no sku: what changes of it is the product's. */
 function skuEvents(before: ProductState, after: ProductState): StoreEvent[] {
-  const were = skusOf(before)
-  const are = skusOf(after)
-  const deleted = [...were.values()].filter(({ id }) => !are.has(id)).map(sku => skuEvent('deleted', sku))
-  const others = [...are.values()].flatMap(sku => {
-    const was = were.get(sku.id)
-    return was === undefined ? [skuEvent('created', sku)] : changeEvents(was, sku)
+  const oldSkus = skusOf(before)
+  const newSkus = skusOf(after)
+  const deleted = [...oldSkus.values()]
+    .filter(({ id }) => !newSkus.has(id))
+    .map(sku => skuEvent('deleted', sku))
+  const others = [...newSkus.values()].flatMap(sku => {
+    const before = oldSkus.get(sku.id)
+    return before === undefined ? [skuEvent('created', sku)] : changeEvents(before, sku)
   })
   return [...deleted, ...others]
 }
@@ -111,10 +113,12 @@ function skusOf({ variants }: ProductState): Map<number, WireVariant> {
   return new Map(variants.filter(({ sku_id }) => sku_id !== null).map(sku => [sku.id, sku]))
 }
 
-function changeEvents(was: WireVariant, is: WireVariant): StoreEvent[] {
-  const { id, product_id, inventory_level: value } = is
-  const updated = isDeepStrictEqual(ownFieldsOf(was), ownFieldsOf(is)) ? [] : [skuEvent('updated', is)]
-  if (was.inventory_level === value) return updated
+function changeEvents(before: WireVariant, after: WireVariant): StoreEvent[] {
+  const { id, product_id, inventory_level: value } = after
+  const updated = isDeepStrictEqual(ownFieldsOf(before), ownFieldsOf(after))
+    ? []
+    : [skuEvent('updated', after)]
+  if (before.inventory_level === value) return updated
   const inventory = { product_id, method: 'absolute', value, variant_id: id }
   return [...updated, { scope: 'store/sku/inventory/updated', data: { type: 'sku', id, inventory } }]
 }

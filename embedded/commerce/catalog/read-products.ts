@@ -8,7 +8,7 @@ import { readOptions } from './options.ts'
 import { calculatedPrice } from './price.ts'
 import { readVariants } from './variants.ts'
 
-/** Sub-resources that a product can bring; this server keeps none of the last six. */
+/** Sub-resources that can be included; this server stores none of the last six. */
 export const INCLUDES = [
   'options',
   'variants',

@@ -31,7 +31,7 @@ export const variantFields = {
 export const variantChangeBody = v.object(variantFields)
 export type VariantChange = v.InferOutput<typeof variantChangeBody>
 
-/** POST …/variants: the option values, by id or by their words, exist already. */
+/** POST …/variants: the option values, named by id or by label, must exist. */
 export const newVariantBody = v.object({
   ...variantFields,
   option_values: list(

@@ -131,13 +131,13 @@ export async function insertFirstVariants(
   rows: readonly VariantRow[],
 ): Promise<number[]> {
   const store = scope.hash
-  const news = rows.map(({ fields, valueIds }) => ({
+  const columns = rows.map(({ fields, valueIds }) => ({
     ...variantColumns(fields, scope.digits),
     product_id: productId,
     choice: [...valueIds].sort((a, b) => a - b).join(','),
     valueIds,
   }))
-  const inserted = await assignIds(db, { store, resource: 'variant' }, news)
+  const inserted = await assignIds(db, { store, resource: 'variant' }, columns)
   await insertRows(
     db,
     variants,

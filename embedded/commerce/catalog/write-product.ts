@@ -13,7 +13,7 @@ import { insertBaseVariant, insertFirstVariants, sumStock } from './variants.ts'
 
 type Write = { scope: Scope; now: Date }
 
-/** Inserts a product with everything the body brings; resolves to its id. Call it in a transaction. */
+/** Inserts a product with its categories, images, options and variants; resolves to its id. Call it in a transaction. */
 export async function insertProduct(db: Database, { scope, now }: Write, body: NewProduct): Promise<number> {
   const store = scope.hash
   const columns = {
@@ -122,8 +122,8 @@ async function insertCustomFields(
   { store, productId }: Place,
   fields: NewProduct['custom_fields'],
 ): Promise<void> {
-  const news = fields.map(field => ({ ...field, product_id: productId }))
-  const rows = await assignIds(db, { store, resource: 'custom_field' }, news)
+  const columns = fields.map(field => ({ ...field, product_id: productId }))
+  const rows = await assignIds(db, { store, resource: 'custom_field' }, columns)
   if (rows.length > 0) await db.insert(customFields).values(rows)
 }
 

@@ -13,7 +13,7 @@ export const formFieldBody = v.object({
 type FormField = v.InferOutput<typeof formFieldBody>
 type CustomerFormField = FormField & { customer_id: number }
 
-/** The sign-up form's fields by their exact names; a merchant makes them, the API cannot. */
+/** The sign-up form's fields by their exact names; a merchant creates them, the API cannot. */
 function formFieldNames(scope: Scope): readonly string[] {
   return scope.store.formFields ?? ['Pro Code']
 }

@@ -63,7 +63,7 @@ async function openPglite(dataDir: string, log: DatabaseLog): Promise<OpenDataba
   }
 }
 
-/** A folder is made aside and takes its name when it is whole: a start that was cut short leaves nothing to trip over. */
+/** A folder is created under another name and renamed when it is complete, so that an interrupted start leaves no broken one. */
 async function startPglite(dataDir: string): Promise<PGlite> {
   const folder = join(dataDir, 'postgres')
   if (!existsSync(folder)) {

@@ -79,7 +79,7 @@ export class PreparedPglite extends PGlite {
     if (value === null || value === undefined) return null
     const serializer = this.serializers[type]
     const text = serializer === undefined ? String(value) : serializer(value)
-    // The bytes of a string would be counted letter by letter.
+    // PGlite counts the bytes of a string character by character.
     return type === types.JSONB ? Buffer.concat([JSONB_VERSION, Buffer.from(text)]) : text
   }
 

@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html'
 
-/** What an email says, before it becomes plain text and HTML. */
+/** An email's content, before it becomes plain text and HTML. */
 export type EmailContent = {
   readonly subject: string
   readonly heading: string

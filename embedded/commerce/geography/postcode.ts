@@ -14,8 +14,8 @@ const known = new Map<string, readonly PostalState[]>()
 /** The states that addresses in a country need, from Google's address data. */
 export function postalStates(iso2: string): readonly PostalState[] {
   const country = iso2.toUpperCase()
-  const found = known.get(country)
-  if (found !== undefined) return found
+  const cached = known.get(country)
+  if (cached !== undefined) return cached
   const states = (getCountryData(country)?.sub_regions ?? []).map(({ key, name, zip }) => ({
     code: key,
     name,

@@ -7,7 +7,7 @@ import { readWebhook } from './queue.ts'
 export type OutboxRow = typeof outbox.$inferSelect
 export type OutboxKind = OutboxRow['kind']
 
-/** Longer than any try takes: until then the row is nobody else's; a try that died delays it by no more. */
+/** Longer than any try takes: no other process claims the row before, and a crashed try delays it by no more. */
 const LEASE_MS = 120_000
 
 /** Takes what is due, oldest first. Of several processes on one database each gets other rows. */
@@ -36,7 +36,7 @@ export async function deleteRow(db: Database, row: OutboxRow): Promise<void> {
   await db.delete(outbox).where(eq(outbox.id, row.id))
 }
 
-/** Makes it due again at once, as if nobody had tried. */
+/** Makes it due again at once, without counting the try. */
 export async function releaseRow(db: Database, row: OutboxRow, now: Date): Promise<void> {
   await db.update(outbox).set({ due_at: now }).where(isStillClaimed(row))
 }
@@ -56,7 +56,7 @@ export async function markFailed(db: Database, row: OutboxRow, now: Date): Promi
     .where(isStillClaimed(row))
 }
 
-// A try that outlived its lease has no say: the row is another one's.
+// After its lease a try must not change the row, which another process has claimed.
 const isStillClaimed = (row: OutboxRow) => and(eq(outbox.id, row.id), eq(outbox.due_at, row.due_at))
 
 export function settleSuccess({ db }: Commerce, row: OutboxRow): Promise<void> {

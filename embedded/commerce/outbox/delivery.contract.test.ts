@@ -21,7 +21,7 @@ describe('the outbox', () => {
     const failures: unknown[] = []
     const log = { error: (details: Record<string, unknown>) => void failures.push(details) }
     const { db, health, now } = commerce
-    const { method, asked } = paymentOf('card')
+    const { method, calls } = paymentOf('card')
     const references = Array.from({ length: 60 }, (_, index) => `p${index}`)
     for (const reference of references) {
       const payment = { methodId: 'card', action: 'capture', reference: { payment: reference } } as const
@@ -35,7 +35,7 @@ describe('the outbox', () => {
     const ends = [1, 2, 3].map(() => startDelivery({ db, health, now, log }, [scope.store], delivery))
     await expect.poll(() => db.select().from(outbox), { timeout: 15_000 }).toEqual([])
     await Promise.all(ends.map(end => end()))
-    expect(asked.sort()).toEqual(references.map(payment => `capture ${payment}`).sort())
+    expect(calls.sort()).toEqual(references.map(payment => `capture ${payment}`).sort())
     expect(failures).toEqual([])
   }, 60_000)
 

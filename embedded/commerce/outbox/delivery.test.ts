@@ -73,7 +73,7 @@ describe('a payment', () => {
   }
 
   it('is taken or given up by the method that got it, again until it is', async () => {
-    const { method, asked } = paymentOf('card', 1)
+    const { method, calls } = paymentOf('card', 1)
     outbox.deliver({ payments: [method] })
     await queue('card', 'capture')
     await eventually(outbox.attempts).toEqual([1])
@@ -81,7 +81,7 @@ describe('a payment', () => {
     await eventually(outbox.rows).toEqual([])
     await queue('card', 'cancel')
     await eventually(outbox.rows).toEqual([])
-    expect(asked).toEqual(['capture p1', 'capture p1', 'cancel p1'])
+    expect(calls).toEqual(['capture p1', 'capture p1', 'cancel p1'])
   })
 
   it('of a method that is not set up stays, and the log says what to do', async () => {

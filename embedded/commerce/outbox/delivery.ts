@@ -56,12 +56,12 @@ type WorkerOptions = { kinds: readonly OutboxKind[]; sender: Sender }
 export function startWorker(commerce: Commerce, { kinds, sender }: WorkerOptions): () => Promise<void> {
   const { db, now, log } = commerce
   const ending = new AbortController()
-  const underway = new Set<Promise<void>>()
+  const running = new Set<Promise<void>>()
   const wakeUp = createWakeUp()
   const stopListening = onQueued(() => setTimeout(wakeUp.signal, COMMIT_MS).unref())
 
   async function look(): Promise<number> {
-    const limit = CONCURRENCY - underway.size
+    const limit = CONCURRENCY - running.size
     try {
       const rows = limit === 0 ? [] : await claimDue(db, { kinds, limit, now: now() })
       for (const row of rows) start(row)
@@ -73,24 +73,24 @@ export function startWorker(commerce: Commerce, { kinds, sender }: WorkerOptions
   }
 
   function start(row: OutboxRow): void {
-    const trying = attempt(commerce, row, { sender, signal: ending.signal }).finally(() => {
-      underway.delete(trying)
+    const sending = attempt(commerce, row, { sender, signal: ending.signal }).finally(() => {
+      running.delete(sending)
       wakeUp.signal()
     })
-    underway.add(trying)
+    running.add(sending)
   }
 
   async function run(): Promise<void> {
     while (!ending.signal.aborted) await wakeUp.wait(await look())
-    await Promise.all(underway)
+    await Promise.all(running)
   }
 
-  const running = run()
+  const finished = run()
   return () => {
     stopListening()
     ending.abort()
     wakeUp.signal()
-    return running
+    return finished
   }
 }
 

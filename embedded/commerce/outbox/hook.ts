@@ -3,7 +3,7 @@ import { unprocessable } from '../wire/api-error.ts'
 import { flag, text } from '../wire/value.ts'
 
 const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]'])
-/** What the delivery itself says, or what belongs to the connection. */
+/** Headers that the delivery sets, or that belong to the connection. */
 const RESERVED_HEADERS = new Set([
   ...['content-type', 'content-length', 'webhook-id', 'host', 'connection', 'keep-alive', 'expect'],
   ...['transfer-encoding', 'upgrade', 'te', 'trailer'],

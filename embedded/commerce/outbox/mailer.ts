@@ -13,7 +13,7 @@ export type Mail = {
   readonly date: Date
   /** Who reads an answer; left out, the sender. */
   readonly replyTo?: string
-  /** The same at every try: a receiver knows a mail that comes twice. */
+  /** The same at every try, so that a receiver recognizes duplicates. */
   readonly messageId: string
   /** The same at every try: a file that is written twice is there once. */
   readonly fileName: string

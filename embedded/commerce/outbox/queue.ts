@@ -24,7 +24,7 @@ export type WebhookPayload = {
   }
 }
 
-/** A promise of money that is to be taken or given up, by the method that got it. */
+/** An authorized payment to capture or cancel, by its method. */
 export type PaymentPayload = {
   methodId: string
   action: 'capture' | 'cancel'
@@ -32,8 +32,8 @@ export type PaymentPayload = {
 }
 
 /**
- * Queues what happened for every active hook that asked for it. Call it inside the transaction in which it happens:
- * what is rolled back is told to nobody, what is committed is told at least once.
+ * Queues events for every active hook that subscribes to them. Call it inside the transaction in which it happens:
+ * an event that is rolled back is not sent, a committed one at least once.
  */
 export async function queueEvents(
   tx: Database,
@@ -41,11 +41,11 @@ export async function queueEvents(
   { events, now }: { events: readonly StoreEvent[]; now: Date },
 ): Promise<void> {
   if (events.length === 0) return
-  const asked = events.flatMap(event => hookScopes(event.scope))
+  const scopes = events.flatMap(event => hookScopes(event.scope))
   const listening = await tx
     .select({ id: hooks.id, scope: hooks.scope })
     .from(hooks)
-    .where(and(eq(hooks.store, scope.hash), eq(hooks.is_active, true), inArray(hooks.scope, asked)))
+    .where(and(eq(hooks.store, scope.hash), eq(hooks.is_active, true), inArray(hooks.scope, scopes)))
   const rows = events.flatMap(event => {
     const body = toBody(scope, event, now)
     return listening

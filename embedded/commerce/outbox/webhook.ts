@@ -10,7 +10,7 @@ const ANSWER_WITHIN_MS = 10_000
 
 /**
  * Tells a hook's destination what happened. Any 2xx acknowledges it, everything else
- * rejects; redirects are not followed. A hook that is gone or inactive is told nothing.
+ * rejects; redirects are not followed. A deleted or inactive hook gets none.
  */
 export async function sendWebhook(
   { db }: Commerce,

@@ -1,11 +1,11 @@
 import type { Scope } from '../scope.ts'
 import { minorDigits } from '../wire/value.ts'
 
-/** A store of the server, and what GET /v2/store says of it. */
+/** A store of the server, with the fields of GET /v2/store. */
 export type Store = {
   /** Its address: `/stores/{hash}`. Letters, digits and hyphens. */
   hash: string
-  /** What X-Auth-Token must say. */
+  /** The value of X-Auth-Token. */
   accessToken: string
   name: string
   /** ISO 4217; every price and cart of the store is in it. */
@@ -25,7 +25,7 @@ export type Store = {
   freeShippingHiddenFrom?: readonly number[]
   /** The fields of the sign-up form, by their exact names. Default: 'Pro Code'. */
   formFields?: readonly string[]
-  /** What a shopper who pays by bank transfer has to know, line by line. */
+  /** The bank account for transfers, line by line. */
   bankAccount?: readonly string[]
   language?: string
   adminEmail?: string

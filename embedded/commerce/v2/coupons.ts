@@ -24,7 +24,7 @@ import {
   readText,
 } from '../wire/request.ts'
 
-/** The filters of GET /v2/coupons. A code is found however it is typed. */
+/** The filters of GET /v2/coupons. Codes are compared without regard to case. */
 const FILTERS: Filters = {
   id: equalsInteger(coupons.id),
   min_id: (value, name) => gte(coupons.id, readInteger(name, value)),
@@ -35,7 +35,7 @@ const FILTERS: Filters = {
   exclude_type: (value, name) => sql`${coupons.type} <> ${readText(name, value)}`,
 }
 
-/** /v2/coupons: the codes that make carts cheaper. */
+/** /v2/coupons: discount codes. */
 export function couponRoutes({ db, now }: Commerce): Hono<StoreEnv> {
   const routes = new Hono<StoreEnv>()
 

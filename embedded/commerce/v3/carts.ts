@@ -41,7 +41,7 @@ export function cartRoutes(commerce: Commerce): Hono<StoreEnv> {
     return c.body(`{"data":${json},"meta":{}}`, status, { 'Content-Type': 'application/json' })
   }
 
-  // A cart id is never a word: these two come first.
+  // Before the routes with a cart's id.
   routes.get('/settings', c => c.json({ data: { allow_purchasing: true }, meta: {} }))
   routes.get('/settings/channels/:channel', c => c.json({ data: { allow_purchasing: null }, meta: {} }))
 
@@ -137,7 +137,7 @@ function readRequest(c: StoreContext) {
   }
 }
 
-/** One for each store, made when the store is first asked for. */
+/** One per store, created at its first use. */
 function perStore<Made>(make: (scope: Scope) => Made): (scope: Scope) => Made {
   const made = new Map<string, Made>()
   return scope => {

@@ -47,7 +47,7 @@ export function customerRoutes(commerce: Commerce): Hono<StoreEnv> {
     return c.json({ data: await readCustomersById(db, scope, ids, WRITTEN), meta: {} })
   })
 
-  // Without a query it deletes nothing, and says 204 all the same.
+  // Without a query it deletes nothing and returns 204.
   routes.delete('/', async c => {
     const ids = readQuery(c, ['id:in']).get('id:in')
     if (ids !== undefined) await deleteCustomers(commerce, c.get('scope'), readIntegers('id:in', ids))

@@ -100,7 +100,7 @@ export function isDiskFull(error: unknown): boolean {
   return FULL.has(readDatabaseError(error).code ?? '')
 }
 
-/** What the database refused, in the words of the wire; null: the server's own fault. */
+/** The API error of a failed constraint or conflict; null: the server's own fault. */
 export function toApiError(error: unknown): ApiError | null {
   const { code, constraint = '' } = readDatabaseError(error)
   if (code === '23505') return new ApiError(409, DUPLICATES[constraint] ?? 'The request makes a duplicate')
@@ -115,7 +115,7 @@ export function toApiError(error: unknown): ApiError | null {
   return null
 }
 
-/** The SQLSTATE and the constraint of what the database refused, wherever in the causes they are. */
+/** The SQLSTATE and the constraint of a database error, from the chain of causes. */
 export function readDatabaseError(error: unknown): { code?: string; constraint?: string } {
   if (!(error instanceof Error)) return {}
   if ('code' in error && typeof error.code === 'string') {

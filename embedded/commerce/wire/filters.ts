@@ -35,7 +35,7 @@ export function conditionsOf(filters: Filters, query: Query, context?: unknown):
 
 type Columns = Readonly<Record<string, SQL | AnyPgColumn>> & { readonly id: AnyPgColumn }
 
-/** The `sort` and `direction` of a query, by id unless it says otherwise; rows that tie stay in id order. */
+/** The `sort` and `direction` of a query, by id by default; ties are in id order. */
 export function sortOrder(query: Query, columns: Columns): SQL[] {
   const sort = query.get('sort') ?? 'id'
   const direction = query.get('direction') ?? 'asc'
@@ -71,7 +71,7 @@ export function equalsText(column: AnyPgColumn): Filter {
   return (value, name) => eq(column, readText(name, value))
 }
 
-/** Any of the columns contains the value, whatever the letters' case. */
+/** Any of the columns contains the value, in any case. */
 export function contains(...columns: AnyPgColumn[]): Filter {
   return (value, name) => {
     const pattern = `%${readText(name, value)

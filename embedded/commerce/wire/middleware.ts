@@ -11,11 +11,11 @@ export function authenticate(stores: readonly Store[]) {
   )
   return createMiddleware<StoreEnv>(async (c, next) => {
     const name = c.req.param('hash') ?? ''
-    const found = known.get(name)
-    if (found === undefined) throw new ApiError(404, `There is no store ${name}`)
-    if (!timingSafeEqual(found.token, digest(c.req.header('x-auth-token') ?? '')))
+    const entry = known.get(name)
+    if (entry === undefined) throw new ApiError(404, `There is no store ${name}`)
+    if (!timingSafeEqual(entry.token, digest(c.req.header('x-auth-token') ?? '')))
       throw new ApiError(401, "The X-Auth-Token header is missing or is not this store's access token")
-    c.set('scope', found.scope)
+    c.set('scope', entry.scope)
     await next()
   })
 }
@@ -27,7 +27,7 @@ const WINDOW_MS = 30_000
 
 type Limits = { stores: readonly Store[]; quota: number; now: () => Date }
 
-/** Counts a store's requests in windows of 30 s and says so on every answer. */
+/** Counts a store's requests in windows of 30 s, in the headers of every response. */
 export function rateLimit({ stores, quota, now }: Limits) {
   const known = new Set(stores.map(store => store.hash))
   const windows = new Map<string, { endsAt: number; used: number }>()
@@ -41,7 +41,7 @@ export function rateLimit({ stores, quota, now }: Limits) {
     window.used += 1
     windows.set(key, window)
     const resetMs = window.endsAt - time
-    // Before the answer is made: Hono makes it anew for each header that is set later.
+    // Before the response exists: Hono creates it again for each header that is set later.
     c.header('X-Rate-Limit-Time-Window-Ms', String(WINDOW_MS))
     c.header('X-Rate-Limit-Time-Reset-Ms', String(resetMs))
     c.header('X-Rate-Limit-Requests-Quota', String(quota))

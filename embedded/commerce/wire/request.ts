@@ -109,8 +109,8 @@ export function pathId(text: string | undefined): number | null {
 export const FIELD_PARAMETERS = ['include_fields', 'exclude_fields'] as const
 
 /**
- * Leaves the fields of each row that the query asks for. `id` and `always` stay whatever
- * it asks; names that no row has are passed over, and so are those in `never`, which cannot be asked for by name.
+ * Selects the fields of each row by the query. `id` and `always` are always included; unknown names are ignored, and so
+ * are those in `never`, which cannot be included by name.
  */
 export function selectFields<Row extends Record<string, unknown>>(
   query: Query,
@@ -120,8 +120,8 @@ export function selectFields<Row extends Record<string, unknown>>(
   const without = readNames(query.get('exclude_fields')) ?? new Set()
   if (only === null && without.size === 0) return row => row
   const stays = new Set(['id', ...always])
-  const isAsked = (field: string) => only === null || (only.has(field) && !never.includes(field))
-  const isWanted = (field: string) => stays.has(field) || (isAsked(field) && !without.has(field))
+  const isIncluded = (field: string) => only === null || (only.has(field) && !never.includes(field))
+  const isWanted = (field: string) => stays.has(field) || (isIncluded(field) && !without.has(field))
   return row => Object.fromEntries(Object.entries(row).filter(([field]) => isWanted(field)))
 }
 
@@ -133,12 +133,12 @@ export function readNames(value: string | undefined): Set<string> | null {
 export const PAGE_PARAMETERS = ['page', 'limit'] as const
 export type Page = { number: number; limit: number; offset: number }
 
-/** `page` from 1, `limit` 50 unless asked, clamped to `most`. */
+/** `page` from 1, `limit` 50 by default, at most `most`. */
 export function readPage(query: Query, most = 250): Page {
   const number = readInteger('page', query.get('page') ?? '1', 1)
-  const asked = readInteger('limit', query.get('limit') ?? '50', 1)
-  const limit = Math.min(asked, most)
-  return { number, limit, offset: (number - 1) * limit }
+  const limit = readInteger('limit', query.get('limit') ?? '50', 1)
+  const clamped = Math.min(limit, most)
+  return { number, limit: clamped, offset: (number - 1) * clamped }
 }
 
 /** A page of a V2 list whose rows were all read; 204 when it is empty. */

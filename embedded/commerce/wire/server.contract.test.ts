@@ -4,16 +4,17 @@ import { fillCatalogue } from '../fixtures/demo-catalogue.ts'
 import { createTestDatabase } from '../fixtures/test-database.ts'
 import { openShop, openTestShop } from '../fixtures/test-shop.ts'
 
+const limited = await openTestShop({ quota: 2 })
+
 describe('the server', () => {
   it('answers 429 over its quota, with the time to retry after', async () => {
-    const shop = await openTestShop({ quota: 2 })
-    const time = () => shop.call('GET', '/v2/time')
+    const time = () => limited.call('GET', '/v2/time')
     expect((await time()).headers.get('x-rate-limit-requests-left')).toBe('1')
     await time()
     const over = await time()
     expect([over.status, over.headers.get('x-retry-after')]).toEqual([429, '30'])
-    expect((await shop.callEu('GET', '/v2/time')).status).toBe(200)
-    shop.clock.now = new Date(shop.clock.now.getTime() + 30_000)
+    expect((await limited.callEu('GET', '/v2/time')).status).toBe(200)
+    limited.clock.now = new Date(limited.clock.now.getTime() + 30_000)
     expect((await time()).status).toBe(200)
   })
 

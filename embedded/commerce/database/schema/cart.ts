@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { customType, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { count, dateTime, emptyText, store } from './column.ts'
 
-/** Names and prices are read from the catalogue, except where the line says its own: minor units, null is none. */
+/** Names and prices are read from the catalogue, unless the line has its own: minor units, null is none. */
 export type CartItem = {
   readonly id: string
   readonly product_id: number
@@ -49,6 +49,6 @@ export const carts = pgTable('carts', {
   updated_time: dateTime(),
   items: lines<CartItem>(),
   custom_items: lines<CustomItem>(),
-  /** null: none is entered. Whether it counts is asked anew whenever the cart is priced. */
+  /** null: none is entered. It is evaluated whenever the cart is priced. */
   coupon_code: text(),
 })

@@ -99,7 +99,7 @@ export const products = pgTable(
     order_quantity_maximum: count(),
     url: text().notNull(),
     is_customized: flag(false),
-    /** The fields that are only kept and given back, by their names on the wire. */
+    /** Fields that are stored and returned only, by their names on the wire. */
     details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     date_created: dateTime(),
     date_modified: dateTime(),

@@ -3,7 +3,7 @@ import { carts } from './cart.ts'
 import { dateTime, emptyText, optionalDateTime, store } from './column.ts'
 import type { OrderAddress } from './order.ts'
 
-/** What a shopper has told the hosted checkout of a cart so far. */
+/** What a shopper has entered at the hosted checkout of a cart. */
 export const checkouts = pgTable('checkouts', {
   cart_id: uuid()
     .notNull()

@@ -11,14 +11,14 @@ export type CouponType =
 /** `ids` of categories: 0 is every product. */
 export type AppliesTo = { readonly entity: 'categories' | 'products'; readonly ids: readonly number[] }
 
-/** A code that makes a cart cheaper (V2 /coupons). */
+/** A discount code (V2 /coupons). */
 export const coupons = pgTable(
   'coupons',
   {
     ...numbered(),
     name: text().notNull(),
     type: text().$type<CouponType>().notNull(),
-    /** Money in major units or a percentage: a decimal in words, as the wire has it. */
+    /** Money in major units or a percentage: a decimal string, as on the wire. */
     amount: text().notNull(),
     min_purchase: text().notNull(),
     /** null: never. */
@@ -29,7 +29,7 @@ export const coupons = pgTable(
     code_key: text().notNull(),
     applies_to: jsonb().$type<AppliesTo>().notNull(),
     num_uses: count(),
-    /** 0: as often as anybody likes. */
+    /** 0: unlimited. */
     max_uses: integer().notNull().default(0),
     max_uses_per_customer: integer().notNull().default(0),
     date_created: dateTime(),

@@ -35,7 +35,7 @@ export const customers = pgTable(
     channel_ids: jsonb().$type<number[]>(),
     /** Minor units. */
     store_credit: bigint({ mode: 'number' }).notNull().default(0),
-    /** argon2id in PHC text; null: none was given, nobody can sign in. */
+    /** argon2id in PHC text; null: none is set, the customer cannot sign in. */
     password_hash: text(),
     password_changed_at: optionalDateTime(),
     date_created: dateTime(),
@@ -117,7 +117,7 @@ export const customerAttributeValues = pgTable(
   ],
 )
 
-/** `amount` is a decimal in words, as the wire has it. */
+/** `amount` is a decimal string, as on the wire. */
 export type DiscountRule =
   | { type: 'all'; method: DiscountMethod; amount: string }
   | { type: 'category'; category_id: number; method: DiscountMethod; amount: string }

@@ -44,7 +44,7 @@ export const orders = pgTable(
     date_shipped: optionalDateTime(),
     currency_code: text().notNull(),
     customer_locale: text().notNull().default('en'),
-    /** Whether the catalogue's prices held the tax. */
+    /** Whether the catalogue's prices included the tax. */
     is_tax_inclusive_pricing: flag(false),
     subtotal_ex_tax: money(),
     subtotal_inc_tax: money(),
@@ -185,9 +185,9 @@ export const orderCoupons = pgTable(
     coupon_id: count(),
     code: text().notNull(),
     type: text().$type<CouponType>().notNull(),
-    /** As the coupon says it. */
+    /** As in the coupon. */
     amount: text().notNull(),
-    /** What it took off goods and shipping, as prices are entered. */
+    /** Its discount on items and shipping, as prices are entered. */
     discount: money(),
   },
   t => [

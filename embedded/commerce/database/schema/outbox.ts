@@ -2,8 +2,8 @@ import { bigserial, boolean, index, integer, jsonb, pgTable, text } from 'drizzl
 import { count, dateTime, numbered, numberedKey, optionalDateTime, store } from './column.ts'
 
 /**
- * What goes out after a transaction is committed, at least once: webhooks, mails, payments to be taken or given up.
- * A row is deleted when it has gone.
+ * What is sent after a transaction is committed, at least once: webhooks, emails, payments to capture or cancel.
+ * A row is deleted when it is sent.
  */
 export const outbox = pgTable(
   'outbox',

@@ -8,7 +8,7 @@ export type HandlingFees = {
   display_separately?: boolean
 }
 
-/** Money inside is as the wire has it: decimals in words or numbers, major units. */
+/** Money is as on the wire: decimal strings or numbers, in major units. */
 export const shippingZones = pgTable(
   'shipping_zones',
   {

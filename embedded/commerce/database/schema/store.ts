@@ -13,7 +13,7 @@ export const currencies = pgTable(
   {
     ...numbered(),
     currency_code: text().notNull(),
-    /** A decimal in words, as the wire has it: it is kept, not reckoned with. */
+    /** A decimal string, as on the wire: stored and returned only. */
     currency_exchange_rate: text().notNull(),
     country_iso2: emptyText(),
     default_for_country_codes: jsonb().$type<string[]>().notNull().default([]),

@@ -12,18 +12,21 @@ import { type Commerce, idOf, notFound, type StoreContext, type StoreEnv } from 
 import { PAGE_PARAMETERS, readQuery, sendSlice } from '../../wire/request.ts'
 
 /** /v2/orders/{id}/products, /shipping_addresses, /consignments, /coupons, /fees. */
-export function orderPartRoutes({ db }: Commerce, reachOf: (c: StoreContext) => ApiAddress): Hono<StoreEnv> {
+export function orderPartRoutes(
+  { db }: Commerce,
+  apiAddressOf: (c: StoreContext) => ApiAddress,
+): Hono<StoreEnv> {
   const routes = new Hono<StoreEnv>()
 
   const productsOf = async (c: StoreContext) => {
-    const { scope } = reachOf(c)
+    const { scope } = apiAddressOf(c)
     const order = await findOrder(db, scope, orderId(c))
     const rows = await readOrderProducts(db, scope, order.id)
     return rows.map(row => toWireOrderProduct(row, scope.digits))
   }
 
   const addressesOf = async (c: StoreContext) => {
-    const { scope, root } = reachOf(c)
+    const { scope, root } = apiAddressOf(c)
     const order = await findOrder(db, scope, orderId(c))
     const rows = await readOrderAddresses(db, scope, order.id)
     return rows.map(row => toWireOrderAddress(row, { root, digits: scope.digits }))
@@ -44,13 +47,13 @@ export function orderPartRoutes({ db }: Commerce, reachOf: (c: StoreContext) => 
     })
   }
   routes.get('/consignments', async c => {
-    const reach = reachOf(c)
-    const { id } = await findOrder(db, reach.scope, orderId(c))
+    const api = apiAddressOf(c)
+    const { id } = await findOrder(db, api.scope, orderId(c))
     const withLines = readQuery(c, ['include']).get('include') === 'line_items'
-    return c.json((await readConsignments(db, reach, { orderIds: [id], withLines })).get(id))
+    return c.json((await readConsignments(db, api, { orderIds: [id], withLines })).get(id))
   })
   routes.get('/coupons', async c => {
-    const { scope } = reachOf(c)
+    const { scope } = apiAddressOf(c)
     const { id } = await findOrder(db, scope, orderId(c))
     const rows = await readOrderCoupons(db, scope.hash, id)
     return sliced(
@@ -60,7 +63,7 @@ export function orderPartRoutes({ db }: Commerce, reachOf: (c: StoreContext) => 
   })
   // The store takes no fees.
   routes.get('/fees', async c => {
-    await findOrder(db, reachOf(c).scope, orderId(c))
+    await findOrder(db, apiAddressOf(c).scope, orderId(c))
     return sliced(c, [])
   })
 

@@ -40,8 +40,8 @@ export function shipmentRoutes({ db, now }: Commerce): Hono<StoreEnv> {
     const scope = c.get('scope')
     const id = orderId(c)
     const body = await readBody(c, newShipmentBody)
-    const made = await db.transaction(tx => ship(tx, scope, { orderId: id, now: now(), body }))
-    return c.json(await readOne(db, scope, { orderId: id, id: made }), 201)
+    const created = await db.transaction(tx => ship(tx, scope, { orderId: id, now: now(), body }))
+    return c.json(await readOne(db, scope, { orderId: id, id: created }), 201)
   })
 
   routes.put('/:shipment', async c => {

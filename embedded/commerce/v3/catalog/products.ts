@@ -20,7 +20,7 @@ import {
   selectFields,
 } from '../../wire/request.ts'
 
-/** On the answer whatever the field filter; not to be asked for by name. */
+/** `always`: returned whatever the field filter; `never`: cannot be included by name. */
 const FIELDS = {
   always: ['gift_wrapping_options_type', 'gift_wrapping_options_list', ...INCLUDES],
   never: ['sort_order'],
@@ -79,10 +79,10 @@ export function productRoutes({ db, now }: Commerce): Hono<StoreEnv> {
     const id = productId(c)
     const body = await readBody(c, productChangeBody)
     const write = { scope, now: now(), id }
-    const found = await db.transaction(tx =>
+    const exists = await db.transaction(tx =>
       withProductEvents(tx, write, () => changeProduct(tx, write, body)),
     )
-    if (!found) throw notFound('A product', id)
+    if (!exists) throw notFound('A product', id)
     return c.json({ data: await readOne(scope, id, WRITTEN), meta: {} })
   })
 

@@ -50,18 +50,18 @@ export function attributeValueRoutes({ db, now }: Commerce): Hono<StoreEnv> {
 
   routes.put('/', async c => {
     const scope = c.get('scope')
-    const asked = await readBatch(c, attributeValueBody)
+    const batch = await readBatch(c, attributeValueBody)
     const rows = await db.transaction(async tx => {
-      await checkAttributeValues(tx, scope, asked)
-      return saveAttributeValues(tx, scope, { values: asked, now: now() })
+      await checkAttributeValues(tx, scope, batch)
+      return saveAttributeValues(tx, scope, { values: batch, now: now() })
     })
     return c.json({ data: rows.map(toWireAttributeValue), meta: {} })
   })
 
   routes.delete('/', async c => {
     const ids = readQuery(c, ['id:in']).get('id:in')
-    const asked = inArray(values.id, ids === undefined ? [] : readIntegers('id:in', ids))
-    await db.delete(values).where(and(eq(values.store, c.get('scope').hash), asked))
+    const isGiven = inArray(values.id, ids === undefined ? [] : readIntegers('id:in', ids))
+    await db.delete(values).where(and(eq(values.store, c.get('scope').hash), isGiven))
     return c.body(null, 204)
   })
 

@@ -18,7 +18,7 @@ const FILTERS: Filters = {
 const newBody = v.object({ name: name(), type: v.picklist(['string', 'number', 'date']) })
 const changeBody = v.object({ id: v.optional(id()), name: name() })
 
-/** /v3/customers/attributes: what an attribute is called and holds; its type stays. */
+/** /v3/customers/attributes: the names and types of attributes; a type cannot change. */
 export function attributeRoutes({ db, now }: Commerce): Hono<StoreEnv> {
   const routes = new Hono<StoreEnv>()
 
@@ -32,9 +32,9 @@ export function attributeRoutes({ db, now }: Commerce): Hono<StoreEnv> {
     const store = c.get('scope').hash
     const bodies = await readBatch(c, newBody)
     const at = now()
-    const news = bodies.map(body => ({ ...body, date_created: at, date_modified: at }))
+    const columns = bodies.map(body => ({ ...body, date_created: at, date_modified: at }))
     const rows = await db.transaction(async tx => {
-      const withIds = await assignIds(tx, { store, resource: 'customer_attribute' }, news)
+      const withIds = await assignIds(tx, { store, resource: 'customer_attribute' }, columns)
       return tx.insert(customerAttributes).values(withIds).returning()
     })
     return c.json({ data: rows.map(toWire), meta: {} })
@@ -62,8 +62,8 @@ export function attributeRoutes({ db, now }: Commerce): Hono<StoreEnv> {
 
   routes.delete('/', async c => {
     const ids = readQuery(c, ['id:in']).get('id:in')
-    const asked = inArray(customerAttributes.id, ids === undefined ? [] : readIntegers('id:in', ids))
-    await db.delete(customerAttributes).where(and(eq(customerAttributes.store, c.get('scope').hash), asked))
+    const isGiven = inArray(customerAttributes.id, ids === undefined ? [] : readIntegers('id:in', ids))
+    await db.delete(customerAttributes).where(and(eq(customerAttributes.store, c.get('scope').hash), isGiven))
     return c.body(null, 204)
   })
 

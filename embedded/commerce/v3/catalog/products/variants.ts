@@ -70,12 +70,12 @@ export function productVariantRoutes({ db, now }: Commerce): Hono<StoreEnv> {
     const { productId } = await requireProduct(db, c)
     const id = variantId(c)
     const body = await readBody(c, variantChangeBody)
-    const found = await db.transaction(tx =>
+    const exists = await db.transaction(tx =>
       withProductEvents(tx, { scope, now: now(), id: productId }, () =>
         changeVariant(tx, { scope, productId, id }, body),
       ),
     )
-    if (!found) throw notFound('A variant', id)
+    if (!exists) throw notFound('A variant', id)
     return c.json({ data: await readOne(scope, productId, id), meta: {} })
   })
 
