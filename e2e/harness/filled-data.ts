@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, link, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { openDatabase } from '@firnline/embedded/commerce/database/open'
@@ -21,6 +21,12 @@ declare module 'vitest' {
 }
 
 const dataDirOf = (folder: string, worker: number): string => join(folder, String(worker))
+/**
+ * Rendered images of all test shops, kept between runs: rendering them takes longer than the tests. The media server
+ * names each by its source and rendering, so none is ever out of date.
+ */
+const IMAGES = join(tmpdir(), `firnline-images-${userInfo().username}`)
+const imagesOf = (dataDir: string): string => join(dataDir, 'media')
 /** Holds the error message when filling failed. */
 const failureFile = (folder: string): string => join(folder, 'failure')
 
@@ -61,7 +67,10 @@ async function moveImages(dataDir: string, { from, to }: { from: number; to: num
   await close()
 }
 
-/** A copy of this worker's filled data folder, and the port of its product images. */
+/** Data folders of the shops that this worker has open. */
+const openFolders = new Set<string>()
+
+/** A copy of this worker's filled data folder, with the images rendered so far, and the port of its product images. */
 export async function copyFilledData(dataDir?: string): Promise<{ dataDir: string; imagePort: number }> {
   const { folder, ports } = inject('filled')
   const worker = (Number(process.env.VITEST_POOL_ID) - 1) % ports.length
@@ -74,7 +83,29 @@ export async function copyFilledData(dataDir?: string): Promise<{ dataDir: strin
   if (!existsSync(source)) throw new Error(await readFile(failure, 'utf8'))
   const copy = dataDir ?? (await temporaryFolder())
   await cp(source, copy, { recursive: true })
+  for (const folder of openFolders) await linkImages(imagesOf(folder), IMAGES)
+  await linkImages(IMAGES, imagesOf(copy))
+  openFolders.add(copy)
   return { dataDir: copy, imagePort }
+}
+
+/** Removes a copy; the images rendered in it are kept for the next. */
+export async function removeCopy(dataDir: string): Promise<void> {
+  openFolders.delete(dataDir)
+  await linkImages(imagesOf(dataDir), IMAGES)
+  await rm(dataDir, { recursive: true, force: true })
+}
+
+/** Links the images that `to` lacks. */
+async function linkImages(from: string, to: string): Promise<void> {
+  await Promise.all([mkdir(from, { recursive: true }), mkdir(to, { recursive: true })])
+  const known = new Set(await readdir(to))
+  const lacking = (await readdir(from)).filter(name => !known.has(name) && !name.endsWith('.part'))
+  for (const name of lacking)
+    await link(join(from, name), join(to, name)).catch((error: NodeJS.ErrnoException) => {
+      // Another worker was faster.
+      if (error.code !== 'EEXIST') throw error
+    })
 }
 
 /** An empty folder that is removed when all browser tests have run. */

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises'
 import { Writable } from 'node:stream'
 import { ensureBuild } from '@firnline/run/build'
 import { DEMO } from '@firnline/run/demo/data'
@@ -7,7 +6,7 @@ import { readConfig } from '@firnline/web/server/config/config'
 import type { ShopBuild } from '@firnline/web/server/pages/shop-build'
 import { pino } from 'pino'
 import { afterEach, test as base, beforeAll, expect } from 'vitest'
-import { copyFilledData } from './filled-data.ts'
+import { copyFilledData, removeCopy } from './filled-data.ts'
 import { freePort, isFreePort } from './ports.ts'
 
 export type TestShop = AsyncDisposable & {
@@ -56,7 +55,7 @@ export async function openTestShop(environment: Environment = {}, options: Optio
     warnings,
     async [Symbol.asyncDispose]() {
       await shop.close()
-      await rm(dataDir, { recursive: true, force: true })
+      await removeCopy(dataDir)
     },
   }
 }

@@ -1,9 +1,8 @@
 import { once } from 'node:events'
-import { rm } from 'node:fs/promises'
 import { Agent, get, type IncomingMessage } from 'node:http'
 import { expect, it } from 'vitest'
 import { startChildShop } from '../harness/child-shop.ts'
-import { copyFilledData } from '../harness/filled-data.ts'
+import { copyFilledData, removeCopy } from '../harness/filled-data.ts'
 
 /** Each has a connection of its own, which it keeps. */
 const CLIENTS = 40
@@ -24,7 +23,7 @@ it('resets no keep-alive request while it drains, and reports not ready first', 
   expect(count.reset).toEqual([])
   expect(count.closing).toBe(CLIENTS)
   expect(await exit).toEqual([0, null])
-  await rm(dataDir, { recursive: true, force: true })
+  await removeCopy(dataDir)
 })
 
 it('ends open requests and idle connections without DRAIN_SECONDS too', async () => {
@@ -38,7 +37,7 @@ it('ends open requests and idle connections without DRAIN_SECONDS too', async ()
   await Promise.all(clients)
   expect(count.reset).toEqual([])
   expect(await exit).toEqual([0, null])
-  await rm(dataDir, { recursive: true, force: true })
+  await removeCopy(dataDir)
 })
 
 /** Asks again and again on one connection, until an answer says that it is closed. A new connection is not opened. */

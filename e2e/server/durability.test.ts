@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { spawnShop, startChildShop } from '../harness/child-shop.ts'
-import { copyFilledData } from '../harness/filled-data.ts'
+import { copyFilledData, removeCopy } from '../harness/filled-data.ts'
 import { freePort } from '../harness/ports.ts'
 
 let dataDir: string
@@ -20,7 +20,7 @@ afterAll(async () => {
     child.kill('SIGKILL')
     await once(child, 'exit')
   }
-  await rm(dataDir, { recursive: true, force: true })
+  await removeCopy(dataDir)
 })
 
 async function startShop(): Promise<ChildProcess> {

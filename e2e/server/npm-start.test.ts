@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import { copyFilledData } from '../harness/filled-data.ts'
+import { copyFilledData, removeCopy } from '../harness/filled-data.ts'
 import { freePort, isFreePort } from '../harness/ports.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
@@ -46,7 +45,7 @@ it.each(['start', 'embedded'])(
     } finally {
       killGroup(npm.pid)
       await closed
-      await rm(dataDir, { recursive: true, force: true })
+      await removeCopy(dataDir)
     }
   },
 )

@@ -94,6 +94,15 @@ describe('two shops of one database', () => {
   }, 60_000)
 })
 
+it('is not ready while PostgreSQL is away, and ready again when it is back', async () => {
+  const readiness = async () => (await fetch(`${shops[0]?.url}/readyz`)).status
+  expect(await readiness()).toBe(200)
+  await cluster.stop()
+  await expect.poll(readiness, { timeout: 20_000 }).toBe(503)
+  await cluster.start()
+  await expect.poll(readiness, { timeout: 20_000 }).toBe(200)
+}, 60_000)
+
 /** As the browser does it: a session first, whose token the call carries. */
 async function signIn(url: string, body: object): Promise<number> {
   const headers = { 'x-bc-region': 'eu_region_1', 'sec-fetch-site': 'same-origin' }
