@@ -1,4 +1,4 @@
-/** What the contact page says, and what leads to it. */
+/** Texts of the contact page, and of the link to it. */
 export const CONTACT_TEXTS = {
   en: {
     ...{ write: 'Write to us', send: 'Send message', privacy: 'How we treat your data (new tab)' },
@@ -17,12 +17,3 @@ export const CONTACT_TEXTS = {
       'Deine Nachricht konnte nicht gesendet werden. Deine Eingaben stehen noch da: Bitte versuch es in einer Minute noch einmal.',
   },
 } as const
-
-/** What it says in each language when nobody has said what it is about, and on its button. */
-export const IN_FIVE_LANGUAGES = [
-  ['', 'Choose what your message is about.', 'Send message'],
-  ['/de-de', 'Wähle aus, worum es geht.', 'Nachricht senden'],
-  ['/es-es', 'Elige de qué trata tu mensaje.', 'Enviar mensaje'],
-  ['/fr-fr', 'Choisissez le sujet de votre message.', 'Envoyer le message'],
-  ['/it-it', 'Scegli l’argomento del messaggio.', 'Invia il messaggio'],
-] as const

@@ -1,3 +1,5 @@
+import { DEFAULT_LANGUAGE, DEFAULT_LOCALE, LANGUAGES, OFFERED_LOCALES } from '@firnline/domain/locale/locale'
+
 /** One page of each route, below its locale. */
 export const PUBLIC_PAGES = [
   '/',
@@ -72,13 +74,13 @@ export const isNoindexPage = (path: string): boolean =>
   NOINDEX_PAGES.includes(path) || path.startsWith('/back-in-stock/')
 
 /** One locale of each language: path prefix and language tag. */
-export const FIVE_LOCALES = [
-  ['', 'en-US'],
-  ['/de-de', 'de-DE'],
-  ['/es-es', 'es-ES'],
-  ['/fr-fr', 'fr-FR'],
-  ['/it-it', 'it-IT'],
-] as const
+export const LOCALE_OF_EACH_LANGUAGE = LANGUAGES.map(language => {
+  const offered = OFFERED_LOCALES.filter(locale => locale.language === language)
+  const locale = offered.find(({ code }) => code === `${language}-${language}`) ?? offered[0]
+  return language === DEFAULT_LANGUAGE || locale === undefined
+    ? (['', DEFAULT_LOCALE.languageTag] as const)
+    : ([`/${locale.code}`, locale.languageTag] as const)
+})
 
 /** `CRAWL=all npm run e2e` opens every page in every language; by default each page in some of them. */
 export const CRAWLS_ALL = process.env.CRAWL === 'all'

@@ -7,8 +7,8 @@ import { type CrawledPage, crawl } from '../harness/crawler.ts'
 import {
   ACCOUNT_PAGES,
   CRAWLS_ALL,
-  FIVE_LOCALES,
   isNoindexPage,
+  LOCALE_OF_EACH_LANGUAGE,
   PAGE_TYPES,
   PUBLIC_PAGES,
 } from '../harness/page-list.ts'
@@ -24,16 +24,16 @@ beforeAll(async () => {
   crawled = await crawl(shop.url, START, found => (isWhole(found.address) ? linksOf(found) : []))
 }, PATIENCE)
 
-const FIVE: readonly string[] = FIVE_LOCALES.map(([prefix]) => prefix.slice(1) || 'en-us')
+const CODES: readonly string[] = LOCALE_OF_EACH_LANGUAGE.map(([prefix]) => prefix.slice(1) || 'en-us')
 /** Locales in which every page is read. */
-const WHOLE = CRAWLS_ALL ? FIVE : FIVE.slice(0, 2)
+const WHOLE = CRAWLS_ALL ? CODES : CODES.slice(0, 2)
 /** Of the products, which are many, one in so many is read. */
 const EACH = CRAWLS_ALL ? 1 : 4
 
-/** Every kind of page in five locales; in every other on offer each kind of page, or in its turn a part of them. */
+/** Every kind of page in one locale of each language; in every other on offer each kind of page, or in its turn a part of them. */
 const START = OFFERED_LOCALES.flatMap((locale, at) => {
   const kinds = CRAWLS_ALL ? PAGE_TYPES : PAGE_TYPES.filter((_, kind) => (kind + at) % 3 === 0)
-  return (FIVE.includes(locale.code) ? PUBLIC_PAGES : kinds).map(path => localePath(locale, path))
+  return (CODES.includes(locale.code) ? PUBLIC_PAGES : kinds).map(path => localePath(locale, path))
 })
 
 const localeOf = (address: string): string => splitLocale(pathOf(address)).locale?.code ?? 'en-us'

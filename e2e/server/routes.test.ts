@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { DESKTOP, PHONE, visit } from '../harness/browser.ts'
-import { ACCOUNT_PAGES, CRAWLS_ALL, FIVE_LOCALES, isNoindexPage, PUBLIC_PAGES } from '../harness/page-list.ts'
+import {
+  ACCOUNT_PAGES,
+  CRAWLS_ALL,
+  isNoindexPage,
+  LOCALE_OF_EACH_LANGUAGE,
+  PUBLIC_PAGES,
+} from '../harness/page-list.ts'
 import { useSharedShop } from '../harness/test-shop.ts'
 
 const shop = useSharedShop()
@@ -9,7 +15,7 @@ const open = (path: string) => fetch(`${shop.url}${path}`, { redirect: 'manual' 
 const at = (prefix: string, path: string) => (path === '/' ? prefix || '/' : `${prefix}${path}`)
 const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(match => match[1])
 
-describe.each(FIVE_LOCALES)('the pages below “%s”', (prefix, languageTag) => {
+describe.each(LOCALE_OF_EACH_LANGUAGE)('the pages below “%s”', (prefix, languageTag) => {
   it.each(PUBLIC_PAGES)(
     '%s is there, with one headline, a title, a description and its own address',
     async path => {
@@ -63,10 +69,14 @@ describe('every page in a browser', () => {
   /** Every page in German, which has the longest texts, and in one more language. */
   const pagesIn = (prefix: string, turn: number) =>
     [...PUBLIC_PAGES, ...ACCOUNT_PAGES].filter(
-      (_, at) => CRAWLS_ALL || prefix === '/de-de' || at % FIVE_LOCALES.length === turn,
+      (_, at) => CRAWLS_ALL || prefix === '/de-de' || at % LOCALE_OF_EACH_LANGUAGE.length === turn,
     )
 
-  it.each(FIVE_LOCALES.map(([prefix, language], turn) => [prefix, language, pagesIn(prefix, turn)] as const))(
+  it.each(
+    LOCALE_OF_EACH_LANGUAGE.map(
+      ([prefix, language], turn) => [prefix, language, pagesIn(prefix, turn)] as const,
+    ),
+  )(
     'below “%s” comes without a complaint, and fits both widths',
     async (prefix, language, paths) => {
       const { page, consoleErrors } = await visit({ size: DESKTOP, language })
