@@ -44,7 +44,7 @@ function aside(row: Locator): Promise<number> {
 }
 
 /** The titles of the slides that are fully visible, in order. */
-function standing(row: Locator): Promise<string[]> {
+function visibleTitles(row: Locator): Promise<string[]> {
   return row.evaluate(element => {
     const head = element.firstElementChild
     if (head === null) return []
@@ -69,7 +69,7 @@ describe.each(MARKETS)('a row of products in $market', market => {
   ])('shows %i per view, 10 px apart', async (perView, size) => {
     const { page, consoleErrors } = await visit({ size, language: market.language })
     const row = await openRow(page, market)
-    expect(await standing(row)).toHaveLength(perView)
+    expect(await visibleTitles(row)).toHaveLength(perView)
     const [first, second] = await row.locator('li').all()
     const [one, two] = [await first?.boundingBox(), await second?.boundingBox()]
     if (!one || !two) throw new Error('The row has fewer than two slides.')
@@ -94,35 +94,39 @@ describe.each(MARKETS)('a row of products in $market', market => {
   it('wraps around by buttons and arrow keys; hidden slides cannot be focused', async () => {
     const { page } = await visit({ size: DESKTOP, language: market.language })
     const row = await openRow(page, market)
-    const begin = await standing(row)
+    const begin = await visibleTitles(row)
     await row.getByRole('button', { name: market.next }).click()
-    await expect.poll(async () => (await standing(row)).filter(title => begin.includes(title))).toEqual([])
+    await expect
+      .poll(async () => (await visibleTitles(row)).filter(title => begin.includes(title)))
+      .toEqual([])
     await row.getByRole('button', { name: market.next }).click()
-    await expect.poll(() => standing(row)).toEqual(begin)
+    await expect.poll(() => visibleTitles(row)).toEqual(begin)
     await row.getByRole('button', { name: market.previous }).click()
-    await expect.poll(async () => (await standing(row)).filter(title => begin.includes(title))).toEqual([])
+    await expect
+      .poll(async () => (await visibleTitles(row)).filter(title => begin.includes(title)))
+      .toEqual([])
     await row.getByRole('button', { name: market.next }).click()
-    await expect.poll(() => standing(row)).toEqual(begin)
+    await expect.poll(() => visibleTitles(row)).toEqual(begin)
 
     await row.getByRole('list', { name: market.label }).press('ArrowRight')
-    await expect.poll(() => standing(row)).toEqual([...begin.slice(1), expect.any(String)])
-    for (const title of await standing(row)) expect(await isInert(row, title)).toBe(false)
+    await expect.poll(() => visibleTitles(row)).toEqual([...begin.slice(1), expect.any(String)])
+    for (const title of await visibleTitles(row)) expect(await isInert(row, title)).toBe(false)
     const away = (await row.locator('li[inert] h3').allTextContents()).map(text => text.trim())
     expect(away.length).toBeGreaterThan(0)
-    expect(await standing(row)).not.toEqual(expect.arrayContaining(away))
+    expect(await visibleTitles(row)).not.toEqual(expect.arrayContaining(away))
   })
 
   it('follows a drag, and opens no link after 2 px or more', async () => {
     const { page } = await visit({ size: DESKTOP, language: market.language })
     const row = await openRow(page, market)
-    const begin = await standing(row)
+    const begin = await visibleTitles(row)
     const box = await row.locator('li').nth(2).boundingBox()
     if (box === null) throw new Error('The third slide is not on the page.')
     await page.mouse.move(box.x + 200, box.y + 100)
     await page.mouse.down()
     await page.mouse.move(box.x - 200, box.y + 100, { steps: 12 })
     await page.mouse.up()
-    await expect.poll(() => standing(row)).not.toEqual(begin)
+    await expect.poll(() => visibleTitles(row)).not.toEqual(begin)
     expect(new URL(page.url()).pathname).toBe(market.path)
   })
 

@@ -58,13 +58,13 @@ describe.each(MARKETS)('a banner’s film in $market', ({ path, language, pause,
         Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g', saveData: true } }),
       )
     }
-    const asked: string[] = []
-    page.on('request', request => void asked.push(request.url()))
+    const requests: string[] = []
+    page.on('request', request => void requests.push(request.url()))
     const script = page.waitForResponse(response => response.url().includes('banner-video'))
     await openFilm(page, path)
     await script
     await page.evaluate(() => new Promise(done => requestIdleCallback(done)))
     expect(await film(page).count()).toBe(0)
-    expect(asked.filter(url => url.includes('mp4_720p'))).toEqual([])
+    expect(requests.filter(url => url.includes('mp4_720p'))).toEqual([])
   })
 })

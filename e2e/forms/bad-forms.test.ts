@@ -20,28 +20,32 @@ type Bad = { readonly name: string; readonly value: Sent; readonly fine: readonl
 
 /** `fine`: kinds of fields that may take it. null: the field is not sent at all. */
 const BAD: readonly Bad[] = [
-  { name: 'nothing', value: '', fine: ['spare', 'spare-choice', 'flag'] },
-  { name: 'no such field', value: null, fine: ['spare', 'spare-choice', 'flag'] },
-  { name: 'blanks', value: ' \t ', fine: ['spare', 'spare-choice', 'flag'] },
+  { name: 'nothing', value: '', fine: ['optional-line', 'optional-choice', 'flag'] },
+  { name: 'no such field', value: null, fine: ['optional-line', 'optional-choice', 'flag'] },
+  { name: 'blanks', value: ' \t ', fine: ['optional-line', 'optional-choice', 'flag'] },
   { name: 'a name of 200 characters', value: 'x'.repeat(200), fine: ['flag', 'text'] },
   { name: 'too much', value: 'x'.repeat(3_000), fine: ['flag', 'text'] },
   { name: 'far too much', value: 'x'.repeat(5_000), fine: ['flag'] },
-  { name: 'a script', value: SCRIPT, fine: ['line', 'text', 'spare', 'flag', 'password'] },
-  { name: 'SQL', value: "'; DROP TABLE customers; --", fine: ['line', 'text', 'spare', 'flag'] },
-  { name: 'emoji', value: '⛷️🏔️', fine: ['line', 'text', 'spare', 'flag'] },
-  { name: 'right to left', value: 'مرحبا \u202Eabc', fine: ['line', 'text', 'spare', 'flag'] },
-  { name: 'control characters', value: 'a\u0000b\u0007\r\nx: y', fine: ['line', 'text', 'spare', 'flag'] },
-  { name: 'a negative number', value: '-1', fine: ['line', 'text', 'spare', 'flag'] },
-  { name: 'no number', value: 'NaN', fine: ['line', 'text', 'spare', 'flag'] },
-  { name: 'a huge number', value: '1e309', fine: ['line', 'text', 'spare', 'flag'] },
-  { name: 'the name of a prototype', value: '__proto__', fine: ['line', 'text', 'spare', 'flag'] },
+  { name: 'a script', value: SCRIPT, fine: ['line', 'text', 'optional-line', 'flag', 'password'] },
+  { name: 'SQL', value: "'; DROP TABLE customers; --", fine: ['line', 'text', 'optional-line', 'flag'] },
+  { name: 'emoji', value: '⛷️🏔️', fine: ['line', 'text', 'optional-line', 'flag'] },
+  { name: 'right to left', value: 'مرحبا \u202Eabc', fine: ['line', 'text', 'optional-line', 'flag'] },
+  {
+    name: 'control characters',
+    value: 'a\u0000b\u0007\r\nx: y',
+    fine: ['line', 'text', 'optional-line', 'flag'],
+  },
+  { name: 'a negative number', value: '-1', fine: ['line', 'text', 'optional-line', 'flag'] },
+  { name: 'no number', value: 'NaN', fine: ['line', 'text', 'optional-line', 'flag'] },
+  { name: 'a huge number', value: '1e309', fine: ['line', 'text', 'optional-line', 'flag'] },
+  { name: 'the name of a prototype', value: '__proto__', fine: ['line', 'text', 'optional-line', 'flag'] },
   {
     name: 'two values',
     value: [SCRIPT, 'zweimal'],
-    fine: ['line', 'text', 'spare', 'flag', 'choice', 'password'],
+    fine: ['line', 'text', 'optional-line', 'flag', 'choice', 'password'],
   },
-  { name: 'a file', value: FILE, fine: ['spare', 'spare-choice', 'flag'] },
-  { name: 'an empty file', value: new File([], ''), fine: ['spare', 'spare-choice', 'flag'] },
+  { name: 'a file', value: FILE, fine: ['optional-line', 'optional-choice', 'flag'] },
+  { name: 'an empty file', value: new File([], ''), fine: ['optional-line', 'optional-choice', 'flag'] },
 ]
 
 const shop = useShop({ BOT_CHECK: 'off', TRUST_PROXY: '1' }, { mayWarn: true })
@@ -160,7 +164,7 @@ function faultsOf(html: string, entry: FormEntry, fields: Fields): string[] {
   if (html.includes(SCRIPT)) faults.push('the script runs')
   if (entry.quiet === true) return faults
   if (!/<html[^>]* lang="de/.test(html)) faults.push('no page in German')
-  if (!/role="alert"/.test(html) && !/<h1/.test(html)) faults.push('says nothing')
+  if (!/role="alert"/.test(html) && !/<h1/.test(html)) faults.push('has no error message')
   for (const [name, kind] of Object.entries(entry.kinds)) {
     const value = fields[name]
     if (kind === 'password' && typeof value === 'string' && value.length > 7 && html.includes(written(value)))
@@ -213,14 +217,14 @@ describe.each(NAMES)('the form of %s, sent with bad input', name => {
           for (const fault of faultsOf(html, entry, fields)) note(fault)
           const isAtField = entry.kept.length > 0 && kind !== 'password' && !bad.fine.includes(kind)
           if (answer.status === 400 && isAtField && !html.includes(`id="${field}-error"`))
-            note('says nothing beside the field')
+            note('has no error beside the field')
           const after = await kept()
           if (JSON.stringify(after) !== JSON.stringify(before)) note('has changed something')
           before = after
         } else {
           const after = await kept()
           const isChanged = JSON.stringify(after) !== JSON.stringify(before)
-          if (kind === 'button' ? isChanged : !bad.fine.includes(kind)) note('is taken')
+          if (kind === 'button' ? isChanged : !bad.fine.includes(kind)) note('is accepted')
           before = after
         }
       }

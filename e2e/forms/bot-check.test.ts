@@ -39,22 +39,22 @@ describe.each([
 
   it('loads on the first interaction with the form, and passes silently', async () => {
     const { page, consoleErrors } = await visit({ size, language: texts.language })
-    const asked: string[] = []
+    const requests: string[] = []
     const sent: string[] = []
     page.on('request', request => {
-      asked.push(new URL(request.url()).pathname)
+      requests.push(new URL(request.url()).pathname)
       if (request.method() === 'POST') sent.push(request.postData() ?? '')
     })
     const isOfCheck = (path: string) => /captcha|guard-form|puzzle-worker/.test(path)
     await page.goto(address())
     await expect.poll(() => page.locator('main form').first().evaluate(isHydrated)).toBe(true)
     await page.evaluate(() => new Promise(done => requestIdleCallback(done)))
-    expect(asked.filter(isOfCheck)).toEqual([])
+    expect(requests.filter(isOfCheck)).toEqual([])
     await expectAccessible(page)
     await fillLogin(page, account)
     await sendForm(page)
     await page.getByRole('heading', { level: 1, name: texts.hello }).waitFor()
-    expect(new Set(asked.filter(isOfCheck)).size).toBe(3)
+    expect(new Set(requests.filter(isOfCheck)).size).toBe(3)
     const [form = ''] = sent
     const fields = Object.fromEntries(new URLSearchParams(form))
     expect(JSON.parse(fields.form_proof ?? '')).toMatchObject({ solution: { counter: expect.any(Number) } })
@@ -65,20 +65,20 @@ describe.each([
 
   it('is retried on submit after it failed to load', async () => {
     const { page } = await visit({ size, language: texts.language })
-    let asked = 0
+    let requests = 0
     await page.route('**/api/captcha/challenge?*', route => {
-      asked += 1
-      return asked === 1 ? route.fulfill({ status: 503, body: '' }) : route.continue()
+      requests += 1
+      return requests === 1 ? route.fulfill({ status: 503, body: '' }) : route.continue()
     })
     await page.goto(address())
     await fillLogin(page, account)
-    await expect.poll(() => asked).toBe(1)
+    await expect.poll(() => requests).toBe(1)
     const sending = page.waitForRequest(request => request.method() === 'POST')
     await sendForm(page)
     const fields = Object.fromEntries(new URLSearchParams((await sending).postData() ?? ''))
     expect(JSON.parse(fields.form_proof ?? '')).toMatchObject({ solution: { counter: expect.any(Number) } })
     await page.getByRole('heading', { level: 1, name: texts.hello }).waitFor()
-    expect(asked).toBe(2)
+    expect(requests).toBe(2)
   })
 
   it('accepts a form without JavaScript, and asks to resend one without a stamp', async () => {
@@ -135,7 +135,7 @@ describe('the challenge', () => {
 
 /** Google's part: a script that begins late, and verdicts. */
 async function openVendor() {
-  const asked: URLSearchParams[] = []
+  const requests: URLSearchParams[] = []
   const vendor = {
     reply: { success: true, score: 0.9, action: 'sign_in', hostname: 'localhost' },
     status: 200,
@@ -147,14 +147,14 @@ async function openVendor() {
         ready: then => then(), execute: async (key, { action }) => key + ' ' + action } }, 120)`)
       return
     }
-    asked.push(new URLSearchParams(Buffer.concat(await request.toArray()).toString()))
+    requests.push(new URLSearchParams(Buffer.concat(await request.toArray()).toString()))
     response.writeHead(vendor.status).end(JSON.stringify(vendor.reply))
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const place = server.address()
   if (place === null || typeof place === 'string') throw new TypeError('It listens to a port.')
-  return { vendor, asked, url: `http://127.0.0.1:${place.port}`, close: () => server.close() }
+  return { vendor, requests, url: `http://127.0.0.1:${place.port}`, close: () => server.close() }
 }
 
 describe('reCAPTCHA, where it is set up', () => {
@@ -178,7 +178,7 @@ describe('reCAPTCHA, where it is set up', () => {
       google.vendor.status = 200
       await trySignIn()
       await page.getByRole('heading', { level: 1, name: ENGLISH.hello }).waitFor()
-      expect(Object.fromEntries(google.asked.at(-1) ?? [])).toMatchObject({
+      expect(Object.fromEntries(google.requests.at(-1) ?? [])).toMatchObject({
         ...{ secret: 'secret-key', response: 'site-key sign_in' },
       })
       expect(await (await fetch(`${guarded.url}/readyz`)).text()).toBe('ready')

@@ -1,19 +1,17 @@
-/** What a field may take as it is, so that a bad value for others is a good one here. */
+/** What input a field accepts. */
 export type FieldKind =
-  /** A name or a line of an address: any writing, at most a hundred characters. */
+  /** A name or a line of an address: any text, at most 100 characters. */
   | 'line'
-  /** Many lines of any writing, at most four thousand characters. */
+  /** Lines of any text, at most 4,000 characters. */
   | 'text'
-  /** As a line, and may be left out. */
-  | 'spare'
+  | 'optional-line'
   | 'email'
-  /** Never written back into the page. */
+  /** Never shown again. */
   | 'password'
-  /** One of a few, or a number; nobody types it. */
+  /** One of a few values, or a number. */
   | 'choice'
-  /** As a choice, and may be left out. */
-  | 'spare-choice'
-  /** Of a button; another leads back to the page, and changes nothing. */
+  | 'optional-choice'
+  /** A button's value; an unknown one redirects to the page, and changes nothing. */
   | 'button'
   /** Anything else counts as its absence. */
   | 'flag'
@@ -27,31 +25,37 @@ export type FormEntry = {
   readonly name: string
   readonly path: string
   readonly signedIn: boolean
-  /** What a person would have sent, but for what must never succeed in a test. */
+  /** Valid input, except where a test must not succeed: its password is wrong. */
   readonly good: Readonly<Record<string, string | File>>
   readonly kinds: Readonly<Record<string, FieldKind>>
-  /** Fields of `good` that a refused form shows again. */
+  /** Fields of `good` that a rejected form shows again. */
   readonly kept: readonly string[]
-  /** A button without fields: what is sent along is not looked at. */
+  /** A button without fields: fields are ignored. */
   readonly fieldless?: boolean
-  /** Scripts send it: no page is looked at. */
+  /** Sent by scripts: the page is not checked. */
   readonly quiet?: boolean
 }
 
 const PDF = new File(['%PDF-1.7 a license'], 'license.pdf', { type: 'application/pdf' })
-const NOT_THEIRS = 'Not-their-password-1'
-const PERSON = { firstName: 'Änne', lastName: 'Ödegård', email: 'aenne@example.com' }
+const WRONG_PASSWORD = 'Not-their-password-1'
+const CONTACT = { firstName: 'Änne', lastName: 'Ödegård', email: 'aenne@example.com' }
 const NAMES = { firstName: 'line', lastName: 'line', email: 'email' } as const
 const ADDRESS = {
   ...{ firstName: 'Änne', lastName: 'Ödegård', company: 'Skischule', street: 'Bergstraße 12' },
   ...{ streetMore: 'Hinterhaus', city: 'Garmisch', postalCode: '82467', country: 'de', phone: '' },
 }
 const ADDRESS_KINDS: FormEntry['kinds'] = {
-  ...{ firstName: 'line', lastName: 'line', company: 'spare', street: 'line', streetMore: 'spare' },
-  ...{ city: 'line', postalCode: 'choice', country: 'choice', phone: 'spare' },
+  ...{
+    firstName: 'line',
+    lastName: 'line',
+    company: 'optional-line',
+    street: 'line',
+    streetMore: 'optional-line',
+  },
+  ...{ city: 'line', postalCode: 'choice', country: 'choice', phone: 'optional-line' },
 }
 
-/** Every form of the shop; `addressId`, `orderId`: of whoever is signed in. */
+/** Every form of the shop; `addressId`, `orderId`: of the signed-in customer. */
 export function formTable(ids: {
   readonly addressId: number
   readonly orderId: number
@@ -71,48 +75,54 @@ export function formTable(ids: {
   return [
     {
       ...{ ...open, route: 'account', name: 'signing in', path: '/account', kept: ['email'] },
-      good: { intent: 'sign-in', email: PERSON.email, password: NOT_THEIRS },
+      good: { intent: 'sign-in', email: CONTACT.email, password: WRONG_PASSWORD },
       kinds: { email: 'email', password: 'password' },
     },
     {
       ...{ ...open, route: 'account/create', name: 'an account', path: '/account/create' },
       // Too weak: nothing is opened.
-      good: { ...PERSON, password: 'weak' },
+      good: { ...CONTACT, password: 'weak' },
       kinds: { ...NAMES, password: 'password' },
       kept: ['firstName', 'lastName', 'email'],
     },
     {
       ...{ ...open, route: 'newsletter', name: 'the newsletter', path: '/newsletter', kept: ['email'] },
-      good: { email: PERSON.email, lists: '7301', consent: 'yes' },
+      good: { email: CONTACT.email, lists: '7301', consent: 'yes' },
       kinds: { email: 'email', lists: 'choice', consent: 'choice' },
     },
     {
       ...{ ...open, route: 'back-in-stock/*', name: 'back in stock', kept: ['email'] },
       path: '/back-in-stock/nordwand-98',
-      good: { email: PERSON.email, variant: String(ids.soldOutId) },
+      good: { email: CONTACT.email, variant: String(ids.soldOutId) },
       kinds: { email: 'email', variant: 'choice' },
     },
     {
-      ...{ ...open, route: 'order-status', name: 'an order', path: '/order-status' },
-      good: { number: '999999', email: PERSON.email },
+      ...{ ...open, route: 'order-status', name: 'an order status', path: '/order-status' },
+      good: { number: '999999', email: CONTACT.email },
       kinds: { number: 'choice', email: 'email' },
       kept: ['number', 'email'],
     },
     {
-      ...{ ...open, route: 'support/contact', name: 'a question', path: '/support/contact' },
+      ...{ ...open, route: 'support/contact', name: 'a contact message', path: '/support/contact' },
       good: {
         name: 'Änne',
-        email: PERSON.email,
+        email: CONTACT.email,
         topic: 'order',
         orderNumber: '1024',
         message: 'Wo ist sie?',
       },
-      kinds: { name: 'line', email: 'email', topic: 'choice', orderNumber: 'spare-choice', message: 'text' },
+      kinds: {
+        name: 'line',
+        email: 'email',
+        topic: 'choice',
+        orderNumber: 'optional-choice',
+        message: 'text',
+      },
       kept: ['name', 'email', 'orderNumber', 'message'],
     },
     {
       ...{ ...open, route: 'pro/signup', name: 'a pro application', path: '/pro/signup' },
-      good: { intent: 'apply', ...PERSON, company: 'Skischule', programme: 'guide', proof: PDF },
+      good: { intent: 'apply', ...CONTACT, company: 'Skischule', programme: 'guide', proof: PDF },
       kinds: { ...NAMES, company: 'line', programme: 'choice', proof: 'file' },
       kept: ['firstName', 'lastName', 'email', 'company'],
     },
@@ -133,7 +143,7 @@ export function formTable(ids: {
     {
       ...{
         ...cart,
-        name: 'a line back',
+        name: 'a restored line',
         kinds: { product: 'choice', variant: 'choice', quantity: 'choice' },
       },
       good: { intent: 'restore', product: '1', variant: '999999', quantity: '1' },
@@ -143,11 +153,11 @@ export function formTable(ids: {
       good: { intent: 'estimate', country: 'de', postcode: '82467' },
     },
     {
-      ...{ ...cart, name: 'a code', kinds: { code: 'code' } },
+      ...{ ...cart, name: 'a coupon', kinds: { code: 'code' } },
       good: { intent: 'coupon', code: 'NOBODYS-CODE' },
     },
     {
-      ...{ ...cart, name: 'no code any more', kinds: { code: 'code' } },
+      ...{ ...cart, name: 'a removed coupon', kinds: { code: 'code' } },
       good: { intent: 'remove-coupon', code: 'NOBODYS-CODE' },
     },
     {
@@ -156,40 +166,52 @@ export function formTable(ids: {
       kinds: { locale: 'choice', from: 'flag' },
     },
     {
-      ...{ ...open, route: 'search/click', name: 'a click', path: '/search/click', kept: [], quiet: true },
+      ...{
+        ...open,
+        route: 'search/click',
+        name: 'a search click',
+        path: '/search/click',
+        kept: [],
+        quiet: true,
+      },
       good: { query: 'ski', documentId: 'nordwand-98', requestId: 'one', from: 'results' },
       kinds: { query: 'flag', documentId: 'flag', requestId: 'flag', from: 'flag' },
     },
     {
-      ...{ ...open, route: 'confirm/:token', name: 'a yes', path: '/confirm/no.such.token' },
+      ...{ ...open, route: 'confirm/:token', name: 'a confirmation link', path: '/confirm/no.such.token' },
       ...{ good: {}, kinds: {}, kept: [], fieldless: true },
     },
     {
-      ...{ ...open, route: 'unsubscribe/:token', name: 'an end', path: '/unsubscribe/no.such.token' },
+      ...{
+        ...open,
+        route: 'unsubscribe/:token',
+        name: 'an unsubscribe link',
+        path: '/unsubscribe/no.such.token',
+      },
       ...{ good: {}, kinds: {}, kept: [] },
     },
     {
-      ...{ ...profile, name: 'own details', kept: ['firstName', 'lastName'] },
+      ...{ ...profile, name: 'profile details', kept: ['firstName', 'lastName'] },
       good: { intent: 'details', firstName: 'Änne', lastName: 'Ödegård', phone: '' },
-      kinds: { firstName: 'line', lastName: 'line', phone: 'spare' },
+      kinds: { firstName: 'line', lastName: 'line', phone: 'optional-line' },
     },
     {
       ...{ ...profile, name: 'another email address', kept: ['email'] },
-      good: { intent: 'email', email: PERSON.email, emailPassword: NOT_THEIRS },
+      good: { intent: 'email', email: CONTACT.email, emailPassword: WRONG_PASSWORD },
       kinds: { email: 'email', emailPassword: 'password' },
     },
     {
       ...{ ...profile, name: 'another password', kept: [] },
-      good: { intent: 'password', presentPassword: NOT_THEIRS, newPassword: 'correct horse 1' },
+      good: { intent: 'password', presentPassword: WRONG_PASSWORD, newPassword: 'correct horse 1' },
       kinds: { presentPassword: 'password', newPassword: 'password' },
     },
     {
-      ...{ ...profile, name: 'the newsletter again', kept: [] },
+      ...{ ...profile, name: 'the newsletter subscription', kept: [] },
       good: { intent: 'newsletter', wanted: 'no' },
       kinds: { wanted: 'flag' },
     },
     {
-      ...{ ...profile, name: 'no longer waiting', kept: [] },
+      ...{ ...profile, name: 'a canceled stock alert', kept: [] },
       good: { intent: 'waiting', variant: '1' },
       kinds: { variant: 'flag' },
     },
@@ -205,13 +227,13 @@ export function formTable(ids: {
       kept: [],
     },
     {
-      ...{ ...own, route: 'account/orders/:id', name: 'an order again' },
+      ...{ ...own, route: 'account/orders/:id', name: 'a reorder' },
       path: `/account/orders/${ids.orderId}`,
       ...{ good: {}, kinds: {}, kept: [], fieldless: true },
     },
     {
-      ...{ ...own, route: 'account/close', name: 'the end of an account', path: '/account/close', kept: [] },
-      good: { password: NOT_THEIRS },
+      ...{ ...own, route: 'account/close', name: 'a closed account', path: '/account/close', kept: [] },
+      good: { password: WRONG_PASSWORD },
       kinds: { password: 'password' },
     },
   ]

@@ -67,13 +67,13 @@ export async function startChildShop(options: ChildShopOptions): Promise<ChildSh
 }
 
 function greeting(child: Spawned): Promise<void> {
-  const said: Buffer[] = []
-  child.stderr.on('data', chunk => said.push(chunk))
+  const errors: Buffer[] = []
+  child.stderr.on('data', chunk => errors.push(chunk))
   return new Promise((resolve, reject) => {
     child.stdout.on('data', chunk => {
       if (String(chunk).includes('Firnline is open')) resolve()
     })
-    child.once('exit', code => reject(new Error(`The shop ended with ${code}: ${Buffer.concat(said)}`)))
+    child.once('exit', code => reject(new Error(`The shop ended with ${code}: ${Buffer.concat(errors)}`)))
   })
 }
 

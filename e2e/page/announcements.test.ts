@@ -61,10 +61,10 @@ it('announces the cart after a changed quantity', async () => {
 
 it('keeps the chosen size and color in the URL', async () => {
   const { page } = await visit(VISITOR)
-  const asked: string[] = []
+  const requests: string[] = []
   await page.goto(`${shop.url}/p/nordwand-98`)
   page.on('request', request => {
-    if (request.url().includes('.data')) asked.push(request.url())
+    if (request.url().includes('.data')) requests.push(request.url())
   })
   await page.getByRole('radio', { name: /^180/ }).check()
   await expect.poll(() => new URL(page.url()).searchParams.get('length')).toBe('180 cm')
@@ -75,7 +75,7 @@ it('keeps the chosen size and color in the URL', async () => {
     .click()
   await expect.poll(() => new URL(page.url()).searchParams.get('color')).not.toBeNull()
   expect(new URL(page.url()).searchParams.get('length')).toBe('180 cm')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await page.reload()
   expect(await page.getByRole('radio', { name: /^180/ }).isChecked()).toBe(true)
 })

@@ -94,7 +94,7 @@ describe('the suggestion of another country', () => {
     [PHONE, 'fr-CH', 'ch', 'Pays suggéré', 'Changer, Suisse · Français', '/fr-ch/p/nordwand-98'],
     [DESKTOP, 'en-GB', 'us', 'Suggested country', 'Switch, United States · English', '/p/nordwand-98'],
   ])(
-    'at %o speaks %s, moves nothing, and leads to the same page',
+    'at %o is in %s, shifts nothing, and links to the same page',
     async (size, language, country, label, go, end) => {
       const { page, consoleErrors } = await openIn(country, { size, language })
       const shifts = await watchShifts(page)
@@ -119,12 +119,12 @@ describe('the suggestion of another country', () => {
     await bar.getByRole('button', { name: 'Hier bleiben' }).focus()
     await page.keyboard.press('Escape')
     await bar.waitFor({ state: 'detached' })
-    const asked: string[] = []
-    page.on('request', request => asked.push(pathOf(request.url())))
+    const requests: string[] = []
+    page.on('request', request => requests.push(pathOf(request.url())))
     const session = page.waitForResponse('**/api/session')
     await page.reload()
     await session
-    expect(asked).not.toContain('/api/geolocation')
+    expect(requests).not.toContain('/api/geolocation')
     expect(await bar.count()).toBe(0)
   })
 
@@ -132,7 +132,7 @@ describe('the suggestion of another country', () => {
     ['who is where the page is meant for', 'de', USER_AGENT, []],
     ['who has chosen', 'at', USER_AGENT, [['countryLanguage', 'de-de']]],
     ['a crawler', 'at', 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)', []],
-  ] as const)('is not made to %s, who reads the page asked for', async (_, country, agent, cookies) => {
+  ] as const)('is not made to %s, who gets the requested page', async (_, country, agent, cookies) => {
     const { page, context } = await openIn(country, { size: DESKTOP, language: 'de-DE' }, agent)
     await context.addCookies(cookies.map(([name, value]) => ({ name, value, url: shop.url })))
     const asks = cookies.length === 0
@@ -186,7 +186,7 @@ describe('browse-only countries', () => {
     ['/en-mx/p/nordwand-98', 'There is no recommended price for your country yet'],
     ['/en-be/c/skis', 'we have no dealer there yet'],
     ['/en-global/p/nordwand-98', 'See where our dealers are'],
-  ])('%s says why, shows no way to buy, and leads to a store', async (path, why) => {
+  ])('%s gives the reason, offers no purchase, and links to a store', async (path, why) => {
     const html = await (await fetch(`${shop.url}${path}`)).text()
     const main = /<main.*<\/main>/s.exec(html)?.[0] ?? ''
     expect(main).toContain(why)

@@ -44,7 +44,7 @@ describe.each([PHONE, DESKTOP])('at %o', size => {
     expect(await violations(page)).toEqual([])
   })
 
-  it('a product that is not to be had here is 410, with others of its category', async () => {
+  it('answers 410 for a product that is not sold here, with others of its category', async () => {
     const { page } = await visit({ size, language: 'en-US' })
     const answer = await page.goto(`${shop.url}${GONE}`)
     expect(answer?.status()).toBe(410)
@@ -111,7 +111,7 @@ describe('within the app', () => {
     ['/no-such-page', 404, TEXTS.en.notFound],
     [GONE, 410, TEXTS.en.gone],
   ] as const)(
-    'a step to %s is answered with %i and shows the same page',
+    'answers client-side navigation to %s with %i and the same page',
     async (path, status, [heading, title]) => {
       const { page } = await visit({ size: DESKTOP, language: 'en-US' })
       const session = page.waitForResponse('**/api/session')
@@ -134,7 +134,7 @@ describe('within the app', () => {
 })
 
 it.each([PHONE, DESKTOP])(
-  'a step that fails says so in the page’s language, and can be tried again, at %o',
+  'shows a failed navigation in the page’s language, with a retry, at %o',
   async size => {
     const { page } = await visit({ size, language: 'de-DE' })
     const session = page.waitForResponse('**/api/session')

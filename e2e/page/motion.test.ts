@@ -118,31 +118,31 @@ describe.each([
 })
 
 describe('scripts load after the main image', () => {
-  /** Opens the home page while its main image is held back; `asked` lists its requests in order. */
+  /** Opens the home page while its main image is held back; `requests` lists its requests in order. */
   async function openHeld(page: Page) {
-    const asked: string[] = []
+    const requests: string[] = []
     const { promise: isSent, resolve: send } = Promise.withResolvers<void>()
     await page.route('**/i/firnline/*portrait*', async route => {
       await isSent
-      asked.push('picture')
+      requests.push('picture')
       await route.continue()
     })
     page.on('request', request => {
-      if (request.resourceType() === 'script') asked.push('script')
+      if (request.resourceType() === 'script') requests.push('script')
     })
     await page.goto(`${shop.url}/de-de`, { waitUntil: 'commit' })
     await page.locator('footer').waitFor()
     await drawn(page)
-    return { asked, send }
+    return { requests, send }
   }
   const comesAlive = (page: Page) => expect.poll(() => page.locator('body').evaluate(isHydrated)).toBe(true)
 
   it('once it is loaded', async () => {
     const { page, consoleErrors } = await visit({ size: PHONE, language: 'de-DE' })
-    const { asked, send } = await openHeld(page)
+    const { requests, send } = await openHeld(page)
     send()
     await comesAlive(page)
-    expect(asked.slice(0, 2)).toEqual(['picture', 'script'])
+    expect(requests.slice(0, 2)).toEqual(['picture', 'script'])
     expect(consoleErrors).toEqual([])
   })
 
@@ -151,10 +151,10 @@ describe('scripts load after the main image', () => {
     ['a key', page => page.keyboard.press('Tab')],
   ])('or on %s', async (_, use) => {
     const { page, consoleErrors } = await visit({ size: PHONE, language: 'de-DE' })
-    const { asked, send } = await openHeld(page)
+    const { requests, send } = await openHeld(page)
     await use(page)
     await comesAlive(page)
-    expect(asked).not.toContain('picture')
+    expect(requests).not.toContain('picture')
     send()
     expect(consoleErrors).toEqual([])
   })

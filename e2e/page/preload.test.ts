@@ -14,19 +14,19 @@ async function setConnection(context: BrowserContext, connection: Connection): P
   }, connection)
 }
 
-/** Opens the skis; `asked` lists the data requests. */
+/** Opens the skis; `requests` lists the data requests. */
 async function openSkis(connection: Connection, url = shop.url) {
   const { page, context, consoleErrors } = await visit({ size: DESKTOP, language: 'en-US' })
   await setConnection(context, connection)
   await page.clock.install()
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', request => {
     const { pathname } = new URL(request.url())
-    if (pathname.endsWith('.data')) asked.push(pathname)
+    if (pathname.endsWith('.data')) requests.push(pathname)
   })
   await page.goto(`${url}/c/skis?utm_source=mail`)
   await page.waitForFunction(() => document.cookie.includes('utmQuery='))
-  return { page, asked, consoleErrors }
+  return { page, requests, consoleErrors }
 }
 
 /** Lets the pointer rest on a tile for longer than one that only crosses it. */
@@ -41,13 +41,13 @@ const tiles = (page: Page) => page.getByRole('main').locator('article a[href*="/
 describe('preloaded pages', () => {
   it('are those whose link is hovered, also without navigator.connection', async () => {
     for (const connection of [null, { effectiveType: '4g', saveData: false }]) {
-      const { page, asked, consoleErrors } = await openSkis(connection)
+      const { page, requests, consoleErrors } = await openSkis(connection)
       const href = (await tiles(page).first().getAttribute('href')) ?? ''
       await expect
         .poll(
           async () => {
-            if (asked.length === 0) await rest(page, 0)
-            return asked
+            if (requests.length === 0) await rest(page, 0)
+            return requests
           },
           { timeout: 20_000 },
         )
@@ -61,22 +61,22 @@ describe('preloaded pages', () => {
     [{ effectiveType: 'slow-2g' }],
     [{ effectiveType: '4g', saveData: true }],
   ])('are none with %j', async connection => {
-    const { page, asked } = await openSkis(connection)
+    const { page, requests } = await openSkis(connection)
     for (const at of [0, 1, 2]) await rest(page, at)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     await tiles(page).nth(1).click()
     await page.waitForURL('**/p/*')
   })
 
   it('are at most five at once', async () => {
     await using proxy = await openFaultProxy(shop.url)
-    const { page, asked, consoleErrors } = await openSkis(null, proxy.url)
+    const { page, requests, consoleErrors } = await openSkis(null, proxy.url)
     proxy.fault = 'slow'
     for (const at of [0, 1, 2, 3, 4, 5]) await rest(page, at)
-    await expect.poll(() => asked.length).toBe(5)
+    await expect.poll(() => requests.length).toBe(5)
     await expect.poll(() => page.locator('link[rel="prefetch"]').count()).toBe(5)
     proxy.fault = 'none'
-    await expect.poll(() => new Set(asked).size).toBe(6)
+    await expect.poll(() => new Set(requests).size).toBe(6)
     await expect.poll(() => page.locator('link[rel="prefetch"]').count()).toBe(0)
     expect(consoleErrors).toEqual([])
   })

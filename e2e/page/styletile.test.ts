@@ -27,7 +27,7 @@ describe.each([
   ['phone', PHONE],
   ['desktop', DESKTOP],
 ])('the components on a %s', (width, size) => {
-  it('look as they did when somebody last looked at them', async () => {
+  it('match their screenshots', async () => {
     await using visitor = await openGallery(size)
     const { page } = visitor
     const parts = page.locator('main section[aria-labelledby^="part-"]')

@@ -54,10 +54,10 @@ describe.each([
     expect(new URL(page.url()).search).toBe('?notice=applied')
     await expectAccessible(page)
 
-    const desk = join(shop.dataDir, 'pro-applications')
-    const mine = (await readdir(desk)).filter(name => name.includes(`-${texts.store}-`))
+    const applications = join(shop.dataDir, 'pro-applications')
+    const mine = (await readdir(applications)).filter(name => name.includes(`-${texts.store}-`))
     expect(mine).toHaveLength(1)
-    const folder = join(desk, mine[0] ?? '')
+    const folder = join(applications, mine[0] ?? '')
     const written: unknown = JSON.parse(await readFile(join(folder, 'application.json'), 'utf8'))
     expect(written).toMatchObject({ company, programme: 'guide', locale: texts.locale, proof: 'proof.pdf' })
     expect(await readFile(join(folder, 'proof.pdf'), 'utf8')).toBe('%PDF-1.7 a license')

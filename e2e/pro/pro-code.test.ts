@@ -72,7 +72,7 @@ describe.each([
     const main = page.getByRole('main')
     const code = main.locator('#code')
     const button = main.getByRole('button', { name: texts.redeem })
-    const person = demoAccount(texts.store, 'customer')
+    const customer = demoAccount(texts.store, 'customer')
     const send = async (typed: string) => {
       await code.fill(typed)
       await sendForm(page, button)
@@ -91,7 +91,7 @@ describe.each([
     await main.getByRole('alert').getByText(texts.signIn).waitFor()
     await expectAccessible(page)
 
-    await signIn(page, `${shop.url}${texts.home}`, person)
+    await signIn(page, `${shop.url}${texts.home}`, customer)
     await page.goto(`${shop.url}${texts.home}/pro/signup`)
     await send('short')
     await expectFieldError(texts.needed)
@@ -100,15 +100,15 @@ describe.each([
     await expectAccessible(page)
     await send('old-code-25')
     await expectFieldError(texts.ended)
-    expect(await readEmails(shop, 'pro-welcome', person.email)).toEqual([])
+    expect(await readEmails(shop, 'pro-welcome', customer.email)).toEqual([])
 
     await code.fill('guide-2027')
     await sendForm(page, button)
     await main.getByText(texts.done).waitFor()
     expect(new URL(page.url()).search).toBe('?notice=redeemed')
     await expectAccessible(page)
-    await expect.poll(() => readEmails(shop, 'pro-welcome', person.email)).toHaveLength(1)
-    const [email] = await readEmails(shop, 'pro-welcome', person.email)
+    await expect.poll(() => readEmails(shop, 'pro-welcome', customer.email)).toHaveLength(1)
+    const [email] = await readEmails(shop, 'pro-welcome', customer.email)
     expect(email?.text).toContain(texts.letter)
     expect(new URL(linkIn(email?.text ?? '', 'account')).pathname).toBe(`${texts.home}/account`)
     await page.goto(`${shop.url}${texts.home}/p/nordwand-98?color=granite`)
@@ -130,14 +130,14 @@ describe.each([
 
 /** A new account without pro status. */
 async function openAccount(page: Page, { home, store }: typeof ENGLISH): Promise<Login> {
-  const person = { email: `mara.${store.replace(/_/g, '-')}@example.com`, password: 'correct horse 1' }
+  const customer = { email: `mara.${store.replace(/_/g, '-')}@example.com`, password: 'correct horse 1' }
   const main = page.getByRole('main')
   await page.goto(`${shop.url}${home}/account/create`)
   await main.locator('[name="firstName"]').fill('Mara')
   await main.locator('[name="lastName"]').fill('Falk')
-  await main.locator('[name="email"]').fill(person.email)
-  await main.locator('[name="password"]').fill(person.password)
+  await main.locator('[name="email"]').fill(customer.email)
+  await main.locator('[name="password"]').fill(customer.password)
   await sendForm(page, main.locator('form button[type="submit"]').first())
   await page.waitForURL(url => !url.pathname.endsWith('/create'))
-  return person
+  return customer
 }

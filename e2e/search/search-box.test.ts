@@ -42,7 +42,7 @@ describe('the search box', () => {
     expect(await box.count()).toBe(0)
   })
 
-  it('drops answers to what is no longer typed, and shows the last within a frame of its coming', async () => {
+  it('drops suggestions for an earlier query, and shows the latest within a frame', async () => {
     const { page } = await visit({ size: DESKTOP, language: 'en-US' })
     const asked: string[] = []
     const isAnswered = Promise.withResolvers<void>()

@@ -83,7 +83,7 @@ it('keeps every acknowledged cart write when the shop is killed among twenty', a
   expect(quantity).toBeLessThanOrEqual(20)
 })
 
-it('says in one sentence that its port is taken, and stops cleanly when told to', async () => {
+it('names a port in use in one sentence, and stops cleanly on SIGTERM', async () => {
   const shop = running.at(-1)
   if (shop === undefined) throw new Error('No shop is running.')
   const { child: second } = await spawnShop({ dataDir: `${dataDir}-second`, port })

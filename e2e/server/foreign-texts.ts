@@ -5,28 +5,28 @@ import { LANGUAGES, type Language } from '@firnline/domain/locale/locale'
 import { readCatalogues } from '@firnline/messages/catalogues'
 
 /** By language: what the shop says in it, and no word of what it says in all of them. */
-type Said = ReadonlyMap<Language, ReadonlySet<string>>
+type TextsByLanguage = ReadonlyMap<Language, ReadonlySet<string>>
 
 /**
  * For each language, the texts that the shop's editors and engineers wrote in another one and not in it: a page of the
  * language that has one is mixed. Texts that are put together of parts are left out.
  */
-export function foreignTexts(): Said {
-  const said = saidTexts()
+export function foreignTexts(): TextsByLanguage {
+  const texts = textsByLanguage()
   return new Map(
     LANGUAGES.map(language => {
-      const own = said.get(language)
-      const others = LANGUAGES.flatMap(other => (other === language ? [] : [...(said.get(other) ?? [])]))
+      const own = texts.get(language)
+      const others = LANGUAGES.flatMap(other => (other === language ? [] : [...(texts.get(other) ?? [])]))
       return [language, new Set(others.filter(text => own?.has(text) !== true))]
     }),
   )
 }
 
-function saidTexts(): Said {
-  const said = new Map<Language, Set<string>>(LANGUAGES.map(language => [language, new Set()]))
+function textsByLanguage(): TextsByLanguage {
+  const texts = new Map<Language, Set<string>>(LANGUAGES.map(language => [language, new Set()]))
   const add = (language: Language, text: string) => {
     for (const part of [text, ...text.split(/\n\s*\n/)])
-      if (/\p{L}{3}/u.test(part) && !part.includes('{')) said.get(language)?.add(part.trim())
+      if (/\p{L}{3}/u.test(part) && !part.includes('{')) texts.get(language)?.add(part.trim())
   }
   const catalogues = readCatalogues()
   for (const language of LANGUAGES)
@@ -38,5 +38,5 @@ function saidTexts(): Said {
       for (const { path, text } of textsOf(own)) if (!NO_WORDS.test(path)) add(language, text)
     }
   }
-  return said
+  return texts
 }

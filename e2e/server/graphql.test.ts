@@ -58,8 +58,8 @@ describe('/graphql of the running shop', () => {
   })
 
   it('limits the request rate', async () => {
-    const asked = await Promise.all(Array.from({ length: 260 }, () => send('/graphql')))
-    const refused = asked.filter(({ status }) => status === 429)
+    const answers = await Promise.all(Array.from({ length: 260 }, () => send('/graphql')))
+    const refused = answers.filter(({ status }) => status === 429)
     expect(refused.length).toBeGreaterThan(0)
     expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
   })

@@ -48,9 +48,9 @@ async function openAnHour(build: string | null) {
   await page.goto(`${shop.url}/support?utm_source=mail`)
   await page.waitForFunction(() => document.cookie.includes('utmQuery='))
   await page.evaluate(() => Reflect.set(globalThis, 'stayed', true))
-  const asked = page.waitForResponse('**/builds/latest.json')
+  const response = page.waitForResponse('**/builds/latest.json')
   await page.clock.fastForward('01:00:01')
-  await (await asked).finished()
+  await (await response).finished()
   return visitor
 }
 

@@ -54,13 +54,13 @@ describe.each(LOCALE_OF_EACH_LANGUAGE)('the pages below “%s”', (prefix, lang
 })
 
 it.each(['/styletile', '/test-store', '/account', '/account/create', '/order-status'])(
-  '%s is for no search engine',
+  '%s is not indexed by search engines',
   async path => {
     expect(await (await open(path)).text()).toContain('<meta name="robots" content="noindex"')
   },
 )
 
-it('stores a public page, and keeps an account’s page to whoever asked', async () => {
+it('stores a public page, and never an account’s page', async () => {
   expect((await open('/blog')).headers.get('cache-control')).not.toContain('no-store')
   expect((await open('/account')).headers.get('cache-control')).toContain('no-store')
 })
@@ -77,7 +77,7 @@ describe('every page in a browser', () => {
       ([prefix, language], turn) => [prefix, language, pagesIn(prefix, turn)] as const,
     ),
   )(
-    'below “%s” comes without a complaint, and fits both widths',
+    'below “%s” loads without console errors, and fits both widths',
     async (prefix, language, paths) => {
       const { page, consoleErrors } = await visit({ size: DESKTOP, language })
       // How pictures look is for others to see: here they only cost time.

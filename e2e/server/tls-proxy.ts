@@ -17,7 +17,7 @@ export type TlsProxy = {
   close(): Promise<void>
 }
 
-/** A proxy as stands before a deployed shop: it ends TLS and says in X-Forwarded-* who asked, for which host, and how. */
+/** A TLS-terminating proxy, as before a deployed shop: it sends X-Forwarded-For, -Host and -Proto. */
 export async function openTlsProxy(): Promise<TlsProxy> {
   const altNames = [SHOP_HOST, OTHER_HOST, CHECKOUT_HOST].map(value => ({ type: 2, value }))
   const { private: key, cert } = generate([{ name: 'commonName', value: SHOP_HOST }], {
@@ -27,9 +27,9 @@ export async function openTlsProxy(): Promise<TlsProxy> {
     extensions: [{ name: 'subjectAltName', altNames }],
   })
   let upstream: URL | null = null
-  const server = createServer({ key, cert }, (asked, answer) => {
+  const server = createServer({ key, cert }, (incoming, answer) => {
     if (upstream === null) answer.writeHead(502).end()
-    else pass(upstream, asked, answer)
+    else pass(upstream, incoming, answer)
   })
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
@@ -47,10 +47,10 @@ export async function openTlsProxy(): Promise<TlsProxy> {
   }
 }
 
-function pass(upstream: URL, asked: IncomingMessage, answer: ServerResponse): void {
-  const { method, url: path, headers } = asked
+function pass(upstream: URL, incoming: IncomingMessage, answer: ServerResponse): void {
+  const { method, url: path, headers } = incoming
   const forwarded = {
-    'x-forwarded-for': asked.socket.remoteAddress ?? '',
+    'x-forwarded-for': incoming.socket.remoteAddress ?? '',
     'x-forwarded-host': headers.host ?? '',
     'x-forwarded-proto': 'https',
   }
@@ -61,7 +61,7 @@ function pass(upstream: URL, asked: IncomingMessage, answer: ServerResponse): vo
   })
   passed.on('error', () => answer.destroy())
   answer.on('close', () => passed.destroy())
-  asked.pipe(passed)
+  incoming.pipe(passed)
 }
 
 export type TlsAnswer = {
