@@ -1,17 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { demoAccount, fillLogin, signIn } from '../harness/accounts.ts'
-import { DESKTOP, expectAccessible, PHONE, visit } from '../harness/browser.ts'
+import { DESKTOP, expectAccessible, PHONE, VISITORS, visit } from '../harness/browser.ts'
 import { sendForm } from '../harness/forms.ts'
 import { useShop } from '../harness/test-shop.ts'
 
 const shop = useShop()
-
-const VISITORS = [
-  { name: 'English, desktop', size: DESKTOP, language: 'en', javaScript: true },
-  { name: 'German, phone, no JavaScript', size: PHONE, language: 'de', javaScript: false },
-] as const
-type VisitorCase = (typeof VISITORS)[number]
 
 const TEXTS = {
   en: {
@@ -47,12 +41,8 @@ const RIGHT = {
   de: { street: 'Almweg 1', postalCode: '82467', city: 'Garmisch', state: null, wrong: '8246' },
 }
 
-function accountOf(language: VisitorCase['language'], role: 'customer' | 'employee' | 'pro') {
+function accountOf(language: keyof typeof TEXTS, role: 'customer' | 'employee' | 'pro') {
   return demoAccount(TEXTS[language].store, role)
-}
-
-async function open({ size, language, javaScript }: VisitorCase) {
-  return visit({ size, language: language === 'en' ? 'en-US' : 'de-DE', javaScript })
 }
 
 /** The error summary above the form has the focus; each of its lines links to a field. */
@@ -65,12 +55,12 @@ async function expectSummary(page: Page, text: string): Promise<Locator> {
 }
 
 describe.each(VISITORS)('account pages: $name', visitorCase => {
-  const { language } = visitorCase
+  const language = visitorCase.texts
   const texts = TEXTS[language]
   const right = RIGHT[language]
 
   it('keeps an address book: add with wrong then right input, no address twice, edit, default, delete', async () => {
-    const { page } = await open(visitorCase)
+    const { page } = await visit(visitorCase)
     const main = page.getByRole('main')
     const save = main.getByRole('button', { name: texts.save })
     await signIn(page, `${shop.url}${texts.home}`, accountOf(language, 'customer'))
@@ -120,7 +110,7 @@ describe.each(VISITORS)('account pages: $name', visitorCase => {
   })
 
   it('changes the profile, with wrong then right input', async () => {
-    const { page } = await open(visitorCase)
+    const { page } = await visit(visitorCase)
     const main = page.getByRole('main')
     // A different account each time, because its password changes.
     const account = accountOf(language, visitorCase.javaScript ? 'employee' : 'pro')
@@ -160,7 +150,7 @@ describe.each(VISITORS)('account pages: $name', visitorCase => {
   })
 
   it('shows an order, reorders it, and shows its status to a guest', async () => {
-    const { page } = await open(visitorCase)
+    const { page } = await visit(visitorCase)
     const main = page.getByRole('main')
     const account = accountOf(language, 'customer')
     await signIn(page, `${shop.url}${texts.home}`, account)

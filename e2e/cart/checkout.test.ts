@@ -1,13 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { DEMO_ACCOUNTS, type DemoAccount } from '@firnline/demo/catalogue/customers'
+import type { DemoAccount } from '@firnline/demo/catalogue/customers'
 import { solvedToken } from '@firnline/services/bot-check/fixture/solved-token'
 import type { Page } from 'playwright-core'
 import { describe, expect, it, vi } from 'vitest'
-import { fillLogin } from '../harness/accounts.ts'
+import { demoAccount, fillLogin } from '../harness/accounts.ts'
 import { DESKTOP, expectAccessible, PHONE, visit } from '../harness/browser.ts'
 import { sendForm } from '../harness/forms.ts'
-import { addToCart, choosePayment, fillAddress, type Guest, placeOrder } from '../harness/purchase.ts'
+import { addToCart, choosePayment, fillAddress, GUEST, type Guest, placeOrder } from '../harness/purchase.ts'
 import { useShop } from '../harness/test-shop.ts'
 
 const shop = useShop({ TEST_CARD: '1' })
@@ -38,21 +38,6 @@ type Buyer = {
   readonly payment: string
 }
 
-const accountOf = (store: string, role: string) =>
-  DEMO_ACCOUNTS.find(account => account.store === store && account.role === role) ?? null
-
-const GUEST: Guest = {
-  email: 'guest@example.com',
-  fields: {
-    first_name: 'Grace',
-    last_name: 'Guest',
-    street_1: '1 Main Street',
-    city: 'Burlington',
-    zip: '05401',
-  },
-  state: 'Vermont',
-}
-
 const BUYERS: Buyer[] = [
   {
     ...{ who: 'a guest in us', home: '', region: 'us', language: 'en-US', texts: ENGLISH, size: DESKTOP },
@@ -61,11 +46,11 @@ const BUYERS: Buyer[] = [
   {
     ...{ who: 'a customer in de-de', home: '/de-de', region: 'eu_region_1', language: 'de-DE' },
     ...{ texts: GERMAN, size: PHONE },
-    ...{ guest: null, account: accountOf('eu_region_1', 'customer'), payment: 'invoice' },
+    ...{ guest: null, account: demoAccount('eu_region_1', 'customer'), payment: 'invoice' },
   },
   {
     ...{ who: 'a pro in en-ca', home: '/en-ca', region: 'ca', language: 'en-CA', texts: ENGLISH },
-    ...{ size: DESKTOP, guest: null, account: accountOf('ca', 'pro'), payment: 'test-card' },
+    ...{ size: DESKTOP, guest: null, account: demoAccount('ca', 'pro'), payment: 'test-card' },
   },
 ]
 

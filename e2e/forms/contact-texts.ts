@@ -1,6 +1,7 @@
 /** Texts of the contact page, and of the link to it. */
 export const CONTACT_TEXTS = {
   en: {
+    home: '',
     ...{ write: 'Write to us', send: 'Send message', privacy: 'How we treat your data (new tab)' },
     ...{ topicNeeded: 'Choose what your message is about.', service: 'Service and warranty' },
     orderNumberWrong: 'Enter the order’s number, digits only, such as 1024, or leave it out.',
@@ -8,6 +9,7 @@ export const CONTACT_TEXTS = {
     notSent: 'Your message could not be sent. What you typed is still here: please try again in a minute.',
   },
   de: {
+    home: '/de-de',
     ...{ write: 'Schreib uns', send: 'Nachricht senden' },
     ...{ privacy: 'Wie wir mit deinen Daten umgehen (neuer Tab)' },
     ...{ topicNeeded: 'Wähle aus, worum es geht.', service: 'Service und Garantie' },

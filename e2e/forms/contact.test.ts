@@ -5,7 +5,7 @@ import { readCatalogues } from '@firnline/messages/catalogues'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { demoAccount, signIn } from '../harness/accounts.ts'
-import { DESKTOP, expectAccessible, isHydrated, PHONE, visit } from '../harness/browser.ts'
+import { DESKTOP, expectAccessible, isHydrated, PHONE, VISITORS, visit } from '../harness/browser.ts'
 import { type Email, readEmails } from '../harness/emails.ts'
 import { agedStampOf, sendForm } from '../harness/forms.ts'
 import { LOCALE_OF_EACH_LANGUAGE } from '../harness/page-list.ts'
@@ -18,13 +18,6 @@ const OFFICE = 'office@firnline.example'
 
 const shop = useShop({ OFFICE_MAIL: OFFICE, TRUST_PROXY: '1' }, { mayWarn: true })
 
-const VISITORS = [
-  { name: 'English, desktop', home: '', language: 'en', size: DESKTOP, javaScript: true },
-  { name: 'German, phone, no JavaScript', home: '/de-de', language: 'de', size: PHONE, javaScript: false },
-] as const
-type VisitorCase = (typeof VISITORS)[number]
-
-const tagOf = ({ language }: VisitorCase) => (language === 'en' ? 'en-US' : 'de-DE')
 const contact = (home: string) => `${shop.url}${home}/support/contact`
 /** Console message of a rejected form. */
 const REFUSED = 'Failed to load resource: the server responded with a status of 400 (Bad Request)'
@@ -58,16 +51,16 @@ async function expectNoOverflow(page: Page): Promise<void> {
 }
 
 describe.each(VISITORS)('the contact form: $name', visitorCase => {
-  const texts = CONTACT_TEXTS[visitorCase.language]
-  const email = `${visitorCase.language}.${visitorCase.javaScript ? 'script' : 'plain'}@example.com`
+  const texts = CONTACT_TEXTS[visitorCase.texts]
+  const email = `${visitorCase.texts}@example.com`
   const message = `Die Kante ist lose.\n\nLässt sich das kleben? <b>${visitorCase.name}</b>`
 
   it('is linked from help, reports missing fields, keeps the input, and sends an email to the office', async () => {
-    const { page, consoleErrors } = await visit({ ...visitorCase, language: tagOf(visitorCase) })
+    const { page, consoleErrors } = await visit(visitorCase)
     const main = page.getByRole('main')
-    await page.goto(`${shop.url}${visitorCase.home}/support`)
+    await page.goto(`${shop.url}${texts.home}/support`)
     await main.getByRole('link', { name: texts.write }).click()
-    await page.waitForURL(contact(visitorCase.home))
+    await page.waitForURL(contact(texts.home))
     await main.getByRole('heading', { level: 2, name: texts.write }).waitFor()
     await expectAccessible(page)
     await expectNoOverflow(page)

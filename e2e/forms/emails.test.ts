@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { demoAccount, signIn } from '../harness/accounts.ts'
-import { DESKTOP, expectAccessible, PHONE, visit } from '../harness/browser.ts'
+import { expectAccessible, PHONE, VISITORS, visit } from '../harness/browser.ts'
 import { callCommerce, readNordwand, type Variant } from '../harness/commerce-api.ts'
 import { type Email, linkIn, readEmails } from '../harness/emails.ts'
 import { agedStampOf, sendForm } from '../harness/forms.ts'
@@ -12,21 +12,8 @@ import { TEXTS } from './email-texts.ts'
 
 const shop = useShop({}, { mayWarn: true })
 
-const VISITORS = [
-  { name: 'English, desktop', size: DESKTOP, language: 'en', javaScript: true },
-  { name: 'German, phone, no JavaScript', size: PHONE, language: 'de', javaScript: false },
-] as const
-type VisitorCase = (typeof VISITORS)[number]
-
 /** Console message of a rejected form. */
 const REFUSED = 'Failed to load resource: the server responded with a status of 400 (Bad Request)'
-
-const addressOf = ({ language, javaScript }: VisitorCase) =>
-  `${language}.${javaScript ? 'script' : 'plain'}@example.com`
-
-async function open({ size, language, javaScript }: VisitorCase) {
-  return visit({ size, language: language === 'en' ? 'en-US' : 'de-DE', javaScript })
-}
 
 const store = (hash: string, method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
   callCommerce(shop, hash, [method, `/v3${path}`], body)
@@ -78,11 +65,11 @@ function waiting(): unknown[] {
 }
 
 describe.each(VISITORS)('emails: $name', visitorCase => {
-  const texts = TEXTS[visitorCase.language]
-  const email = addressOf(visitorCase)
+  const texts = TEXTS[visitorCase.texts]
+  const email = `${visitorCase.texts}@example.com`
 
   it('subscribes to the newsletter after confirmation, and unsubscribes', async () => {
-    const { page, consoleErrors } = await open(visitorCase)
+    const { page, consoleErrors } = await visit(visitorCase)
     const main = page.getByRole('main')
     await page.goto(`${shop.url}${texts.home}/newsletter`)
     await expectAccessible(page)
@@ -120,7 +107,7 @@ describe.each(VISITORS)('emails: $name', visitorCase => {
   })
 
   it('sends one stock alert in the reader’s language, with a link to the variant', async () => {
-    const { page, consoleErrors } = await open(visitorCase)
+    const { page, consoleErrors } = await visit(visitorCase)
     const main = page.getByRole('main')
     const { id, variant } = await soldOutOf(texts.hash)
     const stockOf = (level: number) =>

@@ -61,6 +61,12 @@ export type VisitorOptions = {
   readonly browser?: Pick<Browser, 'newContext'>
 }
 
+/** Options of `visit`, with the key of the texts in that language. */
+export const VISITORS = [
+  { name: 'English, desktop', texts: 'en', size: DESKTOP, language: 'en-US', javaScript: true },
+  { name: 'German, phone, no JavaScript', texts: 'de', size: PHONE, language: 'de-DE', javaScript: false },
+] as const
+
 let sharedBrowser: Promise<Browser> | null = null
 
 function openSharedBrowser(): Promise<Browser> {

@@ -8,6 +8,18 @@ export type Guest = {
   readonly state: string
 }
 
+export const GUEST: Guest = {
+  email: 'guest@example.com',
+  fields: {
+    first_name: 'Grace',
+    last_name: 'Guest',
+    street_1: '1 Main Street',
+    city: 'Burlington',
+    zip: '05401',
+  },
+  state: 'Vermont',
+}
+
 type Step = 'contact' | 'address' | 'shipping' | 'payment' | 'review'
 
 /** The open step of the hosted checkout. */

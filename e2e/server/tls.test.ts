@@ -1,10 +1,10 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { demoAccount } from '../harness/accounts.ts'
+import { demoAccount, fillLogin } from '../harness/accounts.ts'
 import { DESKTOP, openBrowser, PHONE, type VisitorOptions, visit } from '../harness/browser.ts'
 import { readEmails } from '../harness/emails.ts'
 import { sendForm } from '../harness/forms.ts'
-import { addToCart, choosePayment, fillAddress, type Guest, placeOrder } from '../harness/purchase.ts'
+import { addToCart, choosePayment, fillAddress, GUEST, placeOrder } from '../harness/purchase.ts'
 import { useShop } from '../harness/test-shop.ts'
 import { askOverTls, CHECKOUT_HOST, OTHER_HOST, openTlsProxy, SHOP_HOST, TLS_FLAGS } from './tls-proxy.ts'
 
@@ -46,17 +46,6 @@ const HOSTS = [
   ['another allowed host', () => otherOrigin],
 ] as const
 
-const GUEST: Guest = {
-  email: 'guest.tls@example.com',
-  fields: {
-    first_name: 'Grace',
-    last_name: 'Guest',
-    street_1: '1 Main Street',
-    city: 'Burlington',
-    zip: '05401',
-  },
-  state: 'Vermont',
-}
 const PASSWORD = 'A-long-enough-1'
 
 async function createAccount(page: Page, at: string, email: string): Promise<void> {
@@ -70,8 +59,7 @@ async function createAccount(page: Page, at: string, email: string): Promise<voi
 }
 
 async function signIn(page: Page, email: string): Promise<void> {
-  await page.locator('main input[name="email"]').fill(email)
-  await page.locator('input[name="password"]').fill(PASSWORD)
+  await fillLogin(page, { email, password: PASSWORD })
   await sendForm(page)
   await page.getByRole('heading', { level: 1, name: 'Hello, Tess' }).waitFor()
 }
