@@ -11,11 +11,10 @@ import type { ContentFigures } from './content-process.ts'
 import { contentSpeed, PRODUCTS } from './content-speed.ts'
 import { findings, lighthouseRows } from './lighthouse.ts'
 import { writeManyProducts } from './many-products.ts'
-import { isFailed, measureRows } from './measure-rows.ts'
 import { htmlBytes, javaScriptBytes } from './page-bytes.ts'
 import { type RedirectSpeed, redirectSpeed } from './redirect-speed.ts'
 import { measureRelevance } from './relevance/relevance.ts'
-import type { Row } from './row.ts'
+import { budgetRow, isFailed, measureRows, type Row } from './rows.ts'
 import { relevanceRows, searchRows } from './search-rows.ts'
 import { searchSpeed } from './search-speed.ts'
 
@@ -56,7 +55,7 @@ async function firstStartRows(dataDir: string): Promise<Row[]> {
 
 async function runningShopRows(folder: string, dataDir: string): Promise<Row[]> {
   const port = await unassignedPort()
-  // Its own address is told, as a shop that search engines may find is.
+  // A shop with a public address is indexed by search engines.
   const environment = { PUBLIC_URL: `http://localhost:${port}` }
   const shop = await startChildShop({ dataDir, port, environment })
   const memoryNow = async (what: string) => [memoryRow(what, await shop.memory())]
@@ -88,15 +87,9 @@ function scriptRows(bytes: ReadonlyMap<string, number>): Row[] {
 
 async function cachedPageRows(url: string, folder: string): Promise<Row[]> {
   const { ratio, shop, bare } = await cachedPageRatio(`${url}/c/skis`, folder)
-  return [
-    {
-      what: 'cached page, requests/s against bare node:http',
-      budget: `≥ ${budgets.cachedPageRatio.least}`,
-      measured: `${ratio.toFixed(2)} (${Math.round(shop)} / ${Math.round(bare)})`,
-      kept: ratio >= budgets.cachedPageRatio.least,
-      hard: false,
-    },
-  ]
+  const detail = ` (${Math.round(shop)} / ${Math.round(bare)})`
+  const { least } = budgets.cachedPageRatio
+  return [budgetRow('cached page, requests/s against bare node:http', ratio, { least, digits: 2, detail })]
 }
 
 async function categoryRows(folder: string, dataDir: string): Promise<Row[]> {
@@ -112,72 +105,51 @@ async function categoryRows(folder: string, dataDir: string): Promise<Row[]> {
   }
 }
 
-function byteRow(what: string, bytes: number, most: number): Row {
-  const kept = bytes <= most * 1000
-  return { what, budget: `≤ ${most} kB`, measured: `${(bytes / 1000).toFixed(1)} kB`, kept, hard: true }
-}
+const byteRow = (what: string, bytes: number, most: number) =>
+  budgetRow(what, bytes / 1000, { most, unit: ' kB', hard: true })
+const timeRow = (what: string, milliseconds: number, most: number) =>
+  budgetRow(what, milliseconds / 1000, { most, unit: ' s' })
+const memoryRow = (what: string, bytes: number, most = budgets.memoryMegabytes.most) =>
+  budgetRow(what, bytes / 1024 / 1024, { most, unit: ' MB', digits: 0 })
 
 function cartRows({ add, read, bare }: { add: Speed; read: Speed; bare: Speed }): Row[] {
-  const row = (what: string, { perSecond, p99 }: Speed, most: number | null): Row => ({
-    what: `${what}, 50 at once: p99, requests/s, ratio to Hono with one select`,
-    budget: most === null ? '' : `≤ ${most} ms`,
-    measured: `${p99.toFixed(1)} ms (${Math.round(perSecond)}/s, ${(perSecond / bare.perSecond).toFixed(2)})`,
-    kept: most === null || p99 <= most,
-    hard: false,
-  })
+  const row = (what: string, { perSecond, p99 }: Speed, limit: { most?: number } = {}) =>
+    budgetRow(`${what}, 50 at once: p99, requests/s, ratio to Hono with one select`, p99, {
+      ...limit,
+      unit: ' ms',
+      detail: ` (${Math.round(perSecond)}/s, ${(perSecond / bare.perSecond).toFixed(2)})`,
+    })
   return [
-    row('cart add', add, budgets.cartAddMilliseconds.most),
-    row('cart read', read, null),
-    row('Hono with one select', bare, null),
+    row('cart add', add, budgets.cartAddMilliseconds),
+    row('cart read', read),
+    row('Hono with one select', bare),
   ]
 }
 
 function redirectRows({ build, block, lookup }: RedirectSpeed): Row[] {
   const { redirectMicroseconds, redirectBlockMilliseconds } = budgets
-  const address = {
-    what: 'where an address leads, among 100,000 redirects',
-    budget: `≤ ${redirectMicroseconds.most} µs`,
-    measured: `${lookup.toFixed(1)} µs`,
-    kept: lookup <= redirectMicroseconds.most,
-    hard: false,
-  }
-  const table = {
-    what: 'building their table: at a time (and in all)',
-    budget: `≤ ${redirectBlockMilliseconds.most} ms`,
-    measured: `${block.toFixed(1)} ms (${Math.round(build)} ms)`,
-    kept: block <= redirectBlockMilliseconds.most,
-    hard: false,
-  }
-  return [address, table]
+  const detail = ` (${Math.round(build)} ms)`
+  return [
+    budgetRow('lookup among 100,000 redirects', lookup, { ...redirectMicroseconds, unit: ' µs' }),
+    budgetRow('building their table, longest block (and in all)', block, {
+      ...redirectBlockMilliseconds,
+      ...{ unit: ' ms', detail },
+    }),
+  ]
 }
 
 function contentRows({ startedAfter, p99, replyBytes, memoryAtStart, memory }: ContentFigures): Row[] {
   const of = `content of ${PRODUCTS} products × 5 languages`
   const { most } = budgets.contentMemoryMegabytes
-  const pageBudget = budgets.contentPageMilliseconds.most
   return [
     timeRow(`${of}: start`, startedAfter, budgets.contentStartSeconds.most),
-    {
-      what: `${of}: 100 of a category with include, p99`,
-      budget: `≤ ${pageBudget} ms`,
-      measured: `${p99.toFixed(1)} ms (${Math.round(replyBytes / 1000)} kB)`,
-      kept: p99 <= pageBudget,
-      hard: false,
-    },
+    budgetRow(`${of}: 100 of a category with include, p99`, p99, {
+      ...budgets.contentPageMilliseconds,
+      ...{ unit: ' ms', detail: ` (${Math.round(replyBytes / 1000)} kB)` },
+    }),
     memoryRow(`${of}: memory at the start`, memoryAtStart, most),
     memoryRow(`${of}: most memory after queries of every kind`, memory, most),
   ]
-}
-
-function timeRow(what: string, milliseconds: number, most: number): Row {
-  const kept = milliseconds <= most * 1000
-  return { what, budget: `≤ ${most} s`, measured: `${(milliseconds / 1000).toFixed(1)} s`, kept, hard: false }
-}
-
-function memoryRow(what: string, bytes: number, most = budgets.memoryMegabytes.most): Row {
-  const kept = bytes <= most * 1024 * 1024
-  const measured = `${Math.round(bytes / 1024 / 1024)} MB`
-  return { what, budget: `≤ ${most} MB`, measured, kept, hard: false }
 }
 
 function print(rows: readonly Row[]): void {

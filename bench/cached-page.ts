@@ -10,7 +10,7 @@ const SECONDS = 4
 const CONNECTIONS = 32
 const BARE = fileURLToPath(new URL('./bare-server.ts', import.meta.url))
 
-/** Requests a second of a stored page, over those of a bare node:http server that sends the same bytes; in turns, median. */
+/** The ratio of requests per second of a cached page to those of a bare node:http server with the same bytes: the median. */
 export async function cachedPageRatio(
   url: string,
   folder: string,
@@ -43,11 +43,11 @@ async function requestsPerSecond(url: string): Promise<number> {
     headers: { 'accept-encoding': 'br' },
   })
   if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${url}: ${result.non2xx} answers were no success, ${result.errors} failed.`)
+    throw new Error(`${url}: ${result.non2xx} answers had an error status, ${result.errors} failed.`)
   return result.requests.average
 }
 
-/** The answer's bytes as they come over the wire, still compressed. */
+/** The response with its compressed bytes. */
 function read(url: string): Promise<{ headers: Record<string, string>; body: Buffer }> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'br' } }, response => {

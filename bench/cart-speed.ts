@@ -5,7 +5,7 @@ import { openDatabase } from '@firnline/embedded/commerce/database/open'
 import { carts } from '@firnline/embedded/commerce/database/schema'
 import { createCommerceServer } from '@firnline/embedded/commerce/server'
 import { Hono } from 'hono'
-import { type Fetch, type Good, STORE, stockGoods, toCall } from './cart-goods.ts'
+import { createProducts, type Fetch, type LineItem, STORE, toCall } from './cart-store.ts'
 
 /** Milliseconds, and requests a second. */
 export type Speed = { perSecond: number; p99: number }
@@ -13,28 +13,28 @@ export type Speed = { perSecond: number; p99: number }
 const WORKERS = 50
 const EACH = 200
 const ROUNDS = 3
-/** Adds that one cart gets before its worker begins another. */
+/** Adds to one cart before its worker creates another. */
 const ADDS_PER_CART = 10
-/** So that the database has been tidied after it was filled, as it is in a shop that has been open for a while. */
+/** Until the database has been vacuumed after it was filled. */
 const REST_MS = 6_000
 
 /**
- * Adds to a cart and reads of one, by 50 workers with carts of their own against the server's `fetch`, on PGlite; and
- * the least that could be: Hono with one select by key. Rounds in turns, the one in the middle of each counts.
+ * Latency of cart adds and reads by 50 workers with carts of their own against the server's `fetch`, on PGlite; and of
+ * Hono with one select by key as the lower bound. Rounds alternate; their median counts.
  */
 export async function cartSpeed(folder: string): Promise<{ add: Speed; read: Speed; bare: Speed }> {
   const server = await createCommerceServer({ database: { dataDir: join(folder, 'carts') }, stores: [STORE] })
   const bare = await openBare(join(folder, 'bare'))
   try {
-    const goods = await stockGoods(server.fetch)
-    const filled = await createCarts(server.fetch, goods, WORKERS)
-    for (const id of filled) for (let n = 0; n < 4; n += 1) await add(server.fetch, id, pick(goods, n))
-    await addInTurns(server.fetch, goods)
+    const items = await createProducts(server.fetch)
+    const filled = await createCarts(server.fetch, items, WORKERS)
+    for (const id of filled) for (let n = 0; n < 4; n += 1) await add(server.fetch, id, pick(items, n))
+    await addInTurns(server.fetch, items)
     await setTimeout(REST_MS)
     const rounds: { add: Speed; read: Speed; bare: Speed }[] = []
     for (let round = 0; round < ROUNDS; round += 1)
       rounds.push({
-        add: await addInTurns(server.fetch, goods),
+        add: await addInTurns(server.fetch, items),
         read: await measure(worker => toCall(server.fetch)('GET', `/v3/carts/${filled[worker]}`)),
         bare: await measure(() => bare.read()),
       })
@@ -49,29 +49,29 @@ export async function cartSpeed(folder: string): Promise<{ add: Speed; read: Spe
   }
 }
 
-async function addInTurns(fetch: Fetch, goods: readonly Good[]): Promise<Speed> {
+async function addInTurns(fetch: Fetch, items: readonly LineItem[]): Promise<Speed> {
   const each = EACH / ADDS_PER_CART
-  const ids = await createCarts(fetch, goods, WORKERS * each)
+  const ids = await createCarts(fetch, items, WORKERS * each)
   return measure((worker, n) => {
     const id = ids[worker * each + Math.floor(n / ADDS_PER_CART)] ?? ''
-    return add(fetch, id, pick(goods, worker * 7 + n * 13))
+    return add(fetch, id, pick(items, worker * 7 + n * 13))
   })
 }
 
-async function createCarts(fetch: Fetch, goods: readonly Good[], count: number): Promise<string[]> {
+async function createCarts(fetch: Fetch, items: readonly LineItem[], count: number): Promise<string[]> {
   const call = toCall<{ id: string }>(fetch)
-  const bodies = Array.from({ length: count }, (_, n) => ({ line_items: [pick(goods, n)] }))
+  const bodies = Array.from({ length: count }, (_, n) => ({ line_items: [pick(items, n)] }))
   return Promise.all(bodies.map(async body => (await call('POST', '/v3/carts', body)).id))
 }
 
-function add(fetch: Fetch, id: string, good: Good): Promise<unknown> {
-  return toCall(fetch)('POST', `/v3/carts/${id}/items`, { line_items: [good] })
+function add(fetch: Fetch, id: string, item: LineItem): Promise<unknown> {
+  return toCall(fetch)('POST', `/v3/carts/${id}/items`, { line_items: [item] })
 }
 
-function pick(goods: readonly Good[], n: number): Good {
-  const good = goods[n % goods.length]
-  if (good === undefined) throw new Error('There is nothing to buy.')
-  return good
+function pick(items: readonly LineItem[], n: number): LineItem {
+  const item = items[n % items.length]
+  if (item === undefined) throw new Error('There is nothing to buy.')
+  return item
 }
 
 async function measure(request: (worker: number, n: number) => Promise<unknown>): Promise<Speed> {

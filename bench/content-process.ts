@@ -1,12 +1,12 @@
 import { createContentServer } from '@firnline/embedded/content/server'
 
-/** A process that serves one folder of content, asks it everything, and says how long that took; the folder is its argument. */
+/** A process that serves the content folder of its argument, queries it, and prints the figures. */
 export type ContentFigures = {
-  /** Milliseconds, from the process's own beginning. */
+  /** Milliseconds since the start of the process. */
   readonly startedAfter: number
   readonly p99: number
   readonly replyBytes: number
-  /** Bytes of resident memory, the most there ever were. */
+  /** Peak resident memory in bytes. */
   readonly memoryAtStart: number
   readonly memory: number
 }
@@ -36,16 +36,16 @@ for (let n = 0; n < REQUESTS; n += 1) {
   replyBytes = Math.max(replyBytes, reply.length)
 }
 const p99 = times.sort((a, b) => a - b)[Math.floor(REQUESTS * 0.99)] ?? 0
-for (const locale of LANGUAGES) for (const asked of everyKind()) await ask({ locale, ...asked })
+for (const locale of LANGUAGES) for (const params of everyKind()) await read({ locale, ...params })
 
 const figures: ContentFigures = { startedAfter, p99, replyBytes, memoryAtStart, memory: mostMemory() }
 process.stdout.write(JSON.stringify(figures))
 await server.close()
 
-/** One page of a category with its references, another language and place each time. */
+/** One page of a category with its references, in alternating languages and positions. */
 function page(n: number): Promise<Uint8Array> {
   const skip = String(((n * 37) % 100) * PAGE)
-  return ask({ locale: LANGUAGES[n % LANGUAGES.length] ?? '', skip, ...CATEGORY, ...INCLUDE })
+  return read({ locale: LANGUAGES[n % LANGUAGES.length] ?? '', skip, ...CATEGORY, ...INCLUDE })
 }
 
 function everyKind(): Record<string, string>[] {
@@ -65,7 +65,7 @@ function everyKind(): Record<string, string>[] {
   ]
 }
 
-async function ask(params: Record<string, string>): Promise<Uint8Array> {
+async function read(params: Record<string, string>): Promise<Uint8Array> {
   const url = `http://content.example/v3/content_types/product/entries?${new URLSearchParams(params)}`
   const response = await server.fetch(new Request(url, { headers: HEADERS }))
   const reply = await response.bytes()

@@ -6,15 +6,15 @@ import manifest from '../package.json' with { type: 'json' }
 import type { ContentFigures } from './content-process.ts'
 import { writeManyProducts } from './many-products.ts'
 
-/** All stand in the category `skis`, each a file with five languages. */
+/** All of the category `skis`, each a file with five languages. */
 export const PRODUCTS = 10_000
 
 const PROCESS = fileURLToPath(new URL('content-process.ts', import.meta.url))
 
-/** What the shop itself is started with. */
+/** Node flags of the shop. */
 const FLAGS = manifest.scripts.start.split(' ').filter(word => word.startsWith('--'))
 
-/** How the content server does with many products, in a process of its own. */
+/** Figures of the content server with many products, in a process of its own. */
 export async function contentSpeed(folder: string): Promise<ContentFigures> {
   const content = join(folder, 'many-products')
   await writeManyProducts(content, PRODUCTS)

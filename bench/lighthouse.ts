@@ -2,10 +2,10 @@ import { openBrowser } from '@firnline/e2e/harness/browser'
 import { unassignedPort } from '@firnline/e2e/harness/ports'
 import lighthouse, { type Result } from 'lighthouse'
 import budgets from './budgets.json' with { type: 'json' }
-import type { Row } from './row.ts'
+import { budgetRow, type Row } from './rows.ts'
 
-/** What Lighthouse finds of a page on a phone: simulated slow 4G, a processor four times slower. */
-export type Finding = {
+/** Lighthouse's figures of a page on a phone: simulated slow 4G, a processor four times slower. */
+type Finding = {
   readonly path: string
   /** 0 to 100. */
   readonly scores: Readonly<Record<Category, number>>
@@ -20,27 +20,27 @@ export type Finding = {
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 type Category = (typeof CATEGORIES)[number]
 
-/** As often as Lighthouse itself advises for a machine that does more than judge. */
+/** As Lighthouse advises for machines with other load. */
 const ROUNDS = 5
 
 /**
- * Each page by the middle of its figures, its layout shift by the worst. Opens all pages once before,
- * as somebody has in a shop that is visited: their pictures have been made.
+ * The medians of each page, and its worst layout shift. All pages are opened once before, so that their pictures are
+ * rendered.
  */
 export async function findings(url: string, paths: readonly string[]): Promise<Finding[]> {
   const port = await unassignedPort()
   const browser = await openBrowser([`--remote-debugging-port=${port}`])
-  const judgeAll = async () => {
-    const found: Finding[] = []
-    for (const path of paths) found.push(toFinding(path, await judge(`${url}${path}`, port)))
-    return found
+  const measureAll = async () => {
+    const all: Finding[] = []
+    for (const path of paths) all.push(toFinding(path, await measure(`${url}${path}`, port)))
+    return all
   }
   try {
-    await judgeAll()
+    await measureAll()
     const rounds: Finding[][] = []
-    for (let round = 0; round < ROUNDS; round += 1) rounds.push(await judgeAll())
+    for (let round = 0; round < ROUNDS; round += 1) rounds.push(await measureAll())
     return paths.map(path =>
-      middleOf(
+      medianOf(
         path,
         rounds.flat().filter(finding => finding.path === path),
       ),
@@ -50,14 +50,14 @@ export async function findings(url: string, paths: readonly string[]): Promise<F
   }
 }
 
-function middleOf(path: string, found: readonly Finding[]): Finding {
-  const middle = (figure: (finding: Finding) => number) => {
-    const value = found.map(figure).toSorted((a, b) => a - b)[Math.floor(found.length / 2)]
-    if (value === undefined) throw new Error(`${path} was never judged.`)
+function medianOf(path: string, findings: readonly Finding[]): Finding {
+  const median = (figure: (finding: Finding) => number) => {
+    const value = findings.map(figure).toSorted((a, b) => a - b)[Math.floor(findings.length / 2)]
+    if (value === undefined) throw new Error(`${path} was never measured.`)
     return value
   }
-  const isUsual = (audit: string) => middle(({ failed }) => Number(failed.includes(audit))) === 1
-  const score = (category: Category) => middle(({ scores }) => scores[category])
+  const isUsual = (audit: string) => median(({ failed }) => Number(failed.includes(audit))) === 1
+  const score = (category: Category) => median(({ scores }) => scores[category])
   return {
     path,
     scores: {
@@ -66,17 +66,17 @@ function middleOf(path: string, found: readonly Finding[]): Finding {
       'best-practices': score('best-practices'),
       seo: score('seo'),
     },
-    largestPaint: middle(({ largestPaint }) => largestPaint),
-    blocked: middle(({ blocked }) => blocked),
-    layoutShift: Math.max(...found.map(({ layoutShift }) => layoutShift)),
-    failed: [...new Set(found.flatMap(({ failed }) => failed))].filter(isUsual),
+    largestPaint: median(({ largestPaint }) => largestPaint),
+    blocked: median(({ blocked }) => blocked),
+    layoutShift: Math.max(...findings.map(({ layoutShift }) => layoutShift)),
+    failed: [...new Set(findings.flatMap(({ failed }) => failed))].filter(isUsual),
   }
 }
 
-async function judge(address: string, port: number): Promise<Result> {
+async function measure(address: string, port: number): Promise<Result> {
   const run = await lighthouse(address, { port, onlyCategories: [...CATEGORIES] })
   if (run === undefined || run.lhr.runtimeError !== undefined)
-    throw new Error(`Lighthouse did not judge ${address}: ${run?.lhr.runtimeError?.message}`)
+    throw new Error(`Lighthouse did not measure ${address}: ${run?.lhr.runtimeError?.message}`)
   return run.lhr
 }
 
@@ -104,34 +104,30 @@ function toFinding(path: string, { audits, categories }: Result): Finding {
   }
 }
 
-export function lighthouseRows(found: readonly Finding[]): Row[] {
+export function lighthouseRows(measured: readonly Finding[]): Row[] {
   const { performance, others, largestPaintSeconds, blockedMilliseconds, layoutShift } = budgets.lighthouse
-  return found.flatMap(({ path, scores, largestPaint, blocked, layoutShift: shift, failed }): Row[] => {
-    const of = `Lighthouse, phone, ${path}`
+  return measured.flatMap(({ path, scores, largestPaint, blocked, layoutShift: shift, failed }): Row[] => {
+    const row = (what: string, figure: number, limit: Omit<Parameters<typeof budgetRow>[2], 'hard'>) =>
+      budgetRow(`Lighthouse, phone, ${path}: ${what}`, figure, limit)
     const rest = [scores.accessibility, scores['best-practices'], scores.seo]
-    const least = (what: string, score: number, wanted: number, measured = String(score)): Row => ({
-      ...{ what: `${of}: ${what}`, budget: `≥ ${wanted}`, measured, kept: score >= wanted, hard: false },
-    })
-    const most = (what: string, value: number, limit: number, unit: string): Row => ({
-      what: `${of}: ${what}`,
-      budget: `≤ ${limit}${unit}`,
-      measured: `${value}${unit}`,
-      kept: value <= limit,
-      hard: false,
-    })
     const missing = failed.length === 0 ? '' : ` (${failed.join(', ')})`
+    const detail = ` of ${rest.join(', ')}${missing}`
     return [
-      least('performance', scores.performance, performance),
-      least('accessibility, best practices, SEO', Math.min(...rest), others, `${rest.join(', ')}${missing}`),
-      most('largest contentful paint', Number((largestPaint / 1000).toFixed(2)), largestPaintSeconds, ' s'),
-      most('total blocking time', Math.round(blocked), blockedMilliseconds, ' ms'),
-      most('cumulative layout shift', Number(shift.toFixed(3)), layoutShift, ''),
+      row('performance', scores.performance, { least: performance, digits: 0 }),
+      row('accessibility, best practices, SEO', Math.min(...rest), { least: others, digits: 0, detail }),
+      row('largest contentful paint', largestPaint / 1000, {
+        most: largestPaintSeconds,
+        unit: ' s',
+        digits: 2,
+      }),
+      row('total blocking time', blocked, { most: blockedMilliseconds, unit: ' ms', digits: 0 }),
+      row('cumulative layout shift', shift, { most: layoutShift, digits: 3 }),
     ]
   })
 }
 
 if (import.meta.main) {
   const [url = 'http://localhost:3000', ...paths] = process.argv.slice(2)
-  const found = await findings(url, paths.length === 0 ? ['/'] : paths)
-  process.stdout.write(`${JSON.stringify(found, null, 2)}\n`)
+  const measured = await findings(url, paths.length === 0 ? ['/'] : paths)
+  process.stdout.write(`${JSON.stringify(measured, null, 2)}\n`)
 }

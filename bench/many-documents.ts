@@ -5,14 +5,14 @@ const SYLLABLES = 'ber gel tor mun fal rin sko len vas tir ost bran kel dur nes 
 )
 
 /**
- * So many products made from those given, again and again, each with a model name, numbers, article numbers and a sentence
- * of its own. The same every time; each is made when it is asked for.
+ * `count` products derived from the given ones, each with its own model name, numbers, SKUs and sentence. Deterministic
+ * and lazy.
  */
 export function* manyDocuments(from: readonly SearchDocument[], count: number): Generator<SearchDocument> {
   const products = from.filter(({ kind }) => kind === 'product')
   for (let n = 0; n < count; n += 1) {
     const like = products[n % products.length]
-    if (like === undefined) throw new Error('The shop has no products to make more of.')
+    if (like === undefined) throw new Error('There are no products to derive others from.')
     yield vary(like, n)
   }
 }

@@ -11,7 +11,7 @@ type Entry = {
   }
 }
 
-it('writes as many skis as asked for that the us store sells', async () => {
+it('writes the given number of skis that the us store sells', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'firnline-many-'))
   try {
     await writeManyProducts(folder, 60)

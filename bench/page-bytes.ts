@@ -3,7 +3,7 @@ import { DESKTOP, openBrowser, openVisitor } from '@firnline/e2e/harness/browser
 
 type ScriptResponse = { headers(): Record<string, string>; body(): Promise<Buffer> }
 
-/** Bytes of every JavaScript file a page loads in a real browser to come to life, each compressed with gzip. */
+/** Total bytes of the JavaScript files that each page loads in a browser, compressed with gzip. */
 export async function javaScriptBytes(url: string, paths: readonly string[]): Promise<Map<string, number>> {
   const browser = await openBrowser()
   try {

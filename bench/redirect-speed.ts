@@ -12,9 +12,9 @@ const LOOKUPS = 200_000
 export type RedirectSpeed = {
   /** ms to build the table of 100,000 entries. */
   readonly build: number
-  /** ms of it at a time, at most. */
+  /** ms of the longest step that blocks the event loop. */
   readonly block: number
-  /** µs for where one address leads. */
+  /** µs per lookup. */
   readonly lookup: number
 }
 
@@ -25,18 +25,18 @@ export function redirectSpeed(): RedirectSpeed {
   const build = performance.now() - built
   const block = longestStep(entries)
   const locale = localeOf('de', 'de')
-  const asked = Array.from({ length: 1_000 }, (_, n) => ({
+  const requests = Array.from({ length: 1_000 }, (_, n) => ({
     pathname: address(n),
     search: '?utm_source=mail',
   }))
-  let led = 0
+  let redirected = 0
   const start = performance.now()
   for (let n = 0; n < LOOKUPS; n += 1) {
-    const ask = asked[n % asked.length]
-    if (ask !== undefined && resolveRedirect(ask, locale, table).kind === 'go') led += 1
+    const request = requests[n % requests.length]
+    if (request !== undefined && resolveRedirect(request, locale, table).kind === 'go') redirected += 1
   }
   const lookup = ((performance.now() - start) * 1_000) / LOOKUPS
-  if (led !== LOOKUPS / 2) throw new Error(`${led} of ${LOOKUPS} addresses led on.`)
+  if (redirected !== LOOKUPS / 2) throw new Error(`${redirected} of ${LOOKUPS} addresses were redirected.`)
   return { build, block, lookup }
 }
 
@@ -51,13 +51,13 @@ function longestStep(entries: readonly Redirect[]): number {
   return longest
 }
 
-/** One in ten is a pattern, one in ten leads on to another. */
+/** One in ten is a pattern, one in ten redirects to another redirect. */
 function entry(n: number): Redirect {
   if (n % 10 === 0) return { from: `/old-${n}/*`, to: `/support/${n}/*`, permanent: true }
   return { from: `/campaign/${n}`, to: n % 10 === 1 ? `/old-${n - 1}/x` : `/c/skis/${n}`, permanent: true }
 }
 
-/** Half of them are pages that are where they were. */
+/** Half of them are not redirected. */
 function address(n: number): string {
   if (n % 2 === 0) return `/de-de/p/ski-${n}`
   return n % 4 === 1 ? `/de-de/campaign/${n * 90 + 1}` : `/de-de/old-${(n - 3) * 90}/some/page`

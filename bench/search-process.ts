@@ -11,19 +11,19 @@ import { LANGUAGES } from './relevance/need.ts'
 import { NEEDS } from './relevance/needs.ts'
 import { REGION, readShopDocuments } from './relevance/shop-documents.ts'
 
-/** A process that fills five engines with as many products as its argument says, asks them, and prints the figures. */
+/** A process that fills five engines with the number of products in its argument, queries them, and prints the figures. */
 export type SearchFigures = {
   /** Milliseconds for all engines, their first searches included. */
   readonly built: number
   /** Milliseconds of a search with eight facets. */
   readonly p50: number
   readonly p99: number
-  /** The same while the engine’s index is built anew beside the one that answers. */
+  /** The same during a rebuild of the engine’s index. */
   readonly p99Renewing: number
   readonly suggestionP99: number
-  /** The slowest of the queries that try to be slow, each the least of three. */
+  /** The slowest hostile query, each the minimum of three. */
   readonly hostile: number
-  /** Bytes of resident memory, the most there ever were, less those of the process before there were documents. */
+  /** Peak resident memory in bytes, less that of the process without documents. */
   readonly memory: number
 }
 
@@ -63,8 +63,8 @@ const engines = LANGUAGES.map(language => {
 })
 const built = performance.now() - begun
 
-ask(1)
-const searches = ask(ROUNDS)
+searchAll(1)
+const searches = searchAll(ROUNDS)
 const [first] = engines
 const rebuilding = first?.engine.rebuild()
 let isRenewed = false
@@ -106,13 +106,13 @@ function search(engine: Engine, query: string) {
   return runSearch(engine, parseSearchRequest({ query, ...COMMON }, engine), '')
 }
 
-/** Every judged query, some as one types, and everything at once. */
-function ask(rounds: number): number[] {
+/** Times every judged query and the empty query. */
+function searchAll(rounds: number): number[] {
   return Array.from({ length: rounds }, () =>
     engines.flatMap(({ engine, language }) =>
       ['', ...NEEDS.flatMap(({ queries }) => queries[language])].map(query =>
         timed(() => {
-          if (search(engine, query).facets === undefined) throw new Error('Facets were asked for.')
+          if (search(engine, query).facets === undefined) throw new Error('The response has no facets.')
         }),
       ),
     ),

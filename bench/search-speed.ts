@@ -9,10 +9,10 @@ export const SEARCH_PRODUCTS = 10_000
 
 const PROCESS = fileURLToPath(new URL('search-process.ts', import.meta.url))
 
-/** What the shop itself is started with. */
+/** Node flags of the shop. */
 const FLAGS = manifest.scripts.start.split(' ').filter(word => word.startsWith('--'))
 
-/** How the search engine does with many products, in a process of its own. */
+/** Figures of the search engine with many products, in a process of its own. */
 export async function searchSpeed(): Promise<SearchFigures> {
   const { stdout } = await promisify(execFile)(process.execPath, [...FLAGS, PROCESS, String(SEARCH_PRODUCTS)])
   return JSON.parse(stdout)

@@ -16,10 +16,10 @@ function find(language: BenchLanguage, query: string): Promise<readonly string[]
     finders.get(language) ??
     ourEngine(shop.documents.get(language) ?? [], language, shop.guidance.get(language) ?? NO_SEARCH_CONTENT)
   finders.set(language, finder)
-  return finder.then(ask => ask(query))
+  return finder.then(search => search(query))
 }
 
-describe('what is no product and no category is found too', () => {
+describe('search finds entries other than products and categories', () => {
   it.each([
     ['en-us', 'Innsbruck', 'store-at-innsbruck'],
     ['de', 'Händler Innsbruck', 'store-at-innsbruck'],
@@ -42,7 +42,7 @@ describe('what is no product and no category is found too', () => {
     ['en-us', 'forgot my password', 'help-orders'],
     ['de', 'Passwort vergessen', 'help-orders'],
   ] satisfies [BenchLanguage, string, string][])(
-    '%s: %s leads to %s with one of the first three',
+    '%s: %s has %s in its first three results',
     async (language, query, id) => {
       expect((await find(language, query)).slice(0, 3)).toContain(id)
     },

@@ -1,15 +1,15 @@
 import type { InStores } from '@firnline/run/search/product-document'
 import type { ProductEntry } from '@firnline/services/content/port'
 
-/** What a judge looks at: what a thing is, and none of the words it is found by. */
+/** The properties by which documents are judged, none of them searched text. */
 export type Facts = {
   /** The document’s id: `product-nordwand-98`, `category-skis`, `help-returns`. */
   readonly id: string
-  /** The main category of a product; null: it is none. */
+  /** The main category of a product; null: not a product. */
   readonly main: string | null
-  /** Subcategories too. */
-  readonly shelves: readonly string[]
-  readonly gender: string
+  /** With subcategories. */
+  readonly categories: readonly string[]
+  readonly gender: readonly string[]
   readonly terrain: readonly string[]
   readonly ability: readonly string[]
   readonly soles: readonly string[]
@@ -18,7 +18,7 @@ export type Facts = {
   readonly sizes: readonly string[]
   readonly isNew: boolean
   readonly onSale: boolean
-  /** A number of the data sheet; NaN when it has none. */
+  /** A numeric attribute; NaN when it is missing. */
   readonly number: (attribute: string) => number
 }
 
@@ -26,8 +26,8 @@ const NOTHING: readonly string[] = []
 
 export function entryFacts(id: string): Facts {
   return {
-    ...{ id, main: null, gender: '', isNew: false, onSale: false, number: () => Number.NaN },
-    ...{ shelves: NOTHING, terrain: NOTHING, ability: NOTHING, soles: NOTHING, material: NOTHING },
+    ...{ id, main: null, gender: NOTHING, isNew: false, onSale: false, number: () => Number.NaN },
+    ...{ categories: NOTHING, terrain: NOTHING, ability: NOTHING, soles: NOTHING, material: NOTHING },
     ...{ lacing: NOTHING, sizes: NOTHING },
   }
 }
@@ -37,14 +37,13 @@ export function productFacts(product: ProductEntry, inStores: InStores): Facts {
     const value = product.attributes[attribute]
     return typeof value === 'object' ? value : NOTHING
   }
-  const [gender = ''] = options('gender')
   const products = [...inStores.values()]
   const sizeOptions = products.flatMap(({ options }) => options.filter(({ kind }) => kind === 'size'))
   return {
     id: `product-${product.uid}`,
     main: product.categories[0] ?? null,
-    shelves: product.categories,
-    gender,
+    categories: product.categories,
+    gender: options('gender'),
     terrain: options('terrain'),
     ability: options('ability'),
     soles: options('soles'),

@@ -4,7 +4,7 @@ import { ndcgAtTen } from './ndcg.ts'
 import { LANGUAGES } from './need.ts'
 import { NEEDS } from './needs.ts'
 
-it('judges at least 60 queries of each language, each once, and each can be answered', () => {
+it('there are at least 60 unique queries per language, each with a best document', () => {
   expect(Object.keys(grades)).toEqual(NEEDS.map(({ id }) => id))
   for (const language of LANGUAGES) {
     const queries = NEEDS.flatMap(need => need.queries[language])
@@ -21,6 +21,6 @@ it.each([
   [['x', 'y', 'z'], 0],
   [[], 0],
   [['x', 'a', 'b', 'c'], 0.69],
-])('finds that %j is worth %d of the best there is', (found, worth) => {
+])('nDCG@10 of %j is %d', (found, worth) => {
   expect(ndcgAtTen(found, { a: 3, b: 2, c: 2 })).toBeCloseTo(worth, 1)
 })

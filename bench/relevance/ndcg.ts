@@ -1,11 +1,11 @@
 const DEPTH = 10
 
-/** How near the first ten of an answer are to the best ten there could be, 0 to 1, by grades from 0 to 3. */
-export function ndcgAtTen(found: readonly string[], grades: Readonly<Record<string, number>>): number {
+/** nDCG@10 of a ranking, 0 to 1, by grades from 0 to 3. */
+export function ndcgAtTen(ranked: readonly string[], grades: Readonly<Record<string, number>>): number {
   const best = Object.values(grades).toSorted((a, b) => b - a)
   const ideal = gain(best)
-  if (ideal === 0) throw new RangeError('Nothing answers this query, so no answer can be judged.')
-  return gain(found.map(id => grades[id] ?? 0)) / ideal
+  if (ideal === 0) throw new RangeError('No document is relevant to this query, so nDCG is undefined.')
+  return gain(ranked.map(id => grades[id] ?? 0)) / ideal
 }
 
 function gain(grades: readonly number[]): number {

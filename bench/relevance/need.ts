@@ -5,7 +5,7 @@ export type BenchLanguage = (typeof LANGUAGES)[number]
 
 type Is = (facts: Facts) => boolean
 
-/** Something a shopper wants, how it is asked for in each language, and what answers it. */
+/** An information need of a shopper: its queries in each language, and the relevance of documents. */
 export type Need = {
   readonly id: string
   /** 3: exactly that; 2: with a compromise; 1: beside it, still worth a look. The first that is true counts. */
@@ -19,8 +19,8 @@ export function gradeOf({ grades }: Need, facts: Facts): 0 | 1 | 2 | 3 {
   return grades[1]?.(facts) === true ? 1 : 0
 }
 
-/** The queries of a need, for `en | de | es | fr | it`; several of a language are parted by `;`. */
-export function asked(written: string): Need['queries'] {
+/** The queries of a need, for `en | de | es | fr | it`; `;` separates those of one language. */
+export function queriesOf(written: string): Need['queries'] {
   const [en = '', de = '', es = '', fr = '', it = ''] = written.split('|')
   const each = (text: string) => text.split(';').map(query => query.trim())
   return { 'en-us': each(en), de: each(de), es: each(es), fr: each(fr), it: each(it) }
@@ -44,51 +44,32 @@ export const a =
   (category: string): Is =>
   facts =>
     facts.main === category
-/** The page of a category. */
-export const page =
-  (...categories: readonly string[]): Is =>
+
+type ListedFact = { [Key in keyof Facts]: Facts[Key] extends readonly string[] ? Key : never }[keyof Facts]
+
+const hasAny =
+  (fact: ListedFact) =>
+  (...options: readonly string[]): Is =>
   facts =>
-    categories.some(category => facts.id === `category-${category}`)
+    options.some(option => facts[fact].includes(option))
+export const on = hasAny('categories')
+export const terrain = hasAny('terrain')
+export const ability = hasAny('ability')
+export const gender = hasAny('gender')
+export const soles = hasAny('soles')
+export const material = hasAny('material')
+export const lacing = hasAny('lacing')
+export const size = hasAny('sizes')
+
 export const document =
   (...ids: readonly string[]): Is =>
   facts =>
     ids.includes(facts.id)
-export const product =
-  (...uids: readonly string[]): Is =>
-  facts =>
-    uids.some(uid => facts.id === `product-${uid}`)
-export const on =
-  (shelf: string): Is =>
-  facts =>
-    facts.shelves.includes(shelf)
-export const terrain =
-  (...options: readonly string[]): Is =>
-  facts =>
-    options.some(option => facts.terrain.includes(option))
-export const ability =
-  (option: string): Is =>
-  facts =>
-    facts.ability.includes(option)
-export const gender =
-  (...options: readonly string[]): Is =>
-  facts =>
-    options.includes(facts.gender)
-export const soles =
-  (...options: readonly string[]): Is =>
-  facts =>
-    options.some(option => facts.soles.includes(option))
-export const material =
-  (option: string): Is =>
-  facts =>
-    facts.material.includes(option)
-export const lacing =
-  (option: string): Is =>
-  facts =>
-    facts.lacing.includes(option)
-export const size =
-  (value: string): Is =>
-  facts =>
-    facts.sizes.includes(value)
+/** The page of a category. */
+export const page = (...categories: readonly string[]) =>
+  document(...categories.map(key => `category-${key}`))
+export const product = (...uids: readonly string[]) => document(...uids.map(uid => `product-${uid}`))
+
 /** From inclusive, to inclusive. */
 export const between =
   (attribute: string, from: number, to: number): Is =>

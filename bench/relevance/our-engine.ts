@@ -12,7 +12,7 @@ const KEYS = { privateKey: 'private-bench', searchKey: 'search-bench' }
 const BASE = { baseUrl: 'http://search.example', enginePrefix: 'bench' }
 const TEN = 10
 
-/** The embedded engine as the shop fills and asks it. */
+/** The embedded engine as the shop fills and queries it. */
 export async function ourEngine(
   documents: readonly SearchDocument[],
   language: BenchLanguage,

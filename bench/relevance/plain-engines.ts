@@ -3,10 +3,10 @@ import { create, insertMultiple, search } from '@orama/orama'
 import MiniSearch from 'minisearch'
 import type { BenchLanguage } from './need.ts'
 
-/** The ids that an engine finds, best first. */
+/** Returns ids, best first. */
 export type Finder = (query: string) => Promise<readonly string[]>
 
-/** What words are looked for in: the same for all engines. */
+/** The searched fields, the same for all engines. */
 const FIELDS = [
   'title',
   'sku',
@@ -27,7 +27,7 @@ const textOf = (document: SearchDocument, field: string): string => {
   return typeof value === 'object' ? value.join('\n') : String(value)
 }
 
-/** MiniSearch as it comes. */
+/** MiniSearch with its defaults. */
 export function plainMiniSearch(documents: readonly SearchDocument[]): Finder {
   const index = new MiniSearch<SearchDocument>({ fields: [...FIELDS], extractField: textOf })
   index.addAll(documents)
@@ -42,7 +42,7 @@ const ORAMA_LANGUAGES = {
   it: 'italian',
 } as const
 
-/** Orama as it comes, told which language it reads. */
+/** Orama with its defaults for the language. */
 export async function plainOrama(
   documents: readonly SearchDocument[],
   language: BenchLanguage,

@@ -7,7 +7,7 @@ import { ourEngine } from './our-engine.ts'
 import { type Finder, plainMiniSearch, plainOrama } from './plain-engines.ts'
 import { readShopDocuments } from './shop-documents.ts'
 
-/** Of one language: the mean nDCG@10 of each engine, and the queries to which ours finds nothing. */
+/** The mean nDCG@10 of each engine in one language, and the queries without results of ours. */
 export type Relevance = {
   readonly language: BenchLanguage
   readonly queries: number
@@ -25,7 +25,7 @@ export type Relevance = {
 
 type Grades = Readonly<Record<string, Readonly<Record<string, number>>>>
 
-/** Asks every judged query of the three engines, over the same documents (bench/relevance/README.md). */
+/** Runs every judged query on three engines with the same documents (bench/relevance/README.md). */
 export async function measureRelevance(): Promise<Relevance[]> {
   const { documents, guidance } = await readShopDocuments()
   const measured: Relevance[] = []

@@ -18,21 +18,21 @@ import { createResponseCache } from '@firnline/services/http/response-cache'
 import { entryFacts, type Facts, productFacts } from './facts.ts'
 import { type BenchLanguage, LANGUAGES } from './need.ts'
 
-/** The store whose shoppers are served. */
+/** The region of the searches. */
 export const REGION: CommerceRegion = 'eu_region_1'
 
 export type ShopDocuments = {
-  /** What is found in this region, by language. */
+  /** The documents of this region, by language. */
   readonly documents: ReadonlyMap<BenchLanguage, readonly SearchDocument[]>
   readonly facts: readonly Facts[]
-  /** What the shop's merchandisers have told its engines. */
+  /** Synonyms and curations. */
   readonly guidance: ReadonlyMap<BenchLanguage, Guidance>
 }
 
 const CONTENT = fileURLToPath(new URL('../../demo/content', import.meta.url))
 const CURRENCY = 'EUR'
 
-/** The demo shop's documents as its search engines have them, its stores filled as their catalogue says. */
+/** The demo shop's search documents, its stores filled from the catalogue. */
 export async function readShopDocuments(): Promise<ShopDocuments> {
   const dataDir = await mkdtemp(join(tmpdir(), 'firnline-relevance-'))
   const server = await createContentServer({
@@ -99,7 +99,7 @@ function soldProducts(): SoldProducts {
 
 const numbered: string[] = []
 
-/** A number for a text, always the same. */
+/** A stable number for a text. */
 function idOf(text: string): number {
   const at = numbered.indexOf(text)
   return at === -1 ? numbered.push(text) - 1 : at

@@ -1,5 +1,5 @@
 import * as is from '../need.ts'
-import { all, any, asked, boards, type Need } from '../need.ts'
+import { all, any, boards, type Need, queriesOf } from '../need.ts'
 
 const splitboards = all(boards, is.on('snowboards-splitboards'))
 
@@ -16,7 +16,7 @@ export const BOARD_NEEDS: readonly Need[] = [
         'snowboards-men',
       ),
     },
-    queries: asked(
+    queries: queriesOf(
       'snowboards;snow board;snowbord | Snowboards;Snowboard;Snowbord | tablas de snowboard;tabla snowboard | planches de snowboard;snowboards | tavole da snowboard;tavola snowboard',
     ),
   },
@@ -27,14 +27,14 @@ export const BOARD_NEEDS: readonly Need[] = [
       2: all(boards, is.on('snowboards-women')),
       1: all(boards, is.gender('unisex')),
     },
-    queries: asked(
+    queries: queriesOf(
       "women's snowboard | Snowboard Damen | tabla de snowboard mujer | snowboard femme | tavola da snowboard donna",
     ),
   },
   {
     id: 'snowboards for children',
     grades: { 3: any(all(boards, is.kids), is.page('snowboards-kids')) },
-    queries: asked(
+    queries: queriesOf(
       'kids snowboard | Kindersnowboard;Snowboard für Kinder | tabla de snowboard niños | snowboard enfant | snowboard bambino',
     ),
   },
@@ -52,7 +52,7 @@ export const BOARD_NEEDS: readonly Need[] = [
         is.page('snowboards-freestyle', 'snowboards-beginners'),
       ),
     },
-    queries: asked(
+    queries: queriesOf(
       'beginner freestyle board | Freestyle Board Einsteiger | tabla freestyle principiante | planche freestyle débutant | tavola freestyle principiante',
     ),
   },
@@ -62,7 +62,7 @@ export const BOARD_NEEDS: readonly Need[] = [
       3: any(all(boards, is.ability('beginner'), is.grownUp), is.page('snowboards-beginners')),
       2: all(boards, is.ability('beginner')),
     },
-    queries: asked(
+    queries: queriesOf(
       'beginner snowboard | Snowboard für Anfänger | tabla de snowboard principiantes | planche pour débutants | snowboard per principianti',
     ),
   },
@@ -73,7 +73,7 @@ export const BOARD_NEEDS: readonly Need[] = [
       2: all(boards, is.terrain('freeride')),
       1: is.page('snowboards-freeride'),
     },
-    queries: asked(
+    queries: queriesOf(
       'powder snowboard | Powder Snowboard;Tiefschnee Board | tabla para nieve profunda | snowboard poudreuse | tavola per neve fresca',
     ),
   },
@@ -84,7 +84,7 @@ export const BOARD_NEEDS: readonly Need[] = [
       2: all(boards, is.between('waist_mm', 260, 264)),
       1: boards,
     },
-    queries: asked(
+    queries: queriesOf(
       'wide snowboard | breites Snowboard | tabla de snowboard ancha | snowboard large | snowboard largo',
     ),
   },
@@ -94,7 +94,7 @@ export const BOARD_NEEDS: readonly Need[] = [
       3: any(splitboards, is.page('snowboards-splitboards')),
       1: any(is.product('feder-split'), is.document('post-first-day-on-a-splitboard')),
     },
-    queries: asked(
+    queries: queriesOf(
       'splitboard;split board;splitbords | Splitboard;Splitboards | tabla splitboard;splitboard | splitboard;planche splitboard | splitboard;tavola splitboard',
     ),
   },
@@ -104,7 +104,7 @@ export const BOARD_NEEDS: readonly Need[] = [
       3: any(all(boards, is.on('snowboards-freeride')), is.page('snowboards-freeride')),
       2: all(boards, is.terrain('freeride', 'powder')),
     },
-    queries: asked(
+    queries: queriesOf(
       'freeride snowboard | Freerideboard | tabla de freeride | planche de freeride | tavola da freeride',
     ),
   },

@@ -1,7 +1,7 @@
 import * as is from '../need.ts'
-import { asked, type Need } from '../need.ts'
+import { type Need, queriesOf } from '../need.ts'
 
-const everywhere = (queries: string) => asked(Array.from({ length: 5 }, () => queries).join('|'))
+const everywhere = (queries: string) => queriesOf(Array.from({ length: 5 }, () => queries).join('|'))
 
 export const NAME_NEEDS: readonly Need[] = [
   {

@@ -13,17 +13,17 @@ export const STORE: Store = {
 }
 
 export type Fetch = (request: Request) => Promise<Response>
-export type Good = { product_id: number; variant_id?: number; quantity: number }
+export type LineItem = { product_id: number; variant_id?: number; quantity: number }
 
 const OWN = { 'x-auth-token': STORE.accessToken }
 
-/** With the length of the body, as every client says it on the wire. */
+/** With the content-length header that every client sends. */
 function toSent(body: string) {
   const length = String(Buffer.byteLength(body))
   return { body, headers: { ...OWN, 'content-type': 'application/json', 'content-length': length } }
 }
 
-/** Calls a management API; answers the `data` of what it says. */
+/** Calls the management API. Returns `data` of the response. */
 export function toCall<Data>(fetch: Fetch) {
   return async (method: string, path: string, body?: object): Promise<Data> => {
     const init = body === undefined ? { method, headers: OWN } : { method, ...toSent(JSON.stringify(body)) }
@@ -38,31 +38,33 @@ export function toCall<Data>(fetch: Fetch) {
 const PRODUCTS = 40
 const LENGTHS = ['162 cm', '167 cm', '172 cm', '177 cm', '182 cm', '187 cm']
 
-/** Fills the store: every second product is made in six lengths. */
-export async function stockGoods(fetch: Fetch): Promise<Good[]> {
-  const goods: Good[] = []
+/** Fills the store: every second product has variants in six lengths. */
+export async function createProducts(fetch: Fetch): Promise<LineItem[]> {
+  const items: LineItem[] = []
   for (let n = 0; n < PRODUCTS; n += 1)
-    goods.push(...(n % 2 === 0 ? [await stockOne(fetch, n)] : await stockLengths(fetch, n)))
-  return goods
+    items.push(
+      ...(n % 2 === 0 ? [await createSimpleProduct(fetch, n)] : await createProductInLengths(fetch, n)),
+    )
+  return items
 }
 
-async function stockOne(fetch: Fetch, n: number): Promise<Good> {
+async function createSimpleProduct(fetch: Fetch, n: number): Promise<LineItem> {
   const images = [{ image_url: `http://media.test/${n}.jpg` }]
   const body = { name: `Product ${n}`, type: 'physical', weight: 1, price: 10 + n, images }
   const { id } = await toCall<{ id: number }>(fetch)('POST', '/v3/catalog/products', body)
   return { product_id: id, quantity: 1 }
 }
 
-async function stockLengths(fetch: Fetch, n: number): Promise<Good[]> {
-  const good = await stockOne(fetch, n)
+async function createProductInLengths(fetch: Fetch, n: number): Promise<LineItem[]> {
+  const item = await createSimpleProduct(fetch, n)
   const call = toCall<{ id: number }>(fetch)
-  const path = `/v3/catalog/products/${good.product_id}`
+  const path = `/v3/catalog/products/${item.product_id}`
   const option_values = LENGTHS.map(label => ({ label }))
   await call('POST', `${path}/options`, { display_name: 'Length', type: 'rectangles', option_values })
-  const goods: Good[] = []
+  const items: LineItem[] = []
   for (const label of LENGTHS) {
     const variant = { sku: `${n}-${label}`, option_values: [{ option_display_name: 'Length', label }] }
-    goods.push({ ...good, variant_id: (await call('POST', `${path}/variants`, variant)).id })
+    items.push({ ...item, variant_id: (await call('POST', `${path}/variants`, variant)).id })
   }
-  return goods
+  return items
 }
