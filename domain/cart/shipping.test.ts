@@ -97,8 +97,8 @@ describe('shippingCost', () => {
     ['for a hidden group at a free method’s minimum', 12_000, hidden([free(12_000), PAID]), 490],
     ['for a hidden group, free ranges left out', 15_000, hidden([STEPS, PAID]), 490],
     ['for a hidden group in free ranges only', 15_000, hidden([STEPS]), null],
-  ])('%s', (_, amount, asked, cost) => {
-    expect(shippingCost(eur(amount), asked)).toEqual(cost === null ? null : eur(cost))
+  ])('%s', (_, amount, facts, cost) => {
+    expect(shippingCost(eur(amount), facts)).toEqual(cost === null ? null : eur(cost))
   })
 
   it('is null for a cart in another currency', () => {
@@ -117,8 +117,8 @@ describe('amountToFreeShipping', () => {
     ['never free', 500, [PAID], SHOWN, null],
     ['hidden for the group', 500, [STEPS], HIDDEN, null],
   ])('%s', (_, amount, methods, settings, left) => {
-    const asked = { terms: termsOf(methods, settings), groupId: 4 }
-    expect(amountToFreeShipping(eur(amount), asked)).toEqual(left === null ? null : eur(left))
+    const facts = { terms: termsOf(methods, settings), groupId: 4 }
+    expect(amountToFreeShipping(eur(amount), facts)).toEqual(left === null ? null : eur(left))
   })
 })
 
@@ -135,7 +135,7 @@ describe('shipping with any rules', () => {
     minimumSubTotal: fc.option(amounts),
     ranges: fc.array(ranges, { maxLength: 4 }),
   })
-  const asked = fc.record({
+  const anyFacts = fc.record({
     terms: fc
       .tuple(fc.array(methods, { maxLength: 4 }), fc.boolean())
       .map(([some, isEnabled]) => termsOf(some, { isEnabled, hideFreeShippingGroups: [4] })),
@@ -144,7 +144,7 @@ describe('shipping with any rules', () => {
 
   it('is never free for a hidden group', () => {
     fc.assert(
-      fc.property(amounts, asked, (amount, facts) => {
+      fc.property(amounts, anyFacts, (amount, facts) => {
         fc.pre(isFreeShippingHidden(facts))
         return shippingCost(eur(amount), facts)?.amount !== 0
       }),
@@ -153,7 +153,7 @@ describe('shipping with any rules', () => {
 
   it('is free once the missing amount was added', () => {
     fc.assert(
-      fc.property(amounts, asked, (amount, facts) => {
+      fc.property(amounts, anyFacts, (amount, facts) => {
         const left = amountToFreeShipping(eur(amount), facts)
         fc.pre(left !== null)
         return shippingCost(eur(amount + (left?.amount ?? 0)), facts)?.amount === 0
@@ -188,7 +188,7 @@ describe('offeredEstimate for', () => {
     expect(offered).toEqual({ ok: false, reason: 'not-served' })
   })
 
-  it('keeps a refusal', () => {
+  it('keeps an estimate that failed', () => {
     const refused: ShippingEstimate = { ok: false, reason: 'gone' }
     expect(offeredEstimate(refused, { terms: terms(true), groupId: 7 })).toEqual(refused)
   })
@@ -196,7 +196,7 @@ describe('offeredEstimate for', () => {
 
 describe('estimatedTotal', () => {
   it.each([
-    ['with the cheapest, wherever it stands', [EXPRESS, { name: 'Post', cost: euro(790) }], euro(10_790)],
+    ['with the cheapest, in any position', [EXPRESS, { name: 'Post', cost: euro(790) }], euro(10_790)],
     ['with free shipping as it is', [FREE, EXPRESS], euro(10_000)],
     ['is not known without options', [], null],
     ['is not known in another currency', [{ name: 'Post', cost: money(790, 'USD') }], null],

@@ -17,7 +17,7 @@ const settings = (category: string, headline: string): AddOnSettings => ({
   categories: [category],
   offers: [offer(headline)],
 })
-const good = (uid: string, category: string, ...terrain: string[]) => ({
+const candidate = (uid: string, category: string, ...terrain: string[]) => ({
   ...{ uid, categories: [category], attributes: { terrain }, relatedProducts: [] },
 })
 
@@ -34,11 +34,11 @@ describe('add-on offers of a product', () => {
 
   it('lists editors’ products first, then suitable ones, then the rest, each once', () => {
     const candidates = [
-      good('own', 'poles', 'touring'),
-      good('piste-pole', 'poles', 'piste'),
-      good('tour-pole', 'poles', 'touring'),
-      good('named', 'poles', 'touring'),
-      good('bag', 'bags', 'touring'),
+      candidate('own', 'poles', 'touring'),
+      candidate('piste-pole', 'poles', 'piste'),
+      candidate('tour-pole', 'poles', 'touring'),
+      candidate('named', 'poles', 'touring'),
+      candidate('bag', 'bags', 'touring'),
     ]
     const own = { uid: 'own', attributes: { terrain: ['touring'] }, relatedProducts: [] }
     expect(addOnUids(offer('', ['poles'], ['named']), candidates, own)).toEqual([

@@ -33,8 +33,8 @@ const SUITS = { attributes: ['terrain', 'gender', 'ability'], groupedAttributes:
 const FOR_SNOWBOARDS = /-snowboard$/
 
 function belongsToOffer({ categories }: AddOnCandidate, offer: AddOnOffer): boolean {
-  const asked = (uid: string) => offer.categories.includes(uid)
-  return categories.some(asked) && categories.filter(uid => FOR_SNOWBOARDS.test(uid)).every(asked)
+  const isOffered = (uid: string) => offer.categories.includes(uid)
+  return categories.some(isOffered) && categories.filter(uid => FOR_SNOWBOARDS.test(uid)).every(isOffered)
 }
 
 /**

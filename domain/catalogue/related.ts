@@ -38,9 +38,9 @@ export function automatedRelated<P extends RelatableProduct>(
   const others = [...candidates.slice(at + 1), ...candidates.slice(0, Math.max(at, 0))]
   const groups = applicableGroups(rule, current.attributes)
   if (groups.length === 0) return others
-  const asked = [...new Set(groups.flat())]
+  const names = [...new Set(groups.flat())]
   return others
-    .map(product => ({ product, shared: asked.filter(name => isShared(name, current, product)) }))
+    .map(product => ({ product, shared: names.filter(name => isShared(name, current, product)) }))
     .filter(({ shared }) => groups.some(group => group.every(name => shared.includes(name))))
     .toSorted((a, b) => b.shared.length - a.shared.length)
     .map(({ product }) => product)
@@ -53,13 +53,13 @@ function applicableGroups(
 ): (readonly string[])[] {
   if (rule === null) return []
   const groups = rule.groupedAttributes.filter(group => group.length > 0)
-  const asked = groups.length > 0 ? groups : rule.attributes.map(name => [name])
-  return asked.filter(group => group.every(name => sharedValues(attributes, name).length > 0))
+  const required = groups.length > 0 ? groups : rule.attributes.map(name => [name])
+  return required.filter(group => group.every(name => sharedValues(attributes, name).length > 0))
 }
 
-type Stated = { readonly attributes: Attributes }
+type WithAttributes = { readonly attributes: Attributes }
 
-function isShared(name: string, a: Stated, b: Stated): boolean {
+function isShared(name: string, a: WithAttributes, b: WithAttributes): boolean {
   const options = sharedValues(a.attributes, name)
   return sharedValues(b.attributes, name).some(option => options.includes(option))
 }

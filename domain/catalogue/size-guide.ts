@@ -23,6 +23,6 @@ export function sizeGuideFor(categories: readonly string[]): SizeGuide | null {
 
 /** The tables of a guide, the requested one first. */
 export function firstTable<T>(tables: readonly T[], index: number): T[] {
-  const asked = tables[index]
-  return asked === undefined ? [...tables] : [asked, ...tables.filter(table => table !== asked)]
+  const requested = tables[index]
+  return requested === undefined ? [...tables] : [requested, ...tables.filter(table => table !== requested)]
 }

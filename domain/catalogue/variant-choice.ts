@@ -57,9 +57,9 @@ export function variantQuery(
 }
 
 function chosenValue(option: ProductOption, query: QueryReader): OptionValue | undefined {
-  const asked = query.get(optionParam(option))?.toLowerCase()
-  const found = option.values.find(value => value.label.toLowerCase() === asked)
-  if (found !== undefined) return found
+  const label = query.get(optionParam(option))?.toLowerCase()
+  const chosen = option.values.find(value => value.label.toLowerCase() === label)
+  if (chosen !== undefined) return chosen
   return option.kind === 'color' || option.values.length === 1 ? option.values[0] : undefined
 }
 

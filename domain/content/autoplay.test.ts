@@ -17,8 +17,8 @@ describe('image set', () => {
     [false, 'is not on the screen', { intent: 'always', seen: false, busy: false }],
     [false, 'has the pointer or the focus', { intent: 'idle', seen: true, busy: true }],
     [false, 'was stopped', { intent: 'never', seen: true, busy: false }],
-  ] as const)('autoplays (%s) when it %s', (goes, _, watching) => {
-    expect(shouldAutoplay(watching)).toBe(goes)
+  ] as const)('autoplays (%s) when it %s', (plays, _, state) => {
+    expect(shouldAutoplay(state)).toBe(plays)
   })
 
   it.each([
@@ -26,7 +26,7 @@ describe('image set', () => {
     [3, 4, [3, 0, 2]],
     [0, 2, [0, 1]],
     [0, 1, [0]],
-  ])('loads the neighbors of picture %i of %i', (current, count, asked) => {
-    expect(picturesToLoad(current, count)).toEqual(asked)
+  ])('loads the neighbors of picture %i of %i', (current, count, loaded) => {
+    expect(picturesToLoad(current, count)).toEqual(loaded)
   })
 })

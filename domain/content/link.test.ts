@@ -3,9 +3,9 @@ import { DEFAULT_LOCALE, localeOf } from '../locale/locale.ts'
 import { type ContentLink, checkLink, contentPath, parseLinkQuery, resolveLink, shownPath } from './link.ts'
 
 const german = localeOf('de', 'de')
-const told: string[] = []
-const place = { locale: german, report: (problem: string) => void told.push(problem) }
-afterEach(() => void told.splice(0))
+const reported: string[] = []
+const place = { locale: german, report: (problem: string) => void reported.push(problem) }
+afterEach(() => void reported.splice(0))
 const link = (over: Partial<ContentLink>): ContentLink => ({
   title: 'x',
   href: '/x',
@@ -67,7 +67,7 @@ describe('resolveLink', () => {
     ],
   ])('%j resolves to %s', (from, href) => {
     expect(resolveLink(place, from)?.href).toBe(href)
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
   })
 
   it.each([
@@ -105,7 +105,7 @@ describe('resolveLink', () => {
   it('reports a refused link, and not an empty one', () => {
     resolveLink(place, link({ href: '' }))
     resolveLink(place, link({ title: 'Win', type: 'external', href: 'javascript:alert(1)' }))
-    expect(told).toEqual([expect.stringContaining('“Win” to javascript:alert(1) is refused')])
+    expect(reported).toEqual([expect.stringContaining('“Win” to javascript:alert(1) is refused')])
   })
 })
 

@@ -63,9 +63,9 @@ describe('addressErrors', () => {
 
 describe('isSameAddress', () => {
   it.each<[string, Partial<AddressDraft>, boolean]>([
-    ['in other letters', { city: ' INNSBRUCK ' }, true],
+    ['in another case', { city: ' INNSBRUCK ' }, true],
     ['with other blanks', { street: 'Maria-Theresien-Straße  18' }, true],
-    ['at another door', { street: 'Maria-Theresien-Straße 19' }, false],
+    ['with another house number', { street: 'Maria-Theresien-Straße 19' }, false],
     ['with a telephone', { phone: '+43 512 0000' }, false],
   ])('%s: %s', (_, change, same) => expect(isSameAddress(ANNA, { ...ANNA, ...change })).toBe(same))
 })

@@ -98,17 +98,17 @@ describe('pro code', () => {
 })
 
 describe('proCodeFrom and isMalformedProCode', () => {
-  const GOOD = '{"region":"pro"}'
+  const VALID = '{"region":"pro"}'
 
   it.each([
-    [{ field: GOOD, notes: '' }, 'pro', false],
-    [{ field: '', notes: GOOD }, 'pro', false],
-    [{ field: '{"region":"us"}', notes: GOOD }, 'us', false],
+    [{ field: VALID, notes: '' }, 'pro', false],
+    [{ field: '', notes: VALID }, 'pro', false],
+    [{ field: '{"region":"us"}', notes: VALID }, 'us', false],
     [{ field: '', notes: 'Called on Tuesday.' }, null, false],
     [{ field: '', notes: '' }, null, false],
     [{ field: 'pro', notes: '' }, null, true],
     [{ field: '{"region":', notes: '' }, null, true],
-    [{ field: '{"region":7}', notes: GOOD }, null, true],
+    [{ field: '{"region":7}', notes: VALID }, null, true],
     [{ field: '', notes: ' {"region":"pro"' }, null, true],
   ])('%j: region %j, malformed %j', (texts, region, isMalformed) => {
     expect(proCodeFrom(texts)?.region ?? null).toBe(region)

@@ -9,15 +9,15 @@ async function from(
   pages: readonly string[],
   above: Readonly<Record<string, string>> = {},
 ) {
-  const asked: string[] = []
+  const lookups: string[] = []
   const end = await nearestPage(start, {
     async exists({ path, search }) {
-      asked.push(`${path}${search}`)
+      lookups.push(`${path}${search}`)
       return pages.includes(path)
     },
     above: async path => above[path] ?? null,
   })
-  return { end, asked }
+  return { end, lookups }
 }
 
 describe('nearestPage', () => {
@@ -39,12 +39,12 @@ describe('nearestPage', () => {
   it('keeps the query of the page itself only', async () => {
     expect((await from(place('/search', '?q=ski'), ['/search'])).end).toEqual(place('/search', '?q=ski'))
     const above = await from(place('/blog/x', '?page=2'), ['/blog'])
-    expect(above.asked).toEqual(['/blog/x?page=2', '/blog'])
+    expect(above.lookups).toEqual(['/blog/x?page=2', '/blog'])
     expect(above.end).toEqual(place('/blog'))
   })
 
   it('limits the lookups, also in a circle', async () => {
-    expect((await from(place('/a/b/c/d/e/f/g/h/i/j'), [])).asked.length).toBeLessThanOrEqual(6)
+    expect((await from(place('/a/b/c/d/e/f/g/h/i/j'), [])).lookups.length).toBeLessThanOrEqual(6)
     const circle = await from(place('/a'), [], { '/a': '/b', '/b': '/a' })
     expect(circle.end).toEqual(place('/'))
   })

@@ -37,9 +37,9 @@ export function withoutLocales(path: string): string {
  * default locale has none. Paths to .xml stay. Duplicate and trailing slashes are removed.
  */
 export function localeRedirect(path: string, current: Locale): string | null {
-  const tidy = normalizePath(path)
-  if (tidy.endsWith('.xml')) return null
-  const target = localePath(current, withoutLocales(tidy))
+  const normalized = normalizePath(path)
+  if (normalized.endsWith('.xml')) return null
+  const target = localePath(current, withoutLocales(normalized))
   return target === path ? null : target
 }
 
@@ -72,7 +72,7 @@ const MAX_LOOKUPS = 6
  */
 export async function nearestPage(place: PageAddress, { exists, above }: PageLookup): Promise<PageAddress> {
   let here = place
-  for (let asked = 0; here.path !== '/' && asked < MAX_LOOKUPS; asked += 1) {
+  for (let lookups = 0; here.path !== '/' && lookups < MAX_LOOKUPS; lookups += 1) {
     if (await exists(here)) return here
     here = { path: (await above(here.path)) ?? pathAbove(here.path), search: '' }
   }

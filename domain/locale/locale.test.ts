@@ -95,7 +95,7 @@ describe('locale paths', () => {
     ['/en-us becomes /', '/en-us', 'en-us', '/'],
     ['en-de is de-de', '/en-de/cart', 'de-de', '/de-de/cart'],
     ['upper case is one address', '/DE-de/cart', 'de-de', '/de-de/cart'],
-    ['a trailing slash goes', '/de-de/cart/', 'de-de', '/de-de/cart'],
+    ['a trailing slash is removed', '/de-de/cart/', 'de-de', '/de-de/cart'],
     ['two slashes never become a host', '//evil.example/x', 'en-us', '/evil.example/x'],
   ])('%s', (_, path, current, target) => {
     const once = localeRedirect(path, locale(current))
@@ -184,7 +184,7 @@ describe('resolveLocale', () => {
     ['the path comes next', { segment: locale('de-at'), geoCountry: 'us' }, 'de-at'],
     ['then the country with its language', { geoCountry: 'ch', acceptLanguage: 'fr-FR,fr;q=0.9' }, 'fr-ch'],
     ['or in English when it is not read there', { geoCountry: 'ch', acceptLanguage: 'fi' }, 'en-ch'],
-    ['or in English when nothing is said', { geoCountry: 'fr' }, 'en-fr'],
+    ['or in English without Accept-Language', { geoCountry: 'fr' }, 'en-fr'],
     ['where English is German (en-de is de-de)', { geoCountry: 'de', acceptLanguage: 'en-GB' }, 'de-de'],
     ['only the first tag counts', { geoCountry: 'ch', acceptLanguage: 'fi,fr;q=0.9' }, 'en-ch'],
     ['a country in capitals is the same', { geoCountry: 'AT', acceptLanguage: 'DE' }, 'de-at'],

@@ -10,7 +10,7 @@ export type PatternTree<T> = {
 
 type Leaf<T> = { readonly value: T; readonly names: readonly string[] }
 
-export type PatternMatch<T> = { readonly value: T; readonly filling: PatternParams }
+export type PatternMatch<T> = { readonly value: T; readonly params: PatternParams }
 
 export function newPatternTree<T>(): PatternTree<T> {
   return { literal: new Map(), one: null, end: null, rest: null }
@@ -62,7 +62,7 @@ function match<T>(
 ): PatternMatch<T> | null {
   const segment = segments[at]
   if (segment === undefined) {
-    if (node.end !== null) return { value: node.end.value, filling: paramsOf(node.end, held, []) }
+    if (node.end !== null) return { value: node.end.value, params: paramsOf(node.end, held, []) }
   } else {
     const below = node.literal.get(normalizeSegment(segment))
     const literal = below === undefined ? null : match(below, segments, at + 1, held)
@@ -71,7 +71,7 @@ function match<T>(
     if (one !== null) return one
   }
   if (node.rest === null) return null
-  return { value: node.rest.value, filling: paramsOf(node.rest, held, segments.slice(at)) }
+  return { value: node.rest.value, params: paramsOf(node.rest, held, segments.slice(at)) }
 }
 
 function paramsOf<T>(leaf: Leaf<T>, held: readonly string[], rest: readonly string[]): PatternParams {
@@ -121,19 +121,18 @@ export function segmentsOf(path: string): string[] {
 export type PatternParams = ReadonlyMap<string, readonly string[]>
 
 /** Starts with a slash. */
-export function buildTargetPath(target: RedirectTarget, filling: PatternParams): string {
+export function buildTargetPath(target: RedirectTarget, params: PatternParams): string {
   const { segments } = target
-  const filled =
-    filling.size === 0 ? segments : segments.flatMap(segment => filling.get(segment) ?? [segment])
+  const filled = params.size === 0 ? segments : segments.flatMap(segment => params.get(segment) ?? [segment])
   return `/${filled.join('/')}`
 }
 
 /** Adds the request's query to the target's own, whose parameters win. */
-export function mergeQuery(own: string, asked: string): string {
-  if (own === '' || asked === '') return own === '' ? asked : own
+export function mergeQuery(own: string, requested: string): string {
+  if (own === '' || requested === '') return own === '' ? requested : own
   const parts = partsOf(own)
   const named = new Set(parts.map(nameOf))
-  const merged = [...parts, ...partsOf(asked).filter(part => !named.has(nameOf(part)))]
+  const merged = [...parts, ...partsOf(requested).filter(part => !named.has(nameOf(part)))]
   return merged.length === 0 ? '' : `?${merged.join('&')}`
 }
 

@@ -41,7 +41,7 @@ export type RedirectLookup =
   | { readonly kind: 'too-many' }
 
 export type RedirectRule = { readonly redirect: Redirect; readonly target: RedirectTarget }
-export type RuleMatch = { readonly entry: RedirectRule; readonly filling: PatternParams }
+export type RuleMatch = { readonly entry: RedirectRule; readonly params: PatternParams }
 /** The rule of a path. */
 export type FindRule = (path: string) => RuleMatch | null
 
@@ -91,8 +91,8 @@ export function followRedirects(first: RuleMatch, find: FindRule, start: string)
 }
 
 /** The path that one rule redirects to. */
-export function nextPath({ entry: { target }, filling }: RuleMatch): string {
-  const path = buildTargetPath(target, filling)
+export function nextPath({ entry: { target }, params }: RuleMatch): string {
+  const path = buildTargetPath(target, params)
   return target.origin === '' ? withoutLocales(path) : path
 }
 
@@ -127,7 +127,7 @@ export function* buildRedirectTableInSteps(redirects: readonly Redirect[]): Step
     looped.size === 0 ? all : yield* collect(redirects.filter(redirect => !looped.has(redirect)))
   const ends = new Map<string, RedirectLookup>()
   yield* forEach(exact, ([key, entry]) => {
-    ends.set(key, followRedirects({ entry, filling: NO_PARAMS }, find, entry.redirect.from))
+    ends.set(key, followRedirects({ entry, params: NO_PARAMS }, find, entry.redirect.from))
   })
   const refused = [...looped].map(redirect => ({ redirect, reason: 'loop' as const }))
   return { exact: ends, find, refused: [...all.refused, ...refused] }
@@ -160,9 +160,9 @@ function* collect(redirects: readonly Redirect[]) {
   })
   const find: FindRule = path => {
     const entry = exact.get(redirectKey(path))
-    if (entry !== undefined) return { entry, filling: NO_PARAMS }
+    if (entry !== undefined) return { entry, params: NO_PARAMS }
     const match = matchPattern(patterns, path)
-    return match === null ? null : { entry: match.value, filling: match.filling }
+    return match === null ? null : { entry: match.value, params: match.params }
   }
   return { exact, entries, refused, find }
 }
@@ -186,14 +186,14 @@ function isFrom(from: string): boolean {
 }
 
 function leadsOn(entry: RedirectRule, find: FindRule): boolean {
-  return entry.target.origin === '' && find(nextPath({ entry, filling: NO_PARAMS })) !== null
+  return entry.target.origin === '' && find(nextPath({ entry, params: NO_PARAMS })) !== null
 }
 
 /** Whether a rule, followed from its own `from`, matches again with a path that is not shorter. */
 function isLoop(entry: RedirectRule, find: FindRule): boolean {
   const start = redirectKey(entry.redirect.from)
   const length = segmentsOf(start).length
-  let found: RuleMatch = { entry, filling: NO_PARAMS }
+  let found: RuleMatch = { entry, params: NO_PARAMS }
   let path = start
   for (let step = 0; step < MAX_LOOP_STEPS && found.entry.target.origin === ''; step += 1) {
     const next = nextPath(found)

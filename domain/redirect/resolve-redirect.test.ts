@@ -14,7 +14,7 @@ const table = redirectTable([
   { from: '/map', to: '/sitemap.xml', permanent: true },
   { from: '/out', to: 'https://x.example/a?b=1', permanent: true },
 ])
-const ask = (address: string) => {
+const requestTo = (address: string) => {
   const [pathname = '', query] = address.split('?')
   return { pathname, search: query === undefined ? '' : `?${query}` }
 }
@@ -37,11 +37,11 @@ describe('resolveRedirect', () => {
       301,
     ],
   ])('%s', (_, from, to, status) => {
-    expect(resolveRedirect(ask(from), german, table)).toEqual({ kind: 'go', to, status })
+    expect(resolveRedirect(requestTo(from), german, table)).toEqual({ kind: 'go', to, status })
   })
 
   it.each(['/de-de/cart', '/de-de', '/sitemap.xml', '/de-de/c/skis?sort=price'])('%s stays', address => {
-    expect(resolveRedirect(ask(address), german, table)).toEqual({ kind: 'stay' })
+    expect(resolveRedirect(requestTo(address), german, table)).toEqual({ kind: 'stay' })
   })
 })
 
@@ -69,7 +69,7 @@ describe('with any entries', () => {
         const once = resolveRedirect({ pathname, search: '' }, current, built)
         if (once.kind !== 'go' || once.to.startsWith('https:')) return
         expect(once.to).toMatch(/^\/(?!\/)/)
-        const target = ask(once.to.split('#')[0] ?? '')
+        const target = requestTo(once.to.split('#')[0] ?? '')
         expect(resolveRedirect(target, current, built)).toEqual({ kind: 'stay' })
         const { segment: first } = splitLocale(target.pathname)
         if (first !== null) expect(parseLocale(first)).toEqual(current)

@@ -13,7 +13,7 @@ describe('productTerm', () => {
     ['bag', ['accessories', 'accessories-bags'], {}],
     ['backpack', ['accessories', 'accessories-bags'], { capacity_l: 28 }],
     [null, ['accessories'], {}],
-  ])('%s', (good, categories, attributes) => expect(productTerm({ categories, attributes })).toBe(good))
+  ])('%s', (term, categories, attributes) => expect(productTerm({ categories, attributes })).toBe(term))
 })
 
 describe('attributeTerms', () => {
@@ -30,7 +30,7 @@ describe('attributeTerms', () => {
     ['a pin binding', ['bindings'], { weight_g: 325, soles: ['touring'] }, ['light', 'pin']],
     ['a binding for any sole', ['bindings'], { weight_g: 1050, soles: ['alpine', 'touring'] }, []],
     ['nothing of what has no numbers', ['skis'], {}, []],
-  ])('%s', (_, categories, attributes, qualities) => {
-    expect(attributeTerms({ categories, attributes })).toEqual(qualities)
+  ])('%s', (_, categories, attributes, terms) => {
+    expect(attributeTerms({ categories, attributes })).toEqual(terms)
   })
 })

@@ -24,7 +24,7 @@ export type ProductTerm = (typeof PRODUCT_TERMS)[number]
 type ProductFacts = { readonly categories: readonly string[]; readonly attributes: Attributes }
 
 /** The first matching category counts. */
-const TERM_BY_CATEGORY: readonly (readonly [shelf: string, good: ProductTerm])[] = [
+const TERM_BY_CATEGORY: readonly (readonly [category: string, term: ProductTerm])[] = [
   ['snowboards-splitboards', 'splitboard'],
   ['snowboards', 'snowboard'],
   ['skis', 'ski'],
@@ -42,50 +42,49 @@ const TERM_BY_CATEGORY: readonly (readonly [shelf: string, good: ProductTerm])[]
 
 /** null: no term is known. */
 export function productTerm({ categories, attributes }: ProductFacts): ProductTerm | null {
-  const good = TERM_BY_CATEGORY.find(([shelf]) => categories.includes(shelf))?.[1] ?? null
+  const term = TERM_BY_CATEGORY.find(([category]) => categories.includes(category))?.[1] ?? null
   const { soles } = attributes
   const isForBoard = typeof soles === 'object' && soles.includes('snowboard')
-  if (good === 'ski-boot' && isForBoard) return 'snowboard-boot'
-  if (good === 'ski-binding' && isForBoard) return 'snowboard-binding'
+  if (term === 'ski-boot' && isForBoard) return 'snowboard-boot'
+  if (term === 'ski-binding' && isForBoard) return 'snowboard-binding'
   // Backpacks state their capacity.
-  return good === 'bag' && attributes.capacity_l !== undefined ? 'backpack' : good
+  return term === 'bag' && attributes.capacity_l !== undefined ? 'backpack' : term
 }
 
 /** Adjectives that shoppers search for, derived from numbers. */
 export const ATTRIBUTE_TERMS = ['wide', 'narrow', 'light', 'stiff', 'soft', 'warm', 'pin'] as const
 export type AttributeTerm = (typeof ATTRIBUTE_TERMS)[number]
 
-type AttributeTermFacts = { readonly categories: readonly string[]; readonly attributes: Attributes }
 type Bounds = { readonly attribute: string; readonly from?: number; readonly to?: number }
 
 /** Both ends inclusive, by main category. */
-const TERM_BOUNDS: Readonly<Record<string, readonly (Bounds & { readonly quality: AttributeTerm })[]>> = {
-  skis: [
-    { quality: 'wide', attribute: 'waist_mm', from: 100 },
-    { quality: 'narrow', attribute: 'waist_mm', to: 75 },
-    { quality: 'light', attribute: 'weight_g', to: 1400 },
-    { quality: 'stiff', attribute: 'flex', from: 8 },
-    { quality: 'soft', attribute: 'flex', to: 4 },
-  ],
-  snowboards: [
-    { quality: 'wide', attribute: 'waist_mm', from: 265 },
-    { quality: 'narrow', attribute: 'waist_mm', to: 242 },
-    { quality: 'light', attribute: 'weight_g', to: 2450 },
-    { quality: 'stiff', attribute: 'flex', from: 7 },
-    { quality: 'soft', attribute: 'flex', to: 3 },
-  ],
-  boots: [
-    { quality: 'wide', attribute: 'last_mm', from: 102 },
-    { quality: 'narrow', attribute: 'last_mm', to: 98 },
-    { quality: 'light', attribute: 'weight_g', to: 1300 },
-    { quality: 'stiff', attribute: 'flex', from: 110 },
-  ],
-  bindings: [{ quality: 'light', attribute: 'weight_g', to: 450 }],
-  poles: [{ quality: 'light', attribute: 'weight_g', to: 200 }],
-  accessories: [
-    { quality: 'warm', attribute: 'insulation_g', from: 100 },
-    { quality: 'light', attribute: 'weight_g', to: 100 },
-  ],
+const TERM_BOUNDS: Readonly<Record<string, Readonly<Partial<Record<AttributeTerm, Bounds>>>>> = {
+  skis: {
+    wide: { attribute: 'waist_mm', from: 100 },
+    narrow: { attribute: 'waist_mm', to: 75 },
+    light: { attribute: 'weight_g', to: 1400 },
+    stiff: { attribute: 'flex', from: 8 },
+    soft: { attribute: 'flex', to: 4 },
+  },
+  snowboards: {
+    wide: { attribute: 'waist_mm', from: 265 },
+    narrow: { attribute: 'waist_mm', to: 242 },
+    light: { attribute: 'weight_g', to: 2450 },
+    stiff: { attribute: 'flex', from: 7 },
+    soft: { attribute: 'flex', to: 3 },
+  },
+  boots: {
+    wide: { attribute: 'last_mm', from: 102 },
+    narrow: { attribute: 'last_mm', to: 98 },
+    light: { attribute: 'weight_g', to: 1300 },
+    stiff: { attribute: 'flex', from: 110 },
+  },
+  bindings: { light: { attribute: 'weight_g', to: 450 } },
+  poles: { light: { attribute: 'weight_g', to: 200 } },
+  accessories: {
+    warm: { attribute: 'insulation_g', from: 100 },
+    light: { attribute: 'weight_g', to: 100 },
+  },
 }
 /** A ski boot’s flex is an index from 50; a snowboard boot’s goes up to ten. */
 const SOFTEST_SKI_BOOT = 50
@@ -94,17 +93,19 @@ const STIFF_SNOWBOARD_BOOT = 8
 const SOFT_SNOWBOARD_BOOT = 4
 
 /** In the order of ATTRIBUTE_TERMS. */
-export function attributeTerms({ categories, attributes }: AttributeTermFacts): AttributeTerm[] {
-  const bounds = categories.flatMap(category => TERM_BOUNDS[category] ?? [])
-  const held = new Set<AttributeTerm>(
-    bounds.filter(bound => isWithin(attributes, bound)).map(({ quality }) => quality),
+export function attributeTerms({ categories, attributes }: ProductFacts): AttributeTerm[] {
+  const boot = bootTerms(categories, attributes)
+  return ATTRIBUTE_TERMS.filter(
+    term =>
+      categories.some(category => isWithin(attributes, TERM_BOUNDS[category]?.[term])) ||
+      boot.includes(term) ||
+      (term === 'pin' && isPin(categories, attributes)),
   )
-  for (const quality of bootTerms(categories, attributes)) held.add(quality)
-  if (isPin(categories, attributes)) held.add('pin')
-  return ATTRIBUTE_TERMS.filter(quality => held.has(quality))
 }
 
-function isWithin(attributes: Attributes, { attribute, from, to }: Bounds): boolean {
+function isWithin(attributes: Attributes, bounds: Bounds | undefined): boolean {
+  if (bounds === undefined) return false
+  const { attribute, from, to } = bounds
   const value = attributes[attribute]
   return typeof value === 'number' && value >= (from ?? value) && value <= (to ?? value)
 }

@@ -1,4 +1,4 @@
-/** The time and what waits for it; tests bring their own. */
+/** The current time and timers, replaced in tests. */
 export type Clock = {
   now(): Date
   /** Runs something once, `ms` milliseconds from now; returns what calls it off. */

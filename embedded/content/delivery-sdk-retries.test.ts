@@ -10,8 +10,8 @@ const timeout = { error_message: 'The request took too long.', error_code: 408, 
 describe('the JavaScript SDK', () => {
   it('retries a 408 five times, then rejects', async () => {
     await using counted = await countRequests(running, () => Response.json(timeout, { status: 408 }))
-    const asked = javascriptStack(counted.port).ContentType('page').Query().toJSON().find()
-    await expect(asked).rejects.toMatchObject({ status: 408, error_code: 408 })
+    const reading = javascriptStack(counted.port).ContentType('page').Query().toJSON().find()
+    await expect(reading).rejects.toMatchObject({ status: 408, error_code: 408 })
     expect(counted.seen).toHaveLength(6)
   })
 
@@ -27,12 +27,12 @@ describe('the JavaScript SDK', () => {
 
   it('does not retry a 401', async () => {
     await using counted = await countRequests(running)
-    const asked = javascriptStack(counted.port, { delivery_token: 'wrong' })
+    const reading = javascriptStack(counted.port, { delivery_token: 'wrong' })
       .ContentType('page')
       .Query()
       .toJSON()
       .find()
-    await expect(asked).rejects.toMatchObject({ status: 401, error_code: 105 })
+    await expect(reading).rejects.toMatchObject({ status: 401, error_code: 105 })
     expect(counted.seen).toHaveLength(1)
   })
 

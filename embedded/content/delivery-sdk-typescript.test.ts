@@ -38,8 +38,8 @@ describe('the TypeScript SDK', () => {
 
   it('supports all query operators', async () => {
     const query = () => pages().query()
-    const titlesOf = async (asked: ReturnType<typeof query>) =>
-      ((await asked.find<Page>()).entries ?? []).map(({ title }: Page) => title).sort()
+    const titlesOf = async (entryQuery: ReturnType<typeof query>) =>
+      ((await entryQuery.find<Page>()).entries ?? []).map(({ title }: Page) => title).sort()
     expect(await titlesOf(query().lessThanOrEqualTo('price', 8.5))).toEqual(['About us', 'Home'])
     expect(await titlesOf(query().containedIn('url', ['/summer']))).toEqual(['Summer sale'])
     expect(await titlesOf(query().exists('released'))).toEqual(['About us', 'Home'])

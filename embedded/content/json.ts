@@ -15,7 +15,7 @@ export function mergeFields(under: Fields, over: Fields): Fields {
   return merged
 }
 
-/** What stands at a dotted path inside objects; arrays on the way are not entered. */
+/** The value at a dotted path inside objects; arrays are not traversed. */
 export function valueAt(fields: Fields, path: string): Json | undefined {
   let value: Json | undefined = fields
   for (const key of path.split('.')) {

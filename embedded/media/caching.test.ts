@@ -75,10 +75,10 @@ describe('caching', () => {
   it('returns 503 with Retry-After when the queue is full', async () => {
     const widths = Array.from({ length: 300 }, (_, index) => index + 1)
     const replies = await Promise.all(widths.map(width => media.get(`/i/${ALIAS}/photo?w=${width}&h=9&sm=c`)))
-    const refused = replies.filter(({ status }) => status === 503)
-    expect(refused.length).toBeGreaterThan(0)
-    expect(refused.every(reply => reply.headers.get('retry-after') === '2')).toBe(true)
-    expect(replies.filter(({ status }) => status === 200).length + refused.length).toBe(300)
+    const rejected = replies.filter(({ status }) => status === 503)
+    expect(rejected.length).toBeGreaterThan(0)
+    expect(rejected.every(reply => reply.headers.get('retry-after') === '2')).toBe(true)
+    expect(replies.filter(({ status }) => status === 200).length + rejected.length).toBe(300)
   })
 
   async function cacheSize(): Promise<number> {

@@ -7,7 +7,7 @@ beforeEach(async () => {
 })
 afterEach(async () => media[Symbol.asyncDispose]())
 
-/** Asks for a different picture of 16 million pixels each time. */
+/** Requests a different picture of 16 million pixels each time. */
 const costly = (n: number, signal?: AbortSignal) =>
   new Request(
     `http://media.test/i/${ALIAS}/wide?w=4096&h=${4096 - n}&upscale=true&fmt=png`,
@@ -18,12 +18,12 @@ const small = `/i/${ALIAS}/photo?w=40&fmt=webp`
 describe('a cheap render', () => {
   it('runs before aborted requests, which are not rendered', async () => {
     const leaving = new AbortController()
-    const asked = Array.from({ length: 40 }, (_, n) =>
+    const requests = Array.from({ length: 40 }, (_, n) =>
       media.server.fetch(costly(n, leaving.signal), `198.51.100.${n}`),
     )
     leaving.abort()
     expect((await media.get(small)).status).toBe(200)
-    const statuses = (await Promise.all(asked)).map(answer => answer.status)
+    const statuses = (await Promise.all(requests)).map(answer => answer.status)
     expect(statuses.filter(status => status === 499).length).toBeGreaterThanOrEqual(38)
     expect(media.server.stats().rendered).toBeLessThanOrEqual(3)
     expect(media.logged).toEqual([])
@@ -54,9 +54,9 @@ describe('a cheap render', () => {
 })
 
 it('limits the cost of one network’s requests', async () => {
-  const asked = Array.from({ length: 8 }, (_, n) => media.server.fetch(costly(n), '2001:db8:1:2::9'))
+  const requests = Array.from({ length: 8 }, (_, n) => media.server.fetch(costly(n), '2001:db8:1:2::9'))
   const other = media.server.fetch(costly(9), '2001:db8:1:3::9')
-  const statuses = (await Promise.all(asked)).map(answer => answer.status)
+  const statuses = (await Promise.all(requests)).map(answer => answer.status)
   expect(statuses.filter(status => status === 200).length).toBeGreaterThanOrEqual(1)
   expect(statuses.filter(status => status === 503).length).toBeGreaterThanOrEqual(4)
   expect((await other).status).toBe(200)

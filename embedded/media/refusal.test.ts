@@ -52,17 +52,17 @@ describe('errors', () => {
   })
 
   it('returns 405 for methods other than GET, HEAD and OPTIONS', async () => {
-    const ask = (method: string) =>
+    const request = (method: string) =>
       media.server.fetch(new Request(`http://media.test/i/${ALIAS}/photo?w=60`, { method }))
-    const head = await ask('HEAD')
+    const head = await request('HEAD')
     expect(head.status).toBe(200)
     expect(Number(head.headers.get('content-length'))).toBeGreaterThan(100)
     expect(await head.text()).toBe('')
-    expect((await ask('OPTIONS')).status).toBe(204)
+    expect((await request('OPTIONS')).status).toBe(204)
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
-      const refused = await ask(method)
-      expect(refused.status).toBe(405)
-      expect(refused.headers.get('allow')).toContain('GET')
+      const rejected = await request(method)
+      expect(rejected.status).toBe(405)
+      expect(rejected.headers.get('allow')).toContain('GET')
     }
   })
 

@@ -5,8 +5,8 @@ import { readFrom, startLibrary, writeEntry } from '../fixtures/test-server.ts'
 const running = await startLibrary()
 afterAll(() => running[Symbol.asyncDispose]())
 
-const first = async (asked: string) =>
-  (await readFrom(running, `/content_types/article/entries/first?${asked}`)).body.entry
+const first = async (parameters: string) =>
+  (await readFrom(running, `/content_types/article/entries/first?${parameters}`)).body.entry
 
 describe('an include', () => {
   it('resolves references in groups, blocks, global fields and references', async () => {

@@ -8,7 +8,7 @@ afterAll(() => running[Symbol.asyncDispose]())
 const article = '/content_types/article/entries'
 
 /** Straight into the handler: what is proved is the answer, not the socket. */
-async function ask(path: string, init: RequestInit = {}) {
+async function request(path: string, init: RequestInit = {}) {
   const response = await running.server.fetch(new Request(`${running.origin}${path}`, { headers, ...init }))
   const text = init.method === 'HEAD' ? 'null' : await response.text()
   const isJson = /^application\/json/.test(response.headers.get('content-type') ?? '')
@@ -48,9 +48,9 @@ describe('an error response', () => {
     ['/v3/taxonomies/terrain/nope', 404, 404, {}],
     ['/nope', 404, 404, {}],
   ])('of %s has status %i and code %i', async (path, status, code, init) => {
-    const refused = await ask(path, init)
-    expect(refused.status).toBe(status)
-    expect(refused.body).toEqual({
+    const failed = await request(path, init)
+    expect(failed.status).toBe(status)
+    expect(failed.body).toEqual({
       error_message: expect.stringMatching(/\S/),
       error_code: code,
       errors: expect.any(Object),
@@ -58,7 +58,7 @@ describe('an error response', () => {
   })
 
   it('for a method lists those that are allowed', async () => {
-    const { response } = await ask(`/v3${article}`, { method: 'PATCH' })
+    const { response } = await request(`/v3${article}`, { method: 'PATCH' })
     expect(response.headers.get('allow')).toBe('GET, HEAD, POST, OPTIONS')
   })
 
@@ -92,10 +92,10 @@ describe('a read', () => {
     '/assets',
     '/assets/peak',
   ])('of %s is the same with a trailing slash and as POST', async path => {
-    const asked = 'locale=de&include_fallback=true&include_branch=true&include_count=true&limit=2'
-    const plain = await ask(`/v3${path}?${asked}`)
+    const parameters = 'locale=de&include_fallback=true&include_branch=true&include_count=true&limit=2'
+    const plain = await request(`/v3${path}?${parameters}`)
     expect(plain.status).toBe(200)
-    expect((await ask(`/v3${path}/?${asked}`)).body).toEqual(plain.body)
+    expect((await request(`/v3${path}/?${parameters}`)).body).toEqual(plain.body)
     const body = JSON.stringify({
       _method: 'GET',
       locale: 'de',
@@ -104,7 +104,7 @@ describe('a read', () => {
       include_count: true,
       limit: 2,
     })
-    expect((await ask(`/v3${path}`, { method: 'POST', body })).body).toEqual(plain.body)
+    expect((await request(`/v3${path}`, { method: 'POST', body })).body).toEqual(plain.body)
   })
 
   it('accepts arrays and a query object in a body', async () => {
@@ -117,7 +117,7 @@ describe('a read', () => {
         only: { BASE: ['title', 'authors'], related: ['title'] },
         include_embedded_items: ['BASE'],
       })
-      const { body: reply } = await ask(`/v3${article}`, { method: 'POST', body })
+      const { body: reply } = await request(`/v3${article}`, { method: 'POST', body })
       expect(reply.entries).toMatchObject([
         { title: 'First', authors: [{ title: 'Ida' }, {}], related: [{ uid: 'second', title: 'Second' }] },
       ])
@@ -131,25 +131,28 @@ describe('a read', () => {
     'include%5B%5D=related&include%5B%5D=authors',
     'include%5B0%5D=related&include%5B1%5D=authors',
     'include=related&include=authors',
-  ])('accepts %s', async asked => {
-    const { body } = await ask(`/v3${article}/first?${asked}`)
+  ])('accepts %s', async parameters => {
+    const { body } = await request(`/v3${article}/first?${parameters}`)
     expect(body.entry).toMatchObject({ related: [{ title: 'Second' }], authors: [{ title: 'Ida' }, {}] })
   })
 
   it.each(['only[BASE][]=title', 'only[BASE][0]=title', 'only[BASE]=title', 'only[]=title', 'only=title'])(
     'accepts %s',
-    async asked => {
-      expect((await ask(`/v3${article}/first?${asked}`)).body.entry).toEqual({ uid: 'first', title: 'First' })
+    async parameters => {
+      expect((await request(`/v3${article}/first?${parameters}`)).body.entry).toEqual({
+        uid: 'first',
+        title: 'First',
+      })
     },
   )
 
   it('accepts the current version', async () => {
-    expect(await ask(`/v3${article}/first?version=1`)).toMatchObject({ status: 200 })
+    expect(await request(`/v3${article}/first?version=1`)).toMatchObject({ status: 200 })
   })
 
   it('pages before and after a uid', async () => {
-    const uids = async (asked: string) =>
-      (await readFrom(running, `${article}?asc=minutes&${asked}`)).body.entries.map(({ uid }) => uid)
+    const uids = async (parameters: string) =>
+      (await readFrom(running, `${article}?asc=minutes&${parameters}`)).body.entries.map(({ uid }) => uid)
     expect(await uids('limit=9')).toEqual(['third', 'first', 'fourth', 'second'])
     expect(await uids('after_uid=first')).toEqual(['fourth', 'second'])
     expect(await uids('before_uid=fourth&limit=1')).toEqual(['third'])
@@ -157,15 +160,17 @@ describe('a read', () => {
   })
 
   it('filters assets and content types', async () => {
-    const assets = await ask(`/v3/assets?${queryOf({ filename: 'peak.png' })}&include_count=true`)
+    const assets = await request(`/v3/assets?${queryOf({ filename: 'peak.png' })}&include_count=true`)
     expect(assets.body).toMatchObject({ count: 1, assets: [{ uid: 'peak' }] })
-    expect((await ask(`/v3/assets?${queryOf({ filename: 'no.png' })}`)).body.assets).toEqual([])
-    const types = await ask(`/v3/content_types?${queryOf({ uid: { $in: ['trail', 'article'] } })}&desc=uid`)
+    expect((await request(`/v3/assets?${queryOf({ filename: 'no.png' })}`)).body.assets).toEqual([])
+    const types = await request(
+      `/v3/content_types?${queryOf({ uid: { $in: ['trail', 'article'] } })}&desc=uid`,
+    )
     expect(types.body.content_types).toMatchObject([{ uid: 'trail' }, { uid: 'article' }])
   })
 
   it('accepts HEAD', async () => {
-    expect(await ask(`/v3${article}`, { method: 'HEAD' })).toMatchObject({ status: 200 })
+    expect(await request(`/v3${article}`, { method: 'HEAD' })).toMatchObject({ status: 200 })
   })
 })
 
@@ -205,15 +210,15 @@ describe('a random request', () => {
     },
     { requiredKeys: [] },
   )
-  const refusals = [400, 404, 405, 413, 414, 422]
+  const failures = [400, 404, 405, 413, 414, 422]
 
   it('never fails with any query string', async () => {
     const params = fc.array(fc.tuple(names, values), { maxLength: 6 })
     await fc.assert(
-      fc.asyncProperty(paths, params, more, async (path, asked, extra) => {
-        const search = new URLSearchParams(asked)
-        const { status, body } = await ask(`${path}?${search}`, { headers: { ...headers, ...extra } })
-        expect([200, ...refusals]).toContain(status)
+      fc.asyncProperty(paths, params, more, async (path, parameters, extra) => {
+        const search = new URLSearchParams(parameters)
+        const { status, body } = await request(`${path}?${search}`, { headers: { ...headers, ...extra } })
+        expect([200, ...failures]).toContain(status)
         expect(body).toEqual(expect.any(Object))
       }),
       { numRuns: 1500 },
@@ -224,15 +229,15 @@ describe('a random request', () => {
   it('never fails with any body', async () => {
     const params = fc.dictionary(names, fc.oneof(values, fc.jsonValue(), fc.array(values, { maxLength: 3 })))
     const bodies = fc.oneof(
-      { weight: 4, arbitrary: params.map(asked => JSON.stringify({ ...asked, _method: 'GET' })) },
+      { weight: 4, arbitrary: params.map(parameters => JSON.stringify({ ...parameters, _method: 'GET' })) },
       { weight: 1, arbitrary: fc.json() },
       { weight: 1, arbitrary: fc.string() },
     )
     await fc.assert(
       fc.asyncProperty(paths, bodies, more, async (path, sent, extra) => {
         const init = { method: 'POST', headers: { ...headers, ...extra }, body: sent }
-        const { status, body } = await ask(path, init)
-        expect([200, ...refusals]).toContain(status)
+        const { status, body } = await request(path, init)
+        expect([200, ...failures]).toContain(status)
         expect(body).toEqual(expect.any(Object))
       }),
       { numRuns: 1500 },

@@ -50,7 +50,9 @@ const condition = fc.oneof(
   fc.array(scalar, { maxLength: 3 }).map(list => ({ $nin: list })),
   scalar.map(other => ({ $ne: other })),
   fc.constantFrom({ $exists: true }, { $exists: false }),
-  fc.tuple(fc.constantFrom('a', 'b', 'uid'), scalar).map(([key, asked]) => ({ $in_query: { [key]: asked } })),
+  fc
+    .tuple(fc.constantFrom('a', 'b', 'uid'), scalar)
+    .map(([key, wanted]) => ({ $in_query: { [key]: wanted } })),
 )
 const ofTerms = fc.constantFrom<Json>(
   ...['leaf', { $in: ['leaf', 'top'] }, { $below: 'top' }, { $eq_above: 'leaf' }, { $exists: true }],
@@ -73,18 +75,18 @@ const { query } = fc.letrec<{ query: Fields; each: Fields }>(tie => ({
 describe('candidates', () => {
   it('include every matching entry', () => {
     fc.assert(
-      fc.property(fc.array(entry, { maxLength: 8 }), query, (fields, asked) => {
+      fc.property(fc.array(entry, { maxLength: 8 }), query, (fields, wanted) => {
         const entries = fields.map(
           (own, place): Entry => ({ ...own, uid: `e${place}`, locale: 'en-us', updated_at: '' }),
         )
         const view = toView(entries)
         const context = { viewOf: (type: string) => (type === 'thing' ? view : undefined), taxonomies }
-        const test = compileQuery(asked, context)
-        const places = candidates(asked, { view, context }) ?? [...view.entries.keys()]
+        const test = compileQuery(wanted, context)
+        const places = candidates(wanted, { view, context }) ?? [...view.entries.keys()]
         expect(places).toEqual([...new Set(places)].sort((a, b) => a - b))
         const looked = places.flatMap(place => view.entries[place] ?? []).filter(test)
         expect(looked.map(({ uid }) => uid)).toEqual(view.entries.filter(test).map(({ uid }) => uid))
-        expect(runQuery(asked, view, context)).toEqual(view.entries.filter(test))
+        expect(runQuery(wanted, view, context)).toEqual(view.entries.filter(test))
       }),
       { numRuns: 3000 },
     )

@@ -131,7 +131,7 @@ const MAX_LENGTH = 256
 const options = /^[ims]*$/
 
 /**
- * The expression of `$regex` with its `$options` (`i`, `m`, `s`). Refused: more than 256 characters, back
+ * The expression of `$regex` with its `$options` (`i`, `m`, `s`). Rejected: more than 256 characters, back
  * references, look-around, and a repeated group that itself repeats or chooses, the forms whose time can explode.
  * What passes is still run under a time limit, see time-limit.ts.
  */

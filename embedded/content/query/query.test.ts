@@ -12,7 +12,7 @@ const running = await startServer(async directory => {
 afterAll(() => running[Symbol.asyncDispose]())
 
 // Straight into the handler: what is proved is the reading of queries, not the socket.
-async function ask(
+async function runQuery(
   query: string,
 ): Promise<{ status: number; body: { entries: { uid: string }[]; errors: object } }> {
   const url = `${running.origin}/v3/content_types/page/entries?query=${encodeURIComponent(query)}`
@@ -56,7 +56,7 @@ describe('a query', () => {
     [{ 'sections.banner.brand': { $in_query: { country: 'Norway' } } }, ['home']],
     [{ title: { $regex: '^(Home|About us)$' } }, ['about', 'home']],
   ])('%j finds %j', async (query, expected) => {
-    const { status, body } = await ask(JSON.stringify(query))
+    const { status, body } = await runQuery(JSON.stringify(query))
     expect(status).toBe(200)
     expect(body.entries.map(({ uid }) => uid).sort()).toEqual(expected)
   })
@@ -91,7 +91,7 @@ describe('a query', () => {
     '{"title":{"$regex":"a","$options":"g"}}',
     `{"a":${'{"$in_query":{"a":'.repeat(20)}1${'}}'.repeat(20)}}`,
   ])('returns 422 for %s', async query => {
-    const { status, body } = await ask(query)
+    const { status, body } = await runQuery(query)
     expect(status).toBe(422)
     expect(body.errors).toEqual({ query: ['is not valid.'] })
   })
@@ -106,20 +106,20 @@ describe('a query', () => {
     '(?<!a)b',
     'x'.repeat(257),
   ])('returns 422 for the regular expression %s', async pattern => {
-    expect((await ask(JSON.stringify({ title: { $regex: pattern } }))).status).toBe(422)
+    expect((await runQuery(JSON.stringify({ title: { $regex: pattern } }))).status).toBe(422)
   })
 
   it.each(['^H', 'a{2,3}', '(ab)+c', '(?:foo|bar)baz', '[(+*]+', '\\(a+\\)', 'M(?:ü|ue)ller?'])(
     'runs the regular expression %s',
     async pattern => {
-      expect((await ask(JSON.stringify({ title: { $regex: pattern } }))).status).toBe(200)
+      expect((await runQuery(JSON.stringify({ title: { $regex: pattern } }))).status).toBe(200)
     },
   )
 
   it('aborts a regular expression that takes too long', async () => {
-    const { status } = await ask(JSON.stringify({ title: { $regex: 'a*a*a*a*a*b' } }))
+    const { status } = await runQuery(JSON.stringify({ title: { $regex: 'a*a*a*a*a*b' } }))
     expect(status).toBe(422)
-    expect((await ask('{"uid":"home"}')).status).toBe(200)
+    expect((await runQuery('{"uid":"home"}')).status).toBe(200)
   })
 
   it('of any form never fails with 500', async () => {
@@ -148,7 +148,7 @@ describe('a query', () => {
           fc.string(),
         ),
         async text => {
-          expect([200, 414, 422]).toContain((await ask(text)).status)
+          expect([200, 414, 422]).toContain((await runQuery(text)).status)
         },
       ),
       { numRuns: 1500 },

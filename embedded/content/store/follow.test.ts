@@ -20,7 +20,7 @@ function gather(running: RunningServer) {
   return changes
 }
 
-const told = (lines: readonly string[], count: number) =>
+const waitForLines = (lines: readonly string[], count: number) =>
   vi.waitFor(() => expect(lines).toHaveLength(count), { timeout: 5000, interval: 10 })
 
 const brandType = async (running: RunningServer, ...fields: object[]) => {
@@ -31,11 +31,11 @@ const brandType = async (running: RunningServer, ...fields: object[]) => {
 it('keeps the last valid version of a truncated file', async () => {
   await using running = await startServer()
   await truncate(join(running.directory, 'brand/acme.json'), 60)
-  await told(running.problems, 1)
+  await waitForLines(running.problems, 1)
   expect(running.problems[0]).toMatch(/brand\/acme\.json is not valid JSON in line 5: /)
   expect(await title(running, 'acme')).toBe('Acme')
   await truncate(join(running.directory, 'brand/acme.json'), 0)
-  await told(running.problems, 2)
+  await waitForLines(running.problems, 2)
   expect(await title(running, 'acme')).toBe('Acme')
 })
 
@@ -44,7 +44,7 @@ it('follows a renamed file', async () => {
   const changes = gather(running)
   const path = (name: string) => join(running.directory, 'brand', name)
   await rename(path('acme.json'), path('apex.json'))
-  await told(changes, 2)
+  await waitForLines(changes, 2)
   expect(changes.toSorted()).toEqual(['brand/acme en-us,de', 'brand/apex en-us,de'])
   expect([await title(running, 'acme'), await title(running, 'apex')]).toEqual([undefined, 'Acme'])
 })
@@ -59,7 +59,7 @@ it('loads content types and entries that change together', async () => {
   const entry = (name: string) => ({ locales: { 'en-us': { title: name, motto: `${name}!` } } })
   for (const uid of ['acme', 'nordic']) await running.write(`brand/${uid}.json`, entry(uid))
   for (let rank = 0; rank < 300; rank += 1) await running.write(`brand/b${rank}.json`, entry(`B${rank}`))
-  await told(changes, 302)
+  await waitForLines(changes, 302)
   expect(await title(running, 'b299')).toBe('B299')
   const { entry: acme } = await replyOf(await running.get('/content_types/brand/entries/acme'))
   expect(acme).toMatchObject({ motto: 'acme!' })
@@ -69,7 +69,7 @@ it('does not read unchanged files again', async () => {
   await using running = await startServer(directory => writeEntry(directory, 'brand/broken.json', '{'))
   const changes = gather(running)
   await running.write('brand/nordic.json', brand('Nordic Ltd'))
-  await told(changes, 1)
+  await waitForLines(changes, 1)
   expect(running.problems).toEqual([expect.stringContaining('brand/broken.json')])
 })
 
@@ -81,7 +81,7 @@ it('ignores temporary files of editors', async () => {
   await mkdir(join(running.directory, '.git'))
   await running.write('.git/config.json', 'not JSON')
   await running.write('brand/nordic.json', brand('Last'))
-  await told(changes, 1)
+  await waitForLines(changes, 1)
   expect(running.problems).toEqual([])
   expect(await readdir(join(running.directory, 'brand'))).toHaveLength(leftovers.length + 2)
 })
@@ -92,7 +92,7 @@ it('reports a file that is deleted and written again as changed', async () => {
   const path = join(running.directory, 'brand/nordic.json')
   await rm(path)
   await writeFile(path, JSON.stringify(brand('Back')))
-  await told(changes, 1)
+  await waitForLines(changes, 1)
   expect(await title(running, 'nordic')).toBe('Back')
   const { entry } = await replyOf(await running.get('/content_types/brand/entries/nordic'))
   expect(entry._version).toBe(2)
@@ -103,7 +103,7 @@ it('rejects a content type that breaks its entries until they are corrected', as
   const changes = gather(running)
   const motto = { uid: 'motto', data_type: 'text', mandatory: true }
   await running.write('content-types/brand.json', JSON.stringify(await brandType(running, motto), null, 2))
-  await told(running.problems, 1)
+  await waitForLines(running.problems, 1)
   expect(running.problems[0]).toMatch(
     /content-types\/brand\.json is not taken over, .*: brand\/acme\.json in en-us: motto: .*\(line 12, column 5\); brand\/nordic\.json /,
   )
@@ -115,7 +115,7 @@ it('rejects a content type that breaks its entries until they are corrected', as
     const entry = JSON.parse(text)
     await running.write(`brand/${uid}.json`, { ...entry, shared: { ...entry.shared, motto: 'Up' } })
   }
-  await told(changes, 2)
+  await waitForLines(changes, 2)
   const { entry } = await replyOf(await running.get('/content_types/brand/entries/acme'))
   expect(entry).toMatchObject({ motto: 'Up' })
 })
@@ -123,7 +123,7 @@ it('rejects a content type that breaks its entries until they are corrected', as
 it('loads a content type although entries were invalid before', async () => {
   await using running = await startServer()
   await running.write('brand/acme.json', { locales: { 'en-us': { title: 7 } } })
-  await told(running.problems, 1)
+  await waitForLines(running.problems, 1)
   await running.write(
     'content-types/brand.json',
     await brandType(running, { uid: 'motto', data_type: 'text' }),
@@ -141,5 +141,5 @@ it('reports a file with an invalid name', async () => {
   )
   expect(running.problems).toEqual([expect.stringMatching(/brand\/winter sale\.json is not read: name it/)])
   await running.write('brand/acme copy.json', brand('Copy'))
-  await told(running.problems, 2)
+  await waitForLines(running.problems, 2)
 })

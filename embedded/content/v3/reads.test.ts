@@ -28,14 +28,14 @@ describe('the Delivery API', () => {
   })
 
   it('accepts reads as POST with the query as object or string', async () => {
-    const asked = {
+    const parameters = {
       _method: 'GET',
       environment: 'production',
       include_count: true,
       only: { BASE: ['title'] },
     }
     for (const query of [{ url: '/' }, JSON.stringify({ url: '/' })]) {
-      const { status, body } = await post('/content_types/page/entries', { ...asked, query })
+      const { status, body } = await post('/content_types/page/entries', { ...parameters, query })
       expect(status).toBe(200)
       expect(body).toEqual({ entries: [{ uid: 'home', title: 'Home' }], count: 1 })
     }
@@ -77,10 +77,10 @@ describe('the Delivery API', () => {
   })
 
   it('returns 422 for invalid parameters', async () => {
-    for (const asked of ['limit=-1', 'limit=x', 'skip=1.5', 'locale=xx', 'environment=nowhere']) {
-      const { status, body } = await read(`/content_types/page/entries?${asked}`)
+    for (const parameters of ['limit=-1', 'limit=x', 'skip=1.5', 'locale=xx', 'environment=nowhere']) {
+      const { status, body } = await read(`/content_types/page/entries?${parameters}`)
       expect(status).toBe(422)
-      expect(body.errors).toEqual({ [asked.split('=')[0] ?? '']: ['is not valid.'] })
+      expect(body.errors).toEqual({ [parameters.split('=')[0] ?? '']: ['is not valid.'] })
       expect(body.error_message).toMatch(/\.$/)
     }
   })
@@ -120,24 +120,24 @@ describe('the Delivery API', () => {
   })
 
   it('sends CORS headers, also with errors', async () => {
-    const asked = 'api_key,access_token,x-user-agent,content-type'
+    const parameters = 'api_key,access_token,x-user-agent,content-type'
     const preflight = await running.get('/content_types/page/entries', {
       method: 'OPTIONS',
       headers: {
         origin: 'https://a.example',
         'access-control-request-method': 'GET',
-        'access-control-request-headers': asked,
+        'access-control-request-headers': parameters,
       },
     })
     expect(preflight.status).toBe(204)
     expect(preflight.headers.get('access-control-allow-origin')).toBe('*')
     expect(preflight.headers.get('access-control-allow-headers')?.toLowerCase().split(',')).toEqual(
-      expect.arrayContaining(asked.split(',')),
+      expect.arrayContaining(parameters.split(',')),
     )
-    const refused = await running.get('/content_types/nope', {
+    const failed = await running.get('/content_types/nope', {
       headers: { ...headers, origin: 'https://a.example' },
     })
-    expect(refused.headers.get('access-control-allow-origin')).toBe('*')
+    expect(failed.headers.get('access-control-allow-origin')).toBe('*')
   })
 
   it('returns relative asset URLs when requested', async () => {

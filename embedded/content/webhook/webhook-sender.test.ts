@@ -76,7 +76,7 @@ it('sends unpublished, deleted and scheduled entries, and assets', async () => {
   const offer = { publish: { from: '2026-12-01T00:00:00Z' }, locales: { de: { title: 'Angebot' } } }
   const prepare = (directory: string) => writeEntry(directory, 'brand/offer.json', offer)
   await using running = await startHooked(receiver.url, prepare)
-  const told = () =>
+  const receivedEvents = () =>
     receiver
       .bodies()
       .map(({ module, event, data }) => `${module} ${event} ${(data.entry ?? data.asset).uid} ${data.locale}`)
@@ -88,7 +88,7 @@ it('sends unpublished, deleted and scheduled entries, and assets', async () => {
   await arrival(receiver.received, 4)
   running.clock.advanceTo('2026-12-01T00:00:00Z')
   await arrival(receiver.received, 5)
-  expect(told().toSorted()).toEqual([
+  expect(receivedEvents().toSorted()).toEqual([
     'asset delete peak en-us',
     'entry delete acme de',
     'entry delete acme en-us',

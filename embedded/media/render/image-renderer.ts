@@ -14,7 +14,7 @@ import { QueueFull, type RenderQueue } from './render-queue.ts'
 export type RenderJob = { source: MediaFile; plan: RenderPlan; encoding: Encoding }
 /** `source`: the client network that limits apply to. */
 type Requester = { readonly source: string; readonly signal: AbortSignal }
-export type RenderStats = { rendered: number; cached: number; shared: number; refused: number }
+export type RenderStats = { rendered: number; cached: number; shared: number; rejected: number }
 
 // Part of every key: increase it when the output of render.ts changes.
 const RENDER_VERSION = 1
@@ -39,7 +39,7 @@ export function createImageRenderer({
   const infos = new LRUCache<string, Promise<ImageInfo>>({ max: 5000 })
   const running = new Map<string, SharedRender>()
   const inBackground = new Set<string>()
-  const stats: RenderStats = { rendered: 0, cached: 0, shared: 0, refused: 0 }
+  const stats: RenderStats = { rendered: 0, cached: 0, shared: 0, rejected: 0 }
 
   async function renderAndCache({ source, plan, encoding }: RenderJob, name: string): Promise<Buffer> {
     const bytes = await readSource(source)
@@ -93,8 +93,8 @@ export function createImageRenderer({
       return await queue.run(() => renderAndCache(job, name), { ...requester, cost: costOf(job) })
     } catch (error) {
       if (!(error instanceof QueueFull)) throw error
-      stats.refused += 1
-      throw new HttpError(503, `Too many pictures are being made. Ask again in ${RETRY_AFTER} s.`, {
+      stats.rejected += 1
+      throw new HttpError(503, `Too many images are being rendered. Try again in ${RETRY_AFTER} s.`, {
         'Retry-After': String(RETRY_AFTER),
       })
     }
@@ -157,7 +157,7 @@ const fileName = (job: RenderJob): string => `${key(job)}.${job.encoding.format}
 async function readSource({ path }: MediaFile): Promise<Buffer> {
   const bytes = await readFile(path).catch(nullIfMissing)
   if (bytes) return bytes
-  throw new HttpError(404, 'The image was removed while it was being asked for.')
+  throw new HttpError(404, 'The image was removed while it was being requested.')
 }
 
 function throwDamaged({ path }: MediaFile, log: Log): (error: unknown) => never {

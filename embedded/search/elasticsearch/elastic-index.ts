@@ -68,16 +68,20 @@ export function parseIndexState(body: unknown): IndexState {
   return { index, meta: mappings._meta, schema: toSchema(mappings.properties) }
 }
 
-type Way = { readonly before: readonly string[]; readonly stemmer: string | null; readonly filters: object }
+type LanguageAnalysis = {
+  readonly before: readonly string[]
+  readonly stemmer: string | null
+  readonly filters: object
+}
 
 const ELISION = { articles_case: true, type: 'elision' }
-const NO_ANALYSIS: Way = { before: [], stemmer: null, filters: {} }
+const NO_ANALYSIS: LanguageAnalysis = { before: [], stemmer: null, filters: {} }
 
 /** Parts of German compounds in winter sports. */
 const GERMAN_PARTS =
   'ski board snowboard schuh schuhe stiefel boots bindung bindungen stock stöcke fell felle brille brillen helm helme tasche rucksack sack piste pisten touren tour freeride tiefschnee kinder junior damen herren renn rennen carving'
 
-const WAYS: Readonly<Record<string, Way>> = {
+const LANGUAGE_ANALYSES: Readonly<Record<string, LanguageAnalysis>> = {
   de: {
     before: ['parts', 'german_normalization'],
     stemmer: 'light_german',
@@ -113,7 +117,7 @@ const WAYS: Readonly<Record<string, Way>> = {
 /** Index settings with the analyzers of a language. */
 function toAnalysis(language: string | null): object {
   const [name = ''] = (language ?? '').split('-')
-  const { before, stemmer, filters } = WAYS[name] ?? NO_ANALYSIS
+  const { before, stemmer, filters } = LANGUAGE_ANALYSES[name] ?? NO_ANALYSIS
   const stem = stemmer === null ? [] : ['stem']
   return {
     analyzer: {

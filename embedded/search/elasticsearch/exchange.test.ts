@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createSearchServer } from '../server.ts'
 
-/** What Elasticsearch is asked and answers, in order; `lines` is a body of JSON lines. */
+/** A request to Elasticsearch and its response; `lines` is a body of JSON lines. */
 type Exchange = {
   readonly ask: string
   readonly body?: unknown
@@ -48,14 +48,14 @@ async function play(request: Request): Promise<Response> {
   const text = await request.text()
   const isLines = request.headers.get('content-type') === 'application/x-ndjson'
   const lines = text.trimEnd().split('\n')
-  const said =
+  const sent =
     text === '' ? {} : isLines ? { lines: lines.map(line => JSON.parse(line)) } : { body: JSON.parse(text) }
   const next = left.shift()
   const { status = 200, answer = {}, ...expected } = next ?? {}
   // The ends of indexes' names and of ids are made up.
   const nameless = (whole: unknown) =>
     JSON.parse(JSON.stringify(whole).replaceAll(/-([0-9a-f]{12}|[0-9a-f]{24})\b/g, '-made-up'))
-  expect(nameless({ ask: `${request.method} ${pathname}${search}`, ...said })).toEqual(expected)
+  expect(nameless({ ask: `${request.method} ${pathname}${search}`, ...sent })).toEqual(expected)
   expect(request.headers.get('authorization')).toBe('ApiKey a-key')
   return Response.json(answer, { status })
 }
@@ -67,8 +67,8 @@ describe('an engine in Elasticsearch', () => {
     expect((await send('POST', '', { name: 'shop', language: 'de' })).body).toMatchObject(made)
     expect((await send('POST', '/shop/schema', { price: 'number' })).body).toEqual({ price: 'number' })
     const skins = { id: 'p1', title: 'Felle für Tourenski', price: 99 }
-    const refused = { id: 'p3', price: 'viel' }
-    expect((await send('POST', '/shop/documents', [skins, { id: 'p2', title: 'x' }, refused])).body).toEqual([
+    const invalid = { id: 'p3', price: 'viel' }
+    expect((await send('POST', '/shop/documents', [skins, { id: 'p2', title: 'x' }, invalid])).body).toEqual([
       { id: 'p1', errors: [] },
       { id: 'p2', errors: [expect.stringContaining('failed to parse field [title]')] },
       { id: 'p3', errors: [expect.stringContaining('price cannot hold it')] },
