@@ -131,22 +131,9 @@ function counted({ values }: Column, counts: Uint32Array): { value: Value; count
 
 // A document counts once per range.
 function countRanges({ ranges }: RangeFacet, column: Column, slots: readonly number[]) {
-  const { starts, ends, numbers } = column.cells()
   return ranges.map(range => {
-    const within = new Uint8Array(column.values.length)
-    column.values.forEach((value, number) => {
-      if (isIn(range, value)) within[number] = 1
-    })
-    let count = 0
-    for (const slot of slots) {
-      const end = ends[slot] ?? 0
-      for (let at = starts[slot] ?? 0; at < end; at += 1) {
-        if (within[numbers[at] ?? 0] !== 1) continue
-        count += 1
-        break
-      }
-    }
-    return { ...range.shown, count }
+    const matches = column.matcher(value => isIn(range, value))
+    return { ...range.shown, count: slots.filter(matches).length }
   })
 }
 

@@ -138,18 +138,7 @@ function compile(filter: NonNullable<Filter>, corpus: Corpus): Test {
     if (filter.kind === 'any') return slot => tests.some(test => test(slot))
     return slot => !tests.some(test => test(slot))
   }
-  const column = corpus.column(filter.field)
-  const passesFilter = wantedValues(filter)
-  const wanted = new Uint8Array(column.values.length)
-  column.values.forEach((value, number) => {
-    if (passesFilter(value)) wanted[number] = 1
-  })
-  const { starts, ends, numbers } = column.cells()
-  return slot => {
-    const end = ends[slot] ?? 0
-    for (let at = starts[slot] ?? 0; at < end; at += 1) if (wanted[numbers[at] ?? 0] === 1) return true
-    return false
-  }
+  return corpus.column(filter.field).matcher(wantedValues(filter))
 }
 
 function wantedValues(condition: Exclude<NonNullable<Filter>, { of: readonly Filter[] }>) {

@@ -96,9 +96,8 @@ function toCompare(key: SortKey, { corpus, scores }: Compared): CompareSlots {
 function rankKey(field: string, sign: number, corpus: Corpus): (slot: number) => number {
   const column = corpus.column(field)
   const ranks = column.ranks()
-  const { starts, ends, numbers } = column.cells()
   return slot => {
-    const own = numbers.subarray(starts[slot] ?? 0, ends[slot] ?? 0)
+    const own = column.numbersIn(slot)
     if (own.length === 0) return Number.NaN
     const places = Array.from(own, number => ranks[number] ?? 0)
     return sign > 0 ? Math.min(...places) : Math.max(...places)
@@ -110,11 +109,9 @@ function distanceKey(
   corpus: Corpus,
 ): (slot: number) => number {
   const column = corpus.column(field)
-  const { starts, ends, numbers } = column.cells()
   const meters = column.values.map(place => metersBetween(center, place))
   return slot => {
-    const own = numbers.subarray(starts[slot] ?? 0, ends[slot] ?? 0)
-    const away = Array.from(own, number => meters[number] ?? 0).sort((a, b) => a - b)
+    const away = Array.from(column.numbersIn(slot), number => meters[number] ?? 0).sort((a, b) => a - b)
     if (away.length === 0) return Number.NaN
     if (mode === 'min') return away[0] ?? 0
     if (mode === 'max') return away.at(-1) ?? 0
@@ -143,16 +140,11 @@ export function parseGroup(option: unknown, schema: Schema): Group | null {
 /** Groups slots by their field's first value, in the order of first occurrence; slots without a value stay alone. */
 export function groupSlots(slots: readonly number[], field: string, corpus: Corpus): number[][] {
   const column = corpus.column(field)
-  const { starts, ends, numbers } = column.cells()
-  const groups = new Map<string, number[]>()
-  for (const slot of slots) {
-    const from = starts[slot] ?? 0
-    const key = from < (ends[slot] ?? 0) ? `value ${numbers[from]}` : `slot ${slot}`
-    const group = groups.get(key)
-    if (group === undefined) groups.set(key, [slot])
-    else group.push(slot)
+  const groupOf = (slot: number) => {
+    const [first] = column.numbersIn(slot)
+    return first === undefined ? `slot ${slot}` : `value ${first}`
   }
-  return [...groups.values()]
+  return [...Map.groupBy(slots, groupOf).values()]
 }
 
 /** The first `count` items in sorted order; faster than sorting all. */

@@ -49,6 +49,21 @@ export function createColumn() {
     },
     /** The values of a slot are `numbers[starts[slot]]` to `numbers[ends[slot] - 1]`, each once. */
     cells: (): ColumnCells => ({ starts, ends, numbers }),
+    /** Tests whether any value of a slot passes; each value is tested once. */
+    matcher(passes: (value: Value) => boolean): (slot: number) => boolean {
+      const passing = new Uint8Array(values.length)
+      values.forEach((value, number) => {
+        if (passes(value)) passing[number] = 1
+      })
+      const [from, to, cells] = [starts, ends, numbers]
+      return slot => {
+        const end = to[slot] ?? 0
+        for (let at = from[slot] ?? 0; at < end; at += 1) if (passing[cells[at] ?? 0] === 1) return true
+        return false
+      }
+    },
+    /** The numbers of a slot's values, each once. */
+    numbersIn: (slot: number): Uint32Array => numbers.subarray(starts[slot] ?? 0, ends[slot] ?? 0),
     /** By value, its rank in ascending order. */
     ranks(): Uint32Array {
       ranks ??= rank(values)
