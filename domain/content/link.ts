@@ -36,11 +36,11 @@ export function contentPath(locale: Locale, contentType: string, href: string): 
   return localePath(locale, path === '/' ? '/' : path.replace(/\/+$/, ''))
 }
 
-/** `empty`: deliberately no link; `refused`: invalid or dangerous. */
+/** `empty`: deliberately no link; `refused`: invalid or dangerous, such as a script protocol. */
 export type ResolvedLink =
-  | ({ readonly kind: 'leads' } & LinkTarget)
+  | ({ readonly kind: 'target' } & LinkTarget)
   | { readonly kind: 'empty' }
-  /** `error`: what is wrong, for its editor (javascript-style protocols are refused). */
+  /** `error`: for its editor. */
   | { readonly kind: 'refused'; readonly error: string }
 
 export type LinkContext = { readonly locale: Locale; readonly report: (problem: string) => void }
@@ -49,7 +49,7 @@ export type LinkContext = { readonly locale: Locale; readonly report: (problem: 
 export function resolveLink({ locale, report }: LinkContext, link: ContentLink): LinkTarget | null {
   const resolved = checkLink(locale, link)
   if (resolved.kind === 'refused') report(resolved.error)
-  if (resolved.kind !== 'leads') return null
+  if (resolved.kind !== 'target') return null
   const { href, external, newTab } = resolved
   return { href, external, newTab }
 }
@@ -62,8 +62,8 @@ export function checkLink(locale: Locale, link: ContentLink): ResolvedLink {
   const external = link.type === 'external'
   if (!(external ? isSafeExternal(href) : isPlainPath(href)))
     return { kind: 'refused', error: refusalMessage(link) }
-  if (external) return { kind: 'leads', href, external, newTab }
-  return { kind: 'leads', href: ownHref(locale, { ...link, href }), external, newTab }
+  if (external) return { kind: 'target', href, external, newTab }
+  return { kind: 'target', href: ownHref(locale, { ...link, href }), external, newTab }
 }
 
 function ownHref(locale: Locale, { href, type, contentType, filters = [] }: ContentLink): string {
