@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { DEFAULT_LOCALE, localeOf } from '../locale/locale.ts'
-import { type ContentLink, checkLink, contentPath, parseLinkQuery, resolveLink, shownPath } from './link.ts'
+import { type ContentLink, contentPath, parseLinkQuery, resolveLink, shownPath } from './link.ts'
 
 const german = localeOf('de', 'de')
 const reported: string[] = []
@@ -94,16 +94,9 @@ describe('resolveLink', () => {
     })
   })
 
-  it('explains a refused link, and not an empty one', () => {
-    expect(checkLink(german, link({ title: 'Win', type: 'external', href: 'javascript:alert(1)' }))).toEqual({
-      kind: 'refused',
-      error: expect.stringContaining('“Win” to javascript:alert(1) is refused'),
-    })
-    expect(checkLink(german, link({ href: ' ' }))).toEqual({ kind: 'empty' })
-  })
-
   it('reports a refused link, and not an empty one', () => {
     resolveLink(place, link({ href: '' }))
+    resolveLink(place, link({ href: ' ' }))
     resolveLink(place, link({ title: 'Win', type: 'external', href: 'javascript:alert(1)' }))
     expect(reported).toEqual([expect.stringContaining('“Win” to javascript:alert(1) is refused')])
   })

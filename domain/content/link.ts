@@ -36,34 +36,22 @@ export function contentPath(locale: Locale, contentType: string, href: string): 
   return localePath(locale, path === '/' ? '/' : path.replace(/\/+$/, ''))
 }
 
-/** `empty`: deliberately no link; `refused`: invalid or dangerous, such as a script protocol. */
-export type ResolvedLink =
-  | ({ readonly kind: 'target' } & LinkTarget)
-  | { readonly kind: 'empty' }
-  /** `error`: for its editor. */
-  | { readonly kind: 'refused'; readonly error: string }
-
 export type LinkContext = { readonly locale: Locale; readonly report: (problem: string) => void }
 
-/** null: the link is empty, or refused and reported. */
+/**
+ * External links need a safe protocol; all others stay in the shop. null: the link is empty, or invalid or dangerous and
+ * therefore reported.
+ */
 export function resolveLink({ locale, report }: LinkContext, link: ContentLink): LinkTarget | null {
-  const resolved = checkLink(locale, link)
-  if (resolved.kind === 'refused') report(resolved.error)
-  if (resolved.kind !== 'target') return null
-  const { href, external, newTab } = resolved
-  return { href, external, newTab }
-}
-
-/** External links need a safe protocol; all others stay in the shop. */
-export function checkLink(locale: Locale, link: ContentLink): ResolvedLink {
   const href = link.href.trim()
   const { newTab } = link
-  if (href === '') return { kind: 'empty' }
+  if (href === '') return null
   const external = link.type === 'external'
-  if (!(external ? isSafeExternal(href) : isPlainPath(href)))
-    return { kind: 'refused', error: refusalMessage(link) }
-  if (external) return { kind: 'target', href, external, newTab }
-  return { kind: 'target', href: ownHref(locale, { ...link, href }), external, newTab }
+  if (!(external ? isSafeExternal(href) : isPlainPath(href))) {
+    report(refusalMessage(link))
+    return null
+  }
+  return { href: external ? href : ownHref(locale, { ...link, href }), external, newTab }
 }
 
 function ownHref(locale: Locale, { href, type, contentType, filters = [] }: ContentLink): string {
