@@ -2,7 +2,7 @@ import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createCertificate } from './fixtures/certificate.ts'
 import { javascriptStack, typescriptStack } from './fixtures/sdk.ts'
-import { toldBy } from './fixtures/sync.ts'
+import { describeEvents } from './fixtures/sync.ts'
 import { type RunningServer, startPreview, startServer, writeEntry } from './fixtures/test-server.ts'
 
 const previewToken = 'the-preview-token'
@@ -87,7 +87,7 @@ describe('the TypeScript SDK', () => {
   it('syncs initially, from a date and by token', async () => {
     const whole = await stack().sync({ contentTypeUid: 'brand', locale: 'en-us' }, true)
     expect(whole.items).toHaveLength(152)
-    expect(toldBy(whole.items)).toContain('entry_published brand/b149 en-us')
+    expect(describeEvents(whole.items)).toContain('entry_published brand/b149 en-us')
     const late = await stack().sync({ startDate: '2100-01-01T00:00:00.000Z' })
     expect(late.items).toEqual([])
     const delta = await stack().sync({ syncToken: late.sync_token })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { synced, syncedWhole, toldBy } from '../fixtures/sync.ts'
+import { describeEvents, syncAllPages, syncPage } from '../fixtures/sync.ts'
 import { createTestClock } from '../fixtures/test-clock.ts'
 import { headers, type RunningServer, startServer, writeEntry } from '../fixtures/test-server.ts'
 
@@ -25,15 +25,18 @@ describe('an initial sync', () => {
   afterAll(async () => running[Symbol.asyncDispose]())
 
   it('returns everything published in pages of 100, then a sync token', async () => {
-    const first = await synced(running, 'init=true&environment=production')
+    const first = await syncPage(running, 'init=true&environment=production')
     expect(first).toMatchObject({ skip: 0, limit: 100 })
     expect(first.sync_token).toBeUndefined()
     expect(first.items).toHaveLength(100)
-    const second = await synced(running, `pagination_token=${first.pagination_token}&environment=production`)
+    const second = await syncPage(
+      running,
+      `pagination_token=${first.pagination_token}&environment=production`,
+    )
     expect(second).toMatchObject({ skip: 100, total_count: first.total_count })
-    const { items, total_count } = await syncedWhole(running, 'init=true')
-    expect(new Set(toldBy(items)).size).toBe(total_count)
-    expect(toldBy(items)).toEqual(
+    const { items, total_count } = await syncAllPages(running, 'init=true')
+    expect(new Set(describeEvents(items)).size).toBe(total_count)
+    expect(describeEvents(items)).toEqual(
       expect.arrayContaining([
         'asset_published sys_assets/peak en-us',
         'entry_published brand/acme de',
@@ -44,7 +47,7 @@ describe('an initial sync', () => {
   })
 
   it('returns entries with assets and unresolved references', async () => {
-    const { items } = await syncedWhole(running, 'init=true&content_type_uid=page&locale=en-us')
+    const { items } = await syncAllPages(running, 'init=true&content_type_uid=page&locale=en-us')
     const home = items.find(({ data }) => data.uid === 'home')
     expect(home).toMatchObject({
       type: 'entry_published',
@@ -67,8 +70,8 @@ describe('an initial sync', () => {
     ['start_from=2100-01-01T00:00:00.000Z', []],
     ['start_date=2100-01-01T00:00:00.000Z', []],
   ])('filters by %s', async (filter, expected) => {
-    const { items, total_count } = await syncedWhole(running, `init=true&${filter}`)
-    expect(toldBy(items)).toEqual(expected)
+    const { items, total_count } = await syncAllPages(running, `init=true&${filter}`)
+    expect(describeEvents(items)).toEqual(expected)
     expect(total_count).toBe(expected.length)
   })
 
@@ -91,7 +94,7 @@ describe('an initial sync', () => {
 describe('a token of any form', () => {
   it('never fails with 500', async () => {
     await using running = await startServer()
-    const { token } = await syncedWhole(running, 'init=true')
+    const { token } = await syncAllPages(running, 'init=true')
     const given = JSON.parse(Buffer.from(token, 'base64url').toString())
     const forged = fc
       .record({ after: fc.jsonValue(), until: fc.jsonValue(), skip: fc.integer(), filter: fc.jsonValue() })
@@ -113,8 +116,8 @@ describe('a token of any form', () => {
 describe('a later sync', () => {
   it('returns each change once', async () => {
     await using running = await startServer()
-    const { token } = await syncedWhole(running, 'init=true')
-    const none = await synced(running, `sync_token=${token}`)
+    const { token } = await syncAllPages(running, 'init=true')
+    const none = await syncPage(running, `sync_token=${token}`)
     expect(none).toMatchObject({ items: [], total_count: 0, sync_token: expect.any(String) })
     let changed = running.nextChange()
     await running.write('brand/acme.json', brand('First'))
@@ -122,15 +125,18 @@ describe('a later sync', () => {
     changed = running.nextChange()
     await running.write('brand/acme.json', brand('Second'))
     await changed
-    const { items, token: next } = await syncedWhole(running, `sync_token=${none.sync_token}`)
-    expect(toldBy(items)).toEqual(['entry_published brand/acme de', 'entry_published brand/acme en-us'])
+    const { items, token: next } = await syncAllPages(running, `sync_token=${none.sync_token}`)
+    expect(describeEvents(items)).toEqual([
+      'entry_published brand/acme de',
+      'entry_published brand/acme en-us',
+    ])
     expect(items.map(({ data }) => data.title).sort()).toEqual(['Acme', 'Second'])
-    expect((await synced(running, `sync_token=${next}`)).items).toEqual([])
+    expect((await syncPage(running, `sync_token=${next}`)).items).toEqual([])
   })
 
   it('distinguishes unpublished from deleted', async () => {
     await using running = await startServer()
-    const { token } = await syncedWhole(running, 'init=true')
+    const { token } = await syncAllPages(running, 'init=true')
     const file = (name: string) => join(running.directory, name)
     let changed = running.nextChange()
     await rename(file('brand/acme.json'), file('brand/acme.draft.json'))
@@ -141,8 +147,8 @@ describe('a later sync', () => {
     changed = running.nextChange()
     await rm(file('content-types/person.json'))
     await changed
-    const { items } = await syncedWhole(running, `sync_token=${token}`)
-    expect(toldBy(items)).toEqual([
+    const { items } = await syncAllPages(running, `sync_token=${token}`)
+    expect(describeEvents(items)).toEqual([
       'asset_deleted sys_assets/peak en-us',
       'content_type_deleted person',
       'entry_deleted person/ida en-us',
@@ -159,7 +165,7 @@ describe('a later sync', () => {
     const offer = { publish, locales: { de: { title: 'Angebot' } } }
     const prepare = (directory: string) => writeEntry(directory, 'brand/offer.json', offer)
     await using running = await startServer(prepare, { clock })
-    let { token } = await syncedWhole(running, 'init=true')
+    let { token } = await syncAllPages(running, 'init=true')
     for (const [moment, type] of [
       [publish.from, 'entry_published'],
       [publish.until, 'entry_unpublished'],
@@ -167,8 +173,8 @@ describe('a later sync', () => {
       const changed = running.nextChange()
       clock.advanceTo(moment)
       await changed
-      const delta = await syncedWhole(running, `sync_token=${token}`)
-      expect(toldBy(delta.items)).toEqual([`${type} brand/offer de`])
+      const delta = await syncAllPages(running, `sync_token=${token}`)
+      expect(describeEvents(delta.items)).toEqual([`${type} brand/offer de`])
       expect(delta.items[0]?.event_at).toBe(new Date(moment).toISOString())
       token = delta.token
     }
@@ -176,12 +182,12 @@ describe('a later sync', () => {
 
   it('keeps the filters of its token', async () => {
     await using running = await startServer()
-    const { token } = await syncedWhole(running, 'init=true&locale=de&type=entry_published')
+    const { token } = await syncAllPages(running, 'init=true&locale=de&type=entry_published')
     const changed = running.nextChange()
     await running.write('brand/acme.json', brand('New', 'Neu'))
     await changed
-    const { items } = await syncedWhole(running, `sync_token=${token}&locale=en-us`)
-    expect(toldBy(items)).toEqual(['entry_published brand/acme de'])
+    const { items } = await syncAllPages(running, `sync_token=${token}&locale=en-us`)
+    expect(describeEvents(items)).toEqual(['entry_published brand/acme de'])
   })
 })
 
@@ -189,7 +195,7 @@ describe('a restart', () => {
   it('keeps tokens valid and returns changes made while it was down', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'events-'))
     const first = await startServer(undefined, { dataDir })
-    const { token } = await syncedWhole(first, 'init=true')
+    const { token } = await syncAllPages(first, 'init=true')
     await first[Symbol.asyncDispose]()
     await using second = await startServer(
       async directory => {
@@ -198,8 +204,8 @@ describe('a restart', () => {
       },
       { dataDir },
     )
-    const { items } = await syncedWhole(second, `sync_token=${token}`)
-    expect(toldBy(items.filter(({ content_type_uid: type }) => type !== 'sys_assets'))).toEqual([
+    const { items } = await syncAllPages(second, `sync_token=${token}`)
+    expect(describeEvents(items.filter(({ content_type_uid: type }) => type !== 'sys_assets'))).toEqual([
       'entry_deleted person/ida en-us',
       'entry_published brand/acme de',
       'entry_published brand/acme en-us',
@@ -211,25 +217,27 @@ describe('a restart', () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'events-'))
     const path = join(dataDir, 'events.jsonl')
     const first = await startServer(undefined, { dataDir })
-    const { token } = await syncedWhole(first, 'init=true')
+    const { token } = await syncAllPages(first, 'init=true')
     await first[Symbol.asyncDispose]()
     await writeFile(path, `${await readFile(path, 'utf8')}{"n":`)
     const second = await startServer(undefined, { dataDir })
-    await syncedWhole(second, `sync_token=${token}`)
+    await syncAllPages(second, `sync_token=${token}`)
     expect(second.problems).toEqual([])
     await second[Symbol.asyncDispose]()
     await writeFile(path, 'oops\n')
     await using third = await startServer(undefined, { dataDir })
     expect(third.problems).toEqual([expect.stringContaining(`${path} cannot be read and is begun anew`)])
-    await expect(syncedWhole(third, `sync_token=${token}`)).rejects.toThrow('422')
+    await expect(syncAllPages(third, `sync_token=${token}`)).rejects.toThrow('422')
     await rm(dataDir, { recursive: true })
   })
 
   it('rejects old tokens when no log is stored', async () => {
     const first = await startServer()
-    const { token } = await syncedWhole(first, 'init=true')
+    const { token } = await syncAllPages(first, 'init=true')
     await first[Symbol.asyncDispose]()
     await using second = await startServer()
-    await expect(syncedWhole(second, `sync_token=${token}`)).rejects.toThrow('"sync_token":["is not valid."]')
+    await expect(syncAllPages(second, `sync_token=${token}`)).rejects.toThrow(
+      '"sync_token":["is not valid."]',
+    )
   })
 })
