@@ -13,7 +13,7 @@ const KINDS = {
   combobox: 'design/combobox/',
   dialog: 'design/(?:dialog/dialog|skeleton/)',
   content: 'design/table/|web/app/components/(?:blog/|section/(?!text\\.))',
-  listing: 'design/paging/|domain/search/|web/app/components/(?:listing/|search/report-click)',
+  listing: 'design/navigation/paging|domain/search/|web/app/components/(?:listing/|search/report-click)',
   search: 'web/app/components/search/search-box',
   turning: 'node_modules/embla-carousel/|design/slider/open-embla',
 }
@@ -23,7 +23,7 @@ const FRAME = [
   'web/app/(?:layouts/(?!frame-error|signed-in)|(?:first-screen|preload|stores(?!/campaign)|submission)/|page/(?:json-text|page-meta)|root)',
   'web/app/components/(?:email-signup|footer|header|hooks|picture|product-tile)/|web/app/components/(?:product/browse-only|trade-status/own-trade-status)',
   'web/app/components/(?:bot-check/bot-|error-page/(?:error-hero|error-page-view|page-error|retry-link)|country/(?!suggest))',
-  'design/(?:button/(?:choice|icon)-button|dialog/drawer)\\.tsx|design/(?:badge|breadcrumbs|checkbox|disclosure|near-screen|notice|slider|swatch)/(?!embla|open-)[a-z-]+\\.tsx|domain/(?:locale/(?!suggest)|search/index-field)',
+  'design/(?:button/(?:choice|icon)-button|dialog/drawer|navigation/breadcrumbs)\\.tsx|design/(?:badge|checkbox|disclosure|near-screen|notice|slider|swatch)/(?!embla|open-)[a-z-]+\\.tsx|domain/(?:locale/(?!suggest)|search/index-field)',
 ].join('|')
 
 /**

@@ -1,5 +1,5 @@
+import { TAB, TabNav } from '@firnline/design/navigation/tab-nav'
 import { Notice } from '@firnline/design/notice/notice'
-import { TAB, TabNav } from '@firnline/design/tab-nav/tab-nav'
 import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router'
 import type { AccountSection } from './account-sections.ts'

@@ -1,4 +1,4 @@
-import { TAB, TabNav } from '@firnline/design/tab-nav/tab-nav'
+import { TAB, TabNav } from '@firnline/design/navigation/tab-nav'
 import { PageLink } from '../link/page-link.tsx'
 import { Photo } from '../picture/photo.tsx'
 import type { PostView, TopicView } from './describe-posts.ts'

@@ -1,4 +1,4 @@
-import type { Crumb } from '@firnline/design/breadcrumbs/breadcrumbs'
+import type { Crumb } from '@firnline/design/navigation/breadcrumbs'
 import type { SliderMessages } from '@firnline/design/slider/slider'
 import { isRouteErrorResponse } from 'react-router'
 import type { BannerView } from '../banner/describe-banner.ts'

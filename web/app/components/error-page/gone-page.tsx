@@ -1,5 +1,5 @@
-import { Breadcrumbs } from '@firnline/design/breadcrumbs/breadcrumbs'
 import { buttonClass } from '@firnline/design/button/button'
+import { Breadcrumbs } from '@firnline/design/navigation/breadcrumbs'
 import { Slider } from '@firnline/design/slider/slider'
 import { Link } from 'react-router'
 import { CountryLink } from '../country/country-link.tsx'

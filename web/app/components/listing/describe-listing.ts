@@ -1,4 +1,4 @@
-import type { PagingProps } from '@firnline/design/paging/paging'
+import type { PagingProps } from '@firnline/design/navigation/paging'
 import { type AttributeSettings, unitOf } from '@firnline/domain/catalogue/attribute'
 import type { Category } from '@firnline/domain/catalogue/category'
 import { type DisplayTexts, displayText } from '@firnline/domain/content/display-text'

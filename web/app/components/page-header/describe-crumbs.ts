@@ -1,4 +1,4 @@
-import type { Crumb } from '@firnline/design/breadcrumbs/breadcrumbs'
+import type { Crumb } from '@firnline/design/navigation/breadcrumbs'
 import type { Category } from '@firnline/domain/catalogue/category'
 import { contentPath } from '@firnline/domain/content/link'
 import type { Locale } from '@firnline/domain/locale/locale'

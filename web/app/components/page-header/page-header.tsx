@@ -1,4 +1,4 @@
-import { Breadcrumbs, type Crumb } from '@firnline/design/breadcrumbs/breadcrumbs'
+import { Breadcrumbs, type Crumb } from '@firnline/design/navigation/breadcrumbs'
 import type { ReactNode } from 'react'
 import { BannerPicture } from '../banner/banner-picture.tsx'
 

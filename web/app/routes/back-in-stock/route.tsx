@@ -1,4 +1,4 @@
-import { Breadcrumbs } from '@firnline/design/breadcrumbs/breadcrumbs'
+import { Breadcrumbs } from '@firnline/design/navigation/breadcrumbs'
 import { SuccessNotice } from '@firnline/design/notice/notice'
 import { OPTION_PARAMS } from '@firnline/domain/search/index-field'
 import { Link } from 'react-router'

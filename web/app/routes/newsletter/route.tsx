@@ -1,4 +1,4 @@
-import { Breadcrumbs } from '@firnline/design/breadcrumbs/breadcrumbs'
+import { Breadcrumbs } from '@firnline/design/navigation/breadcrumbs'
 import { SuccessNotice } from '@firnline/design/notice/notice'
 import { href } from 'react-router'
 import { describeNewsletter, loadEmailSignup } from '../../components/email-signup/email-signup.ts'

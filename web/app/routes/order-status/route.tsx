@@ -1,5 +1,5 @@
-import { Breadcrumbs } from '@firnline/design/breadcrumbs/breadcrumbs'
 import { buttonClass } from '@firnline/design/button/button'
+import { Breadcrumbs } from '@firnline/design/navigation/breadcrumbs'
 import { localePath } from '@firnline/domain/locale/locale-path'
 import { href, Link } from 'react-router'
 import { useFormResult } from '../../components/form/use-form-result.ts'

@@ -1,4 +1,4 @@
-import { Breadcrumbs } from '@firnline/design/breadcrumbs/breadcrumbs'
+import { Breadcrumbs } from '@firnline/design/navigation/breadcrumbs'
 import { Slider, type SliderMessages } from '@firnline/design/slider/slider'
 import { AddOns } from '../../components/add-on/add-ons.tsx'
 import type { AddOnOfferView } from '../../components/add-on/load-add-ons.ts'
