@@ -40,14 +40,21 @@ const countries = (...codes: string[]) => codes.map(country_iso2 => ({ country_i
 
 /** Without shipping. The last zone of every store, and the last thing that seeding creates. */
 export const REST_OF_WORLD: DemoZone = {
-  ...{ name: 'Rest of the world', type: 'global', locations: [], enabled: false, methods: [] },
+  name: 'Rest of the world',
+  type: 'global',
+  locations: [],
+  enabled: false,
+  methods: [],
 }
 
 /** The storefront calculates with a store's first zone. Free from 150 on everywhere, as the pages state. */
 export const ZONES: Readonly<Record<StoreRegion, readonly DemoZone[]>> = {
   us: [
     {
-      ...{ name: 'United States', type: 'country', locations: countries('US'), enabled: true },
+      name: 'United States',
+      type: 'country',
+      locations: countries('US'),
+      enabled: true,
       methods: [
         byTotal('Standard', [
           [0, 9.95],
@@ -58,7 +65,10 @@ export const ZONES: Readonly<Record<StoreRegion, readonly DemoZone[]>> = {
       ],
     },
     {
-      ...{ name: 'Alaska and Hawaii', type: 'state', locations: states('US', 'AK', 'HI'), enabled: true },
+      name: 'Alaska and Hawaii',
+      type: 'state',
+      locations: states('US', 'AK', 'HI'),
+      enabled: true,
       methods: [
         byTotal('Standard', [
           [0, 19.95],
@@ -71,7 +81,10 @@ export const ZONES: Readonly<Record<StoreRegion, readonly DemoZone[]>> = {
   ],
   ca: [
     {
-      ...{ name: 'Canada', type: 'country', locations: countries('CA'), enabled: true },
+      name: 'Canada',
+      type: 'country',
+      locations: countries('CA'),
+      enabled: true,
       methods: [
         byTotal('Standard', [
           [0, 12.95],
@@ -82,7 +95,10 @@ export const ZONES: Readonly<Record<StoreRegion, readonly DemoZone[]>> = {
       ],
     },
     {
-      ...{ name: 'Northern Canada', type: 'state', locations: states('CA', 'NT', 'NU', 'YT'), enabled: true },
+      name: 'Northern Canada',
+      type: 'state',
+      locations: states('CA', 'NT', 'NU', 'YT'),
+      enabled: true,
       methods: [
         byTotal('Standard', [
           [0, 24.95],

@@ -42,7 +42,11 @@ export async function seedAccounts(
 function customerBody(account: DemoAccount, groupIds: ReadonlyMap<string, number>) {
   const { email, password, first_name, last_name, company, address, proCode, role } = account
   return {
-    ...{ email, first_name, last_name, company, phone: address.phone },
+    email,
+    first_name,
+    last_name,
+    company,
+    phone: address.phone,
     customer_group_id: groupIds.get(GROUP_OF[role]) ?? 0,
     authentication: { force_password_reset: false, new_password: password },
     addresses: [{ first_name, last_name, company, address2: '', address_type: 'residential', ...address }],

@@ -57,9 +57,17 @@ type NewOrder = {
 function orderBody({ account, customerId, past, variants }: NewOrder) {
   const { address, email, first_name, last_name, company } = account
   const orderAddress = {
-    ...{ first_name, last_name, company, street_1: address.address1, street_2: '', city: address.city },
-    ...{ state: address.state_or_province, zip: address.postal_code, country_iso2: address.country_code },
-    ...{ phone: address.phone, email },
+    first_name,
+    last_name,
+    company,
+    street_1: address.address1,
+    street_2: '',
+    city: address.city,
+    state: address.state_or_province,
+    zip: address.postal_code,
+    country_iso2: address.country_code,
+    phone: address.phone,
+    email,
   }
   return {
     customer_id: customerId,

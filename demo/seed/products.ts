@@ -43,7 +43,9 @@ export async function seedProducts(seeded: SeededStore, mediaBase: string): Prom
       place < present.length
         ? await client.list(optionsPath(id), Option)
         : await createProduct(client, {
-            ...{ id, item, store },
+            id,
+            item,
+            store,
             body: productBody(item, { store, mediaBase, categoryIds, brandId, visible: place > 0 }),
           })
     for (const option of options)
@@ -185,7 +187,9 @@ async function seedCurrency({ store: { currency }, client }: SeededStore): Promi
   const known = present.find(({ currency_code }) => currency_code === currency.currency_code)
   const definition = {
     ...currency,
-    ...{ currency_exchange_rate: '1.0000000000', auto_update: false, enabled: true },
+    currency_exchange_rate: '1.0000000000',
+    auto_update: false,
+    enabled: true,
   }
   if (known === undefined) await client.post('/v2/currencies', definition, v.unknown())
   else await client.put(`/v2/currencies/${known.id}`, definition)

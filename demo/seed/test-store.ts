@@ -101,7 +101,10 @@ export function createTestStore(setup: { accessToken: string; firstProductId?: n
   }
 
   return {
-    ...{ products, categories, currencies, rows },
+    products,
+    categories,
+    currencies,
+    rows,
     async fetch(request: Request): Promise<Response> {
       if (request.headers.get('x-auth-token') !== setup.accessToken)
         return Response.json({ status: 401, title: 'Unauthorized' }, { status: 401 })
@@ -150,9 +153,14 @@ function plainOptions(productId: number, variants: readonly Variant[]): Option[]
   )
   return [...byName].map(([display_name, values], place) => ({
     id: productId * 10 + place,
-    ...{ display_name, type: 'radio_buttons', sort_order: place },
+    display_name,
+    type: 'radio_buttons',
+    sort_order: place,
     option_values: [...new Set(values.map(value => value.label))].map((label, sort_order) => ({
-      ...{ id: (productId * 10 + place) * 100 + sort_order, label, sort_order, value_data: null },
+      id: (productId * 10 + place) * 100 + sort_order,
+      label,
+      sort_order,
+      value_data: null,
     })),
   }))
 }

@@ -71,8 +71,16 @@ export function destinationErrors(
 }
 
 const EMPTY_ADDRESS: AddressDraft = {
-  ...{ country: '', firstName: '', lastName: '', company: '', street: '', streetMore: '' },
-  ...{ postalCode: '', city: '', state: '', phone: '' },
+  country: '',
+  firstName: '',
+  lastName: '',
+  company: '',
+  street: '',
+  streetMore: '',
+  postalCode: '',
+  city: '',
+  state: '',
+  phone: '',
 }
 
 function fieldError(

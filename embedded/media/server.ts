@@ -25,8 +25,12 @@ export type MediaContext = { library: MediaLibrary; renderer: ImageRenderer /** 
 
 /** Costs are those of `costOf`: a page of 48 tiles on a sharp screen is about 40, its AVIFs 250. */
 const QUEUE_LIMITS = {
-  ...{ concurrency: 2, maxWaiting: 256, maxBackground: 512, cheap: 2 },
-  ...{ perSource: 100, backgroundPerSource: 400 },
+  concurrency: 2,
+  maxWaiting: 256,
+  maxBackground: 512,
+  cheap: 2,
+  perSource: 100,
+  backgroundPerSource: 400,
 }
 const ERROR_CACHE = 'public, max-age=30'
 const EXPOSED = ['ETag', 'Content-Length', 'Content-Range', 'Accept-Ranges']

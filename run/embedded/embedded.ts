@@ -161,12 +161,18 @@ async function hostPages(
   const mail = smtpUrl === null ? { folder: join(dataDir, 'mail') } : { smtpUrl }
   return {
     hosting: {
-      ...{ theme: await readCheckoutDesign('Firnline'), payments, catalogueMessages },
+      theme: await readCheckoutDesign('Firnline'),
+      payments,
+      catalogueMessages,
       limits: { ...checkout.limits, spendLimitOf: createSpendLimit(tradeTerms, stores) },
       stripeWebhookSecret: stripe?.webhookSecret ?? null,
     },
     delivery: {
-      ...{ mail, from: mailFrom, payments, catalogueMessages, orderLinks: createOrderLinks(siteUrl(config)) },
+      mail,
+      from: mailFrom,
+      payments,
+      catalogueMessages,
+      orderLinks: createOrderLinks(siteUrl(config)),
       ...(sendWebhook === undefined ? {} : { sendWebhook }),
     },
   }
@@ -220,7 +226,9 @@ async function startContent(
 function startSearch(config: Config, keys: Keys, log: Logger): Promise<SearchServer> {
   const { dataDir, elasticsearch } = config
   return createSearchServer({
-    ...{ privateKey: keys.searchPrivateKey, searchKey: keys.searchKey, log },
+    privateKey: keys.searchPrivateKey,
+    searchKey: keys.searchKey,
+    log,
     ...(elasticsearch === null ? { dataDir: join(dataDir, 'search') } : { elasticsearch }),
   })
 }

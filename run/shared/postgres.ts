@@ -30,8 +30,11 @@ const ANSWER = 2_000
 export async function openShared(databaseUrl: string | null, log: Logger): Promise<Shared> {
   if (databaseUrl === null) return { counts: null, notices: null, tables: null, close: async () => {} }
   const pool = new Pool({
-    ...{ connectionString: databaseUrl, max: 4, application_name: 'firnline storefront' },
-    ...{ connectionTimeoutMillis: ANSWER, query_timeout: ANSWER },
+    connectionString: databaseUrl,
+    max: 4,
+    application_name: 'firnline storefront',
+    connectionTimeoutMillis: ANSWER,
+    query_timeout: ANSWER,
   })
   // A connection that breaks while it rests is replaced by the pool; unheard, its error would end the process.
   pool.on('error', err => log.warn({ err }, 'A connection to PostgreSQL broke'))

@@ -81,8 +81,11 @@ async function close(client: Client, log: Logger): Promise<void> {
 
 async function connect({ url, log }: Listening, heard: Heard): Promise<Client> {
   const client = new Client({
-    ...{ connectionString: url, application_name: 'firnline purges', keepAlive: true },
-    ...{ connectionTimeoutMillis: ANSWER, query_timeout: ANSWER },
+    connectionString: url,
+    application_name: 'firnline purges',
+    keepAlive: true,
+    connectionTimeoutMillis: ANSWER,
+    query_timeout: ANSWER,
   })
   // Unheard, it would end the process; `untilLost` looks again.
   client.on('error', err => log.debug({ err }, 'A connection to PostgreSQL broke'))

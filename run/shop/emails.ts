@@ -26,7 +26,8 @@ export async function openEmails(
   const { alerts, close } = await openStockAlerts(tables, dataDir)
   const mailer = createMailer({
     place: smtpUrl === null ? { folder: join(dataDir, 'mail') } : { smtpUrl },
-    ...{ from, now },
+    from,
+    now,
   })
   const origin = publicUrl?.origin ?? `http://localhost:${port}`
   return {

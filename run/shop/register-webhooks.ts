@@ -30,7 +30,8 @@ export function registerWebhooks(
     return { firstAttempt: Promise.resolve(), close: () => {} }
   }
   const wanted = {
-    ...{ scopes: COMMERCE_SCOPES, destination },
+    scopes: COMMERCE_SCOPES,
+    destination,
     headers: { [SECRET_HEADER]: keys.commerceWebhookSecret },
   }
   const ending = new AbortController()

@@ -64,7 +64,10 @@ export function openWebhooks(
   const { apiKey, environment, delivery } = content
   const webhooks = createWebhooks({
     content: {
-      ...{ secret: keys.contentWebhookSecret, publicKey: contentWebhookKey, apiKey, environment },
+      secret: keys.contentWebhookSecret,
+      publicKey: contentWebhookKey,
+      apiKey,
+      environment,
       published: entry => readPublished(delivery, entry),
     },
     commerce: {

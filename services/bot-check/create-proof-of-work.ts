@@ -32,13 +32,11 @@ export function createProofOfWork({ secret, spend, now }: ProofOfWorkOptions): B
     origins: null,
     async challenge(action) {
       const made = await createChallenge({
-        ...{
-          algorithm: ALGORITHM,
-          cost: COST,
-          counter: randomInt(MOST, FEWEST),
-          deriveKey,
-          data: { action },
-        },
+        algorithm: ALGORITHM,
+        cost: COST,
+        counter: randomInt(MOST, FEWEST),
+        deriveKey,
+        data: { action },
         expiresAt: Math.floor(now().getTime() / 1000) + PUZZLE_LIFETIME,
         ...keys,
       })

@@ -35,7 +35,9 @@ export function createStoreRecords(send: (request: JsonRequest) => Promise<unkno
   return {
     addresses: (customerId: number, addressId?: number) =>
       rows(ADDRESSES, {
-        ...{ 'customer_id:in': customerId, include: 'formfields', limit: MOST },
+        'customer_id:in': customerId,
+        include: 'formfields',
+        limit: MOST,
         ...(addressId === undefined ? {} : { 'id:in': addressId }),
       }),
     /** No rows: the customer has this address already (docs/protocols/commerce.md#customers). */

@@ -73,7 +73,11 @@ function toOptions(
   const [sender] = addressparser(from, { flatten: true })
   const domain = sender?.address?.split('@').at(-1) || 'localhost'
   return {
-    ...{ from, subject, text, html, date: now() },
+    from,
+    subject,
+    text,
+    html,
+    date: now(),
     // Exactly one address, whatever the text looks like.
     to: { name: '', address: to },
     messageId: `<${id}@${domain}>`,

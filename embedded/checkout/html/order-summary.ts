@@ -49,8 +49,11 @@ export async function readPriceFormat(
   const [row] = await db.select().from(currencies).where(isIt)
   const { token, tokenLocation, decimalToken, thousandsToken } = currencyFormat(store)
   const currency = row ?? {
-    ...{ token, token_location: tokenLocation, decimal_token: decimalToken },
-    ...{ thousands_token: thousandsToken, decimal_places: digits },
+    token,
+    token_location: tokenLocation,
+    decimal_token: decimalToken,
+    thousands_token: thousandsToken,
+    decimal_places: digits,
   }
   return minor => formatMoney(minor, currency, digits)
 }

@@ -44,7 +44,12 @@ export function formFieldRoutes(): Hono<HostedEnv> {
     if (filter !== undefined && filter !== 'customerAccount')
       return c.json({ status: 422, title: 'The value of filter is not valid; send customerAccount' }, 422)
     const custom = (store.formFields ?? ['Pro Code']).map((name, index) => ({
-      ...{ id: `field_${index + 25}`, name, label: name, type: 'string', required: false, custom: true },
+      id: `field_${index + 25}`,
+      name,
+      label: name,
+      type: 'string',
+      required: false,
+      custom: true,
     }))
     return c.json({ customerAccount: [...STANDARD_FIELDS, ...custom] })
   })

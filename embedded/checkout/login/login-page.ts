@@ -27,8 +27,13 @@ ${form(visit, {
   action: `${visit.base}/login.php${query}`,
   body: html`${emailField(state, login.email)}
 ${textField({
-  ...{ name: 'password', label: login.password, type: 'password', autocomplete: 'current-password' },
-  ...{ maxLength: 256, value: '', errors },
+  name: 'password',
+  label: login.password,
+  type: 'password',
+  autocomplete: 'current-password',
+  maxLength: 256,
+  value: '',
+  errors,
 })}
 ${submitButton(login.signIn)}`,
 })}
@@ -75,7 +80,13 @@ export function sendPasswordForm(
   const { login } = visit.messages
   const field = (name: 'password' | 'again', label: string, hint?: string) =>
     textField({
-      ...{ name, label, errors, type: 'password', autocomplete: 'new-password', value: '', maxLength: 256 },
+      name,
+      label,
+      errors,
+      type: 'password',
+      autocomplete: 'new-password',
+      value: '',
+      maxLength: 256,
       ...(hint === undefined ? {} : { hint }),
     })
   const labels = new Map([
@@ -101,8 +112,14 @@ function noticeOf({ notice }: FormState): Html | '' {
 
 function emailField({ email = '', errors = NO_ERRORS }: FormState, label: string): Html {
   return textField({
-    ...{ name: 'email', label, type: 'email', inputMode: 'email', autocomplete: 'username' },
-    ...{ maxLength: 254, value: email, errors },
+    name: 'email',
+    label,
+    type: 'email',
+    inputMode: 'email',
+    autocomplete: 'username',
+    maxLength: 254,
+    value: email,
+    errors,
   })
 }
 

@@ -51,7 +51,9 @@ async function submitSignIn(c: HostedContext, services: HostedServices, form: Po
   if (!hasCsrfToken(c, form))
     return sendSignIn(c, services, { ...again, notice: messages.hostedPage.formExpired, status: 422 })
   const check = await checkCredentials(services.commerce, scope, {
-    ...{ email, password: form.get('password') ?? '', channelId: 1 },
+    email,
+    password: form.get('password') ?? '',
+    channelId: 1,
     browser: { network: networkOf(address), deviceKeys: await readDeviceKeys(c) },
   })
   if (check.kind === 'valid') {

@@ -44,14 +44,20 @@ const unpaid = (statusId: 7 | 11 | 12) =>
 
 /** The order awaits the payment; its email has the bank account. */
 const bankTransfer: PaymentMethod = {
-  ...{ id: 'bank-transfer', name: 'Bank Deposit', isTest: false, ...NO_PROVIDER },
+  id: 'bank-transfer',
+  name: 'Bank Deposit',
+  isTest: false,
+  ...NO_PROVIDER,
   start: async () => unpaid(7),
   confirm: async () => unpaid(7),
 }
 
 /** A customer's order is shipped with its invoice; a guest's order is verified by the shop first. */
 const invoice: PaymentMethod = {
-  ...{ id: 'invoice', name: 'Invoice', isTest: false, ...NO_PROVIDER },
+  id: 'invoice',
+  name: 'Invoice',
+  isTest: false,
+  ...NO_PROVIDER,
   start: async ({ customerId }) => unpaid(customerId === 0 ? 12 : 11),
   confirm: async () => unpaid(12),
 }
@@ -61,7 +67,10 @@ const invoice: PaymentMethod = {
  * gateway: captured, awaiting fulfillment.
  */
 const testCard: PaymentMethod = {
-  ...{ id: 'test-card', name: 'Test Payment Gateway', isTest: true, ...NO_PROVIDER },
+  id: 'test-card',
+  name: 'Test Payment Gateway',
+  isTest: true,
+  ...NO_PROVIDER,
   async start({ amount, fields }) {
     if (fields.get('outcome') !== 'approve') return { kind: 'declined' }
     return { kind: 'settled', statusId: 11, paymentStatus: 'captured', amount, reference: {} }

@@ -140,7 +140,11 @@ export async function readSavedAddresses(
   return rows.map(({ id, first_name, last_name, company, city, phone, ...row }) => ({
     id,
     draft: {
-      ...{ first_name, last_name, company, city, phone },
+      first_name,
+      last_name,
+      company,
+      city,
+      phone,
       street_1: row.address1,
       street_2: row.address2,
       state: row.state_or_province,

@@ -69,11 +69,15 @@ async function readOpenCheckout(
   const entered = (await readCheckout(tx, scope, cart.id)) ?? emptyDetails(scope, cart)
   const details = { ...entered, email: entered.email || (customer?.email ?? '') }
   const { applied, rejected } = await readCartCoupon(tx, scope, {
-    ...{ code: cart.coupon_code, items: lines.items, now },
+    code: cart.coupon_code,
+    items: lines.items,
+    now,
     buyer: { customerId: cart.customer_id, email: details.email },
   })
   const price = await priceItems(tx, scope, {
-    ...{ items: lines.items, applied, customerId: cart.customer_id },
+    items: lines.items,
+    applied,
+    customerId: cart.customer_id,
     destination: details.shipping_address ?? details.billing_address,
     shippingOption: details.shipping_option,
   })
@@ -83,8 +87,16 @@ async function readOpenCheckout(
 
 function emptyDetails({ hash }: Scope, { id, updated_time }: CartRow): CheckoutRow {
   return {
-    ...{ cart_id: id, store: hash, email: '', shipping_address: null, billing_address: null },
-    ...{ shipping_option: null, payment_method: null, customer_message: '', payment: null, updated_time },
+    cart_id: id,
+    store: hash,
+    email: '',
+    shipping_address: null,
+    billing_address: null,
+    shipping_option: null,
+    payment_method: null,
+    customer_message: '',
+    payment: null,
+    updated_time,
   }
 }
 

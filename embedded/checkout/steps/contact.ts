@@ -34,7 +34,11 @@ ${form(visit, {
   action: `${visit.base}/checkout`,
   body: html`<input type="hidden" name="step" value="contact">
 ${textField({
-  ...{ name: 'email', label: login.email, type: 'email', inputMode: 'email', autocomplete: 'email' },
+  name: 'email',
+  label: login.email,
+  type: 'email',
+  inputMode: 'email',
+  autocomplete: 'email',
   maxLength: 254,
   value: invalid?.typed.get('email') ?? checkout.details.email,
   hint: messages.contactHint,

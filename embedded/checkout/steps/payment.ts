@@ -50,7 +50,10 @@ export function paymentForm({ visit, checkout, payments }: StepContext, invalid:
     action: `${visit.base}/checkout`,
     body: html`<input type="hidden" name="step" value="payment">
 ${radioGroup({
-  ...{ name: 'method', legend: messages.payment, errors, choices },
+  name: 'method',
+  legend: messages.payment,
+  errors,
+  choices,
   checked: invalid?.typed.get('method') ?? checkout.details.payment_method,
 })}
 ${textArea({
@@ -91,7 +94,10 @@ export function reviewForm({ visit, checkout, price, payments }: StepContext, or
   const outcome =
     method?.id === 'test-card'
       ? selectField({
-          ...{ name: 'payment.outcome', label: messages.testOutcome, value: 'approve', autocomplete: 'off' },
+          name: 'payment.outcome',
+          label: messages.testOutcome,
+          value: 'approve',
+          autocomplete: 'off',
           errors: NO_ERRORS,
           choices: [
             { value: 'approve', label: messages.approve },

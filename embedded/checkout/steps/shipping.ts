@@ -36,7 +36,10 @@ export function shippingForm(context: StepContext, invalid: InvalidForm | null):
     action: `${visit.base}/checkout`,
     body: html`<input type="hidden" name="step" value="shipping">
 ${radioGroup({
-  ...{ name: 'option', legend: messages.shipping, errors: invalid?.errors ?? NO_ERRORS, choices },
+  name: 'option',
+  legend: messages.shipping,
+  errors: invalid?.errors ?? NO_ERRORS,
+  choices,
   checked: (chosen ?? options[0])?.id ?? null,
 })}
 <p class="actions"><button class="button">${messages.next}</button></p>`,

@@ -67,7 +67,12 @@ async function continuePayment(
   }
   const agreedTotal = checkout.price.total.inc
   const placed = await placePaidOrder(services, scope, {
-    ...{ cartId, customerId: checkout.cart.customer_id, agreedTotal, method, state, address },
+    cartId,
+    customerId: checkout.cart.customer_id,
+    agreedTotal,
+    method,
+    state,
+    address,
   })
   if (placed.kind !== 'refused') return redirectToOrder(c, services, placed.orderId)
   if (placed.reason === 'cart-gone' || placed.reason === 'cart-empty')

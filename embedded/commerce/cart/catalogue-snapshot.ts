@@ -54,9 +54,14 @@ export async function readCatalogue(
 export function toSnapshot(query: CartQuery, read: CartRead): CatalogueSnapshot {
   const { version, hasWebhooks, guestRules } = read
   const snapshot: CatalogueSnapshot = {
-    ...{ version, hasWebhooks, guestRules, completeProducts: new Set(), customerRules: new Map() },
+    version,
+    hasWebhooks,
+    guestRules,
+    completeProducts: new Set(),
+    customerRules: new Map(),
     catalogue: { products: new Map(), byVariant: new Map(), byChoice: new Map(), values: new Set() },
-    ...{ categoryPaths: new Map(), options: new Map() },
+    categoryPaths: new Map(),
+    options: new Map(),
   }
   addToSnapshot(snapshot, query, read)
   return snapshot

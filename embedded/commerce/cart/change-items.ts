@@ -129,7 +129,9 @@ export function checkPurchase({ product, variant }: Stocked, lines: readonly Uni
 }
 
 const toUnits = ({ product_id, variant_id, quantity }: CartLine): Units => ({
-  ...{ product: { id: product_id }, variant: { id: variant_id }, quantity },
+  product: { id: product_id },
+  variant: { id: variant_id },
+  quantity,
 })
 
 /** Throws the 422 of lines that need more than there is in stock. */

@@ -70,10 +70,16 @@ function applyCoupon({ row, customs }: Cart, { lines, read, now, digits }: Coupo
   if (read === undefined || row.coupon_code === null) return null
   const items = [
     ...lines.map(({ itemId, product, quantity, extended_price }) => ({
-      ...{ itemId, productId: product.id, quantity, extended: extended_price },
+      itemId,
+      productId: product.id,
+      quantity,
+      extended: extended_price,
     })),
     ...customs.map(({ id, quantity, list_price }) => ({
-      ...{ itemId: id, productId: 0, quantity, extended: list_price * quantity },
+      itemId: id,
+      productId: 0,
+      quantity,
+      extended: list_price * quantity,
     })),
   ]
   return toCartCoupon(read, { code: row.coupon_code, items, now, digits }).applied

@@ -44,8 +44,11 @@ export async function saveAttributeValues(
   const byKey = new Map(values.map(value => [`${value.customer_id} ${value.attribute_id}`, value]))
   if (byKey.size === 0) return []
   const rows = [...byKey.values()].map(({ attribute_id, customer_id, value }) => ({
-    ...{ attribute_id, customer_id, attribute_value: value },
-    ...{ date_created: now, date_modified: now },
+    attribute_id,
+    customer_id,
+    attribute_value: value,
+    date_created: now,
+    date_modified: now,
   }))
   const counter = { store: scope.hash, resource: 'customer_attribute_value' } as const
   const { store, customer_id, attribute_id } = customerAttributeValues

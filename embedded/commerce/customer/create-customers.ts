@@ -33,7 +33,9 @@ export async function createCustomers(
     const created = await insertCustomers(tx, scope, { bodies, hashes, now: time })
     const attributes = created.flatMap(({ body, customer_id }) =>
       (body.attributes ?? []).map(attribute => ({
-        ...{ attribute_id: attribute.attribute_id, value: attribute.attribute_value, customer_id },
+        attribute_id: attribute.attribute_id,
+        value: attribute.attribute_value,
+        customer_id,
       })),
     )
     const fields = created.flatMap(({ body, customer_id }) =>
@@ -66,9 +68,12 @@ async function insertCustomers(tx: Database, scope: Scope, { bodies, hashes, now
     counter,
     bodies.map((body, index) => ({
       ...customerColumns(scope, body, { hash: hashes[index], now }),
-      ...{ email: body.email, email_key: emailKey(body.email), origin_channel_id: body.origin_channel_id },
+      email: body.email,
+      email_key: emailKey(body.email),
+      origin_channel_id: body.origin_channel_id,
       customer_group_id: body.customer_group_id ?? defaultGroup,
-      ...{ date_created: now, date_modified: now },
+      date_created: now,
+      date_modified: now,
     })),
   )
   const inserted = await tx

@@ -29,7 +29,8 @@ export async function listCustomers(
         .orderBy(...by(slice.isReversed))
         .limit(slice.limit)
         .offset(slice.offset),
-    ...{ cursorOf, past },
+    cursorOf,
+    past,
   })
   return { data: await toWireCustomers(db, scope, rows, include), meta }
 }

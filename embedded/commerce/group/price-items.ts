@@ -78,8 +78,12 @@ async function readCatalogue(db: Database, scope: Scope, ids: readonly number[])
     .where(and(eq(products.store, scope.hash), inArray(products.id, [...ids])))
   const variantRows = await db
     .select({
-      ...{ id: variants.id, product_id: variants.product_id, choice: variants.choice },
-      ...{ price: variants.price, sale_price: variants.sale_price, retail_price: variants.retail_price },
+      id: variants.id,
+      product_id: variants.product_id,
+      choice: variants.choice,
+      price: variants.price,
+      sale_price: variants.sale_price,
+      retail_price: variants.retail_price,
     })
     .from(variants)
     .where(and(eq(variants.store, scope.hash), inArray(variants.product_id, [...ids])))

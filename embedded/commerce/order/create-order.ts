@@ -31,7 +31,9 @@ export async function createOrder(tx: Database, scope: Scope, { body, now }: Cre
   const items = await readOrderItems(tx, scope, query)
   const price = priceOf(scope, { items, destination, body })
   const lines = items.map(item => ({
-    ...{ product_id: item.productId, variant_id: item.variantId, quantity: item.quantity },
+    product_id: item.productId,
+    variant_id: item.variantId,
+    quantity: item.quantity,
   }))
   const stockEvents = holdsStock(body.status_id) ? await takeStockOfLines(tx, scope, lines) : []
   const shipping = price.needsShipping ? destination : null
@@ -85,9 +87,20 @@ function fieldsOf({ body, now }: Creating) {
   const date = body.date_created ?? now
   return {
     // Omitted ones get the column's default.
-    ...{ customer_id, status_id, customer_locale, channel_id, ip_address, external_source },
-    ...{ payment_provider_id, payment_status, staff_notes, customer_message, custom_status },
-    ...{ date_created: date, date_modified: date, date_shipped: status_id === SHIPPED ? date : null },
+    customer_id,
+    status_id,
+    customer_locale,
+    channel_id,
+    ip_address,
+    external_source,
+    payment_provider_id,
+    payment_status,
+    staff_notes,
+    customer_message,
+    custom_status,
+    date_created: date,
+    date_modified: date,
+    date_shipped: status_id === SHIPPED ? date : null,
     payment_method: body.payment_method ?? 'Manual',
     external_id: body.external_id ?? body.external_order_id,
     order_source: body.order_source ?? 'external',

@@ -60,11 +60,15 @@ async function placeInTransaction(tx: Database, context: PlacingContext): Promis
   if (checkout === null || addresses === null)
     return reject('incomplete', 'An e-mail address and an address are needed to place the order')
   const { applied } = await readCartCoupon(tx, scope, {
-    ...{ code: cart.coupon_code, items: lines.items, now },
+    code: cart.coupon_code,
+    items: lines.items,
+    now,
     buyer: { customerId: cart.customer_id, email: addresses.billing.email },
   })
   const price = await priceItems(tx, scope, {
-    ...{ items: lines.items, applied, customerId: cart.customer_id },
+    items: lines.items,
+    applied,
+    customerId: cart.customer_id,
     destination: addresses.shipping ?? addresses.billing,
     shippingOption: checkout.shipping_option,
   })
@@ -114,10 +118,17 @@ async function writeOrder(
   const { payment, ipAddress } = request
   const confirmationToken = randomBytes(32).toString('hex')
   const fields = {
-    ...{ customer_id: cart.customer_id, cart_id: cart.id, channel_id: cart.channel_id },
-    ...{ customer_locale: cart.locale, status_id: payment.statusId, date_created: now, date_modified: now },
-    ...{ payment_method: payment.methodName, payment_provider_id: payment.methodId },
-    ...{ payment_status: payment.paymentStatus, ip_address: ipAddress },
+    customer_id: cart.customer_id,
+    cart_id: cart.id,
+    channel_id: cart.channel_id,
+    customer_locale: cart.locale,
+    status_id: payment.statusId,
+    date_created: now,
+    date_modified: now,
+    payment_method: payment.methodName,
+    payment_provider_id: payment.methodId,
+    payment_status: payment.paymentStatus,
+    ip_address: ipAddress,
     customer_message: checkout.customer_message,
     confirmation_token: digest(confirmationToken),
   }
@@ -135,7 +146,10 @@ async function writeOrder(
   const url = `${scope.store.secureUrl}/order-confirmation/${orderId}?t=${confirmationToken}`
   const job = {
     kind: 'order-placed',
-    ...{ to: billing.email, locale: cart.locale, orderId, url },
+    to: billing.email,
+    locale: cart.locale,
+    orderId,
+    url,
     unpaidDays: request.limits?.unpaid.releaseAfterDays,
   } as const
   await queueEmail(tx, scope, { job, now })

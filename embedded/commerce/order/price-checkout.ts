@@ -38,11 +38,16 @@ export function priceCheckout(
     const destination = consignment?.destination ?? checkout?.shipping_address ?? null
     const shippingOption = consignment === null ? (checkout?.shipping_option ?? null) : null
     const { applied } = await readCartCoupon(tx, scope, {
-      ...{ code: cart.coupon_code, items, now: commerce.now() },
+      code: cart.coupon_code,
+      items,
+      now: commerce.now(),
       buyer: { customerId: cart.customer_id, email: checkout?.email ?? '' },
     })
     const price = await priceItems(tx, scope, {
-      ...{ items, destination, shippingOption, applied },
+      items,
+      destination,
+      shippingOption,
+      applied,
       customerId: cart.customer_id,
     })
     const request = { id: cart.id, withOptions: withItemOptions }
@@ -95,21 +100,18 @@ const customField = v.strictObject({
 /** An address to quote shipping for: only its country is required. */
 const address = v.pipe(
   v.strictObject({
-    ...{
-      first_name: optionalText(),
-      last_name: optionalText(),
-      company: optionalText(),
-      phone: optionalText(),
-      email,
-    },
-    ...{
-      address1: optionalText(),
-      address2: optionalText(),
-      city: optionalText(),
-      country: optionalText(),
-      country_code: country,
-    },
-    ...{ state_or_province: optionalText(), state_or_province_code: optionalText() },
+    first_name: optionalText(),
+    last_name: optionalText(),
+    company: optionalText(),
+    phone: optionalText(),
+    email,
+    address1: optionalText(),
+    address2: optionalText(),
+    city: optionalText(),
+    country: optionalText(),
+    country_code: country,
+    state_or_province: optionalText(),
+    state_or_province_code: optionalText(),
     postal_code: v.optional(v.pipe(text(20), v.trim()), ''),
     custom_fields: v.optional(list(customField, 100), []),
   }),
@@ -160,7 +162,9 @@ function toDestination(sent: v.InferOutput<typeof address>): OrderAddress {
   const state = findState(country_code, state_or_province_code) ?? findState(country_code, state_or_province)
   return {
     ...contact,
-    ...{ street_1: address1, street_2: address2, zip: postal_code.toUpperCase() },
+    street_1: address1,
+    street_2: address2,
+    zip: postal_code.toUpperCase(),
     state: state?.name ?? state_or_province,
     country: findCountry(country_code)?.name ?? '',
     country_iso2: country_code,

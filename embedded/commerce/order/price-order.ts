@@ -144,11 +144,22 @@ export function toProductItem(line: Line, choices: readonly Choice[]): OrderItem
 /** A custom item is shipped, and weighs nothing. */
 export function toCustomItem(item: CustomItem): OrderItem {
   return {
-    ...{ itemId: item.id, productId: 0, variantId: 0, brandId: 0 },
-    ...{ name: item.name, sku: item.sku, upc: '', type: 'physical', quantity: item.quantity },
+    itemId: item.id,
+    productId: 0,
+    variantId: 0,
+    brandId: 0,
+    name: item.name,
+    sku: item.sku,
+    upc: '',
+    type: 'physical',
+    quantity: item.quantity,
     basePrice: item.list_price,
     extended: item.list_price * item.quantity,
-    ...{ weight: 0, isFreeShipping: false, fixedCost: 0, imageUrl: item.image_url, options: [] },
+    weight: 0,
+    isFreeShipping: false,
+    fixedCost: 0,
+    imageUrl: item.image_url,
+    options: [],
   }
 }
 

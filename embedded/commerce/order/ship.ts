@@ -40,8 +40,11 @@ export async function ship(
     { store: scope.hash, resource: 'shipment' },
     {
       ...fields,
-      ...{ order_id: orderId, order_address_id: addressId, customer_id: order.customer_id },
-      ...{ items, date_created },
+      order_id: orderId,
+      order_address_id: addressId,
+      customer_id: order.customer_id,
+      items,
+      date_created,
       merchant_shipping_cost: toMinor(merchant_shipping_cost, scope.digits),
     },
   )

@@ -34,10 +34,12 @@ export function toWireCheckout(priced: PricedCheckout, { digits, withOptions }: 
     consignments: isSent ? [toConsignment(priced, destination, { digits, withOptions })] : [],
     taxes: taxes.map(({ name, amount }) => ({ name, amount: major(amount) })),
     coupons: price.coupon === null ? [] : [toCheckoutCoupon(price.coupon, digits)],
-    ...{ fees: [], order_id: null },
+    fees: [],
+    order_id: null,
     shipping_cost_total_inc_tax: major(shipping.cost.inc),
     shipping_cost_total_ex_tax: major(shipping.cost.ex),
-    ...{ handling_cost_total_inc_tax: 0, handling_cost_total_ex_tax: 0 },
+    handling_cost_total_inc_tax: 0,
+    handling_cost_total_ex_tax: 0,
     tax_total: major(total.inc - total.ex),
     subtotal_inc_tax: major(subtotal.inc),
     subtotal_ex_tax: major(subtotal.ex),
@@ -84,18 +86,24 @@ function toConsignment(
     id: identify(cart.id, JSON.stringify(destination)),
     shipping_cost_inc_tax: toMajor(cost.inc, digits),
     shipping_cost_ex_tax: toMajor(cost.ex, digits),
-    ...{ handling_cost_inc_tax: 0, handling_cost_ex_tax: 0, discounts: [] },
+    handling_cost_inc_tax: 0,
+    handling_cost_ex_tax: 0,
+    discounts: [],
     coupon_discounts: price.coupon === null ? [] : toShippingDiscounts(price.coupon, digits),
     line_item_ids: price.lines.filter(line => line.type === 'physical').map(line => line.itemId),
     ...(chosen === null ? {} : { selected_shipping_option: option(chosen) }),
-    ...{ address, shipping_address: address },
+    address,
+    shipping_address: address,
     ...(withOptions ? { available_shipping_options: options.map(option) } : {}),
   }
 }
 
 function toCheckoutCoupon({ id, code, name, type, offItems, offShipping }: OrderCoupon, digits: number) {
   return {
-    ...{ id, code, coupon_type: type, display_name: name },
+    id,
+    code,
+    coupon_type: type,
+    display_name: name,
     discounted_amount: toMajor(offItems + offShipping, digits),
   }
 }
@@ -106,8 +114,13 @@ function toShippingDiscounts({ code, offShipping }: OrderCoupon, digits: number)
 
 function toWireOption({ id, type, name, cost }: ShippingOption, digits: number) {
   return {
-    ...{ id, type, description: name, image_url: '', cost: toMajor(cost, digits) },
-    ...{ transit_time: '', additional_description: '' },
+    id,
+    type,
+    description: name,
+    image_url: '',
+    cost: toMajor(cost, digits),
+    transit_time: '',
+    additional_description: '',
   }
 }
 
@@ -120,9 +133,14 @@ function toWireAddress(address: OrderAddress) {
   const { street_1, street_2, state, zip, country, country_iso2, ...contact } = address
   return {
     ...contact,
-    ...{ address1: street_1, address2: street_2, state_or_province: state, country },
+    address1: street_1,
+    address2: street_2,
+    state_or_province: state,
+    country,
     state_or_province_code: findState(country_iso2, state)?.code ?? '',
-    ...{ country_code: country_iso2, postal_code: zip, custom_fields: [] },
+    country_code: country_iso2,
+    postal_code: zip,
+    custom_fields: [],
   }
 }
 

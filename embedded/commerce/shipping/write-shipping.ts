@@ -49,19 +49,23 @@ const locations = <Location extends v.GenericSchema>(location: Location) =>
 export const zoneBody = v.pipe(
   v.variant('type', [
     v.strictObject({
-      ...{ ...zone, type: v.literal('zip') },
+      ...zone,
+      type: v.literal('zip'),
       locations: locations(v.strictObject({ ...given, zip, country_iso2: country })),
     }),
     v.strictObject({
-      ...{ ...zone, type: v.literal('state') },
+      ...zone,
+      type: v.literal('state'),
       locations: locations(v.strictObject({ ...given, country_iso2: country, state_iso2: state })),
     }),
     v.strictObject({
-      ...{ ...zone, type: v.literal('country') },
+      ...zone,
+      type: v.literal('country'),
       locations: locations(v.strictObject({ ...given, country_iso2: country })),
     }),
     v.strictObject({
-      ...{ ...zone, type: v.literal('global') },
+      ...zone,
+      type: v.literal('global'),
       locations: v.optional(list(v.strictObject(given), 0), []),
     }),
   ]),
@@ -86,7 +90,8 @@ export const methodBody = v.pipe(
     v.strictObject({ ...method, type: v.literal('weight'), settings: METHOD_SETTINGS.weight }),
     v.strictObject({ ...method, type: v.literal('total'), settings: METHOD_SETTINGS.total }),
     v.strictObject({
-      ...{ ...method, type: v.literal('freeshipping') },
+      ...method,
+      type: v.literal('freeshipping'),
       settings: v.optional(METHOD_SETTINGS.freeshipping, {}),
     }),
   ]),

@@ -84,7 +84,8 @@ function toWire({ store: _, code_key: __, expires, date_created, ...fields }: Co
   return {
     ...fields,
     expires: toRfc2822(expires),
-    ...{ restricted_to: {}, shipping_methods: null },
+    restricted_to: {},
+    shipping_methods: null,
     date_created: toRfc2822(date_created),
   }
 }

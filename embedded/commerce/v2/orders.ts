@@ -54,7 +54,9 @@ export function orderRoutes(commerce: Commerce): Hono<StoreEnv> {
       .groupBy(orders.status_id)
     const of = new Map(counted.map(row => [row.id, row.count]))
     const statuses = WIRE_STATUSES.map(({ order, ...status }) => ({
-      ...{ ...status, count: of.get(status.id) ?? 0, sort_order: order },
+      ...status,
+      count: of.get(status.id) ?? 0,
+      sort_order: order,
     }))
     return c.json({ statuses, count: counted.reduce((sum, row) => sum + row.count, 0) })
   })

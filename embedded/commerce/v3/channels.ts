@@ -62,9 +62,18 @@ async function toWireChannel(db: Database, scope: Scope, query: Query) {
   const names = readNames(query.get('include')) ?? new Set()
   for (const name of names) if (name !== 'currencies') throw invalidFilter('include', name)
   return {
-    ...{ id: 1, name: scope.store.name, type: 'storefront', platform: 'custom', status: 'active' },
-    ...{ external_id: '', is_listable_from_ui: true, is_visible: true, is_enabled: true, icon_url: '' },
-    ...{ date_created: CREATED, date_modified: CREATED },
+    id: 1,
+    name: scope.store.name,
+    type: 'storefront',
+    platform: 'custom',
+    status: 'active',
+    external_id: '',
+    is_listable_from_ui: true,
+    is_visible: true,
+    is_enabled: true,
+    icon_url: '',
+    date_created: CREATED,
+    date_modified: CREATED,
     ...(names.has('currencies') ? { currencies: await readAssignments(db, scope) } : {}),
   }
 }
@@ -94,7 +103,11 @@ async function readAssignments(db: Database, { hash, store }: Scope) {
 function toWireSite({ store }: Scope) {
   const checkout = new URL(store.secureUrl).origin
   return {
-    ...{ id: 1, url: store.siteUrl, channel_id: 1, created_at: CREATED, updated_at: CREATED },
+    id: 1,
+    url: store.siteUrl,
+    channel_id: 1,
+    created_at: CREATED,
+    updated_at: CREATED,
     ssl_status: store.siteUrl.startsWith('https:') ? 'dedicated' : 'none',
     urls: [
       { url: store.siteUrl, type: 'primary', created_at: CREATED, updated_at: CREATED },

@@ -75,10 +75,16 @@ function toWire({ sku, variant_id, product_id, choice, level, warning, bin, trac
     identity: { sku, variant_id, product_id, sku_id: choice === '' ? null : variant_id },
     locations: [
       {
-        ...{ location_id: 1, location_code: 'BC-LOCATION-1', location_name: 'Default location' },
-        ...{ available_to_sell: level, total_inventory_onhand: level, location_enabled: true },
+        location_id: 1,
+        location_code: 'BC-LOCATION-1',
+        location_name: 'Default location',
+        available_to_sell: level,
+        total_inventory_onhand: level,
+        location_enabled: true,
         settings: {
-          ...{ safety_stock: 0, is_in_stock: tracking === 'none' || level > 0, warning_level: warning },
+          safety_stock: 0,
+          is_in_stock: tracking === 'none' || level > 0,
+          warning_level: warning,
           bin_picking_number: bin ?? '',
         },
       },

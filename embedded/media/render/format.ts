@@ -4,12 +4,22 @@ export type Format = 'avif' | 'webp' | 'jpeg' | 'png' | 'gif' | 'tiff'
 export type Encoding = { format: Format /** 1–100; null is lossless */; quality: number | null }
 
 const NAMES: Record<string, Format> = {
-  ...{ avif: 'avif', webp: 'webp', png: 'png', gif: 'gif' },
-  ...{ jpg: 'jpeg', jpeg: 'jpeg', tif: 'tiff', tiff: 'tiff' },
+  avif: 'avif',
+  webp: 'webp',
+  png: 'png',
+  gif: 'gif',
+  jpg: 'jpeg',
+  jpeg: 'jpeg',
+  tif: 'tiff',
+  tiff: 'tiff',
 }
 const DEFAULT_QUALITY: Record<Format, number | null> = {
-  ...{ avif: 55, webp: 80, jpeg: 75 },
-  ...{ png: null, gif: null, tiff: null },
+  avif: 55,
+  webp: 80,
+  jpeg: 75,
+  png: null,
+  gif: null,
+  tiff: null,
 }
 
 /** Above, images are not encoded as AVIF. */

@@ -82,7 +82,11 @@ export function createElasticEngine(
   }
 
   const engine: ElasticEngine = {
-    ...{ name, language, synonyms, curations, sources: null },
+    name,
+    language,
+    synonyms,
+    curations,
+    sources: null,
     get schema() {
       return schema
     },
@@ -103,7 +107,10 @@ export function createElasticEngine(
     /** Fetches the likeliest documents and runs the in-memory suggester over them. */
     async suggest(query, { fields, size }) {
       const found = await search({
-        ...{ from: 0, size: LOOKED_THROUGH, track_total_hits: true, _source: fields },
+        from: 0,
+        size: LOOKED_THROUGH,
+        track_total_hits: true,
+        _source: fields,
         query: {
           bool: {
             should: [

@@ -47,8 +47,11 @@ export function toSearch(parts: SearchParts): Record<string, unknown> {
           collapse: {
             field: valuePath(group.field, schema),
             inner_hits: {
-              ...{ name: GROUP, size: group.size + 1, sort: toSort(group.sort, schema) },
-              ...{ track_scores: true, ...marked },
+              name: GROUP,
+              size: group.size + 1,
+              sort: toSort(group.sort, schema),
+              track_scores: true,
+              ...marked,
             },
           },
         }),
@@ -62,8 +65,11 @@ function toHighlight({ request, words }: SearchParts): object {
   if (snippetFields.length === 0 || words === null) return {}
   return {
     highlight: {
-      ...{ pre_tags: [FOUND.before], post_tags: [FOUND.after], number_of_fragments: 0 },
-      ...{ require_field_match: false, highlight_query: words },
+      pre_tags: [FOUND.before],
+      post_tags: [FOUND.after],
+      number_of_fragments: 0,
+      require_field_match: false,
+      highlight_query: words,
       fields: Object.fromEntries(snippetFields.map(([field]) => [field, {}])),
     },
   }
@@ -130,8 +136,10 @@ function withBoosts(query: object, boosts: readonly Boost[], schema: Schema): ob
       ? { function_score: { query: inner, functions, score_mode: 'multiply', boost_mode: 'multiply' } }
       : {
           function_score: {
-            ...{ query: inner, functions: [NOTHING_ADDED, ...functions] },
-            ...{ score_mode: 'sum', boost_mode: 'sum' },
+            query: inner,
+            functions: [NOTHING_ADDED, ...functions],
+            score_mode: 'sum',
+            boost_mode: 'sum',
           },
         }
   }, query)

@@ -26,7 +26,8 @@ export function toWords(request: SearchRequest, reading: Analysis, least: string
   const clauses = tokens.map((token, at) => ({
     ...token,
     clause: toClause(token, {
-      ...{ fields, strictness: strictnessOf(request.precision) },
+      fields,
+      strictness: strictnessOf(request.precision),
       mayComplete: isOpen && at === tokens.length - 1,
       others: synonymsAround(tokens, at, reading.synonyms),
     }),
@@ -46,7 +47,9 @@ export function toWords(request: SearchRequest, reading: Analysis, least: string
       should: [
         {
           multi_match: {
-            ...{ query: squeeze(request.query), type: 'best_fields', boost: WHOLE },
+            query: squeeze(request.query),
+            type: 'best_fields',
+            boost: WHOLE,
             fields: fieldsOf(request, '.whole'),
           },
         },

@@ -71,7 +71,9 @@ function parseRanges(
   if (!isPlace && (center !== undefined || unit !== undefined))
     throw new BadRequest(`${prefix}: only a geolocation has center and unit`)
   return {
-    ...{ type: 'range', field, name },
+    type: 'range',
+    field,
+    name,
     ranges: ranges.map(({ name, ...bounds }) => ({
       within: isPlace ? parseGeoRange(prefix, { ...bounds, center, unit }) : parseRange(prefix, bounds, type),
       shown: { ...bounds, ...(name === undefined ? {} : { name }) },

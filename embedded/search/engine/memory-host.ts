@@ -35,7 +35,11 @@ function serve(engine: Engine, engines: Engines): ServedEngine {
   const { name, language, synonyms, curations, setSettings } = engine
   const sources = sourcesOf(engine)
   return {
-    ...{ name, language, synonyms, curations, setSettings },
+    name,
+    language,
+    synonyms,
+    curations,
+    setSettings,
     get schema() {
       return engine.schema
     },

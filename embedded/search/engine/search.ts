@@ -36,7 +36,11 @@ function matchesOf(engine: Engine, request: SearchRequest, corpus: Corpus): Foun
   if (query.trim() === '')
     return { matches: applyBoosts(everything(corpus, passes), boosts, corpus), terms: new Set() }
   const { words, ...found } = findMatches(corpus, {
-    ...{ query, weights, passes, language: engine.rules, synonyms: engine.synonyms.synonyms() },
+    query,
+    weights,
+    passes,
+    language: engine.rules,
+    synonyms: engine.synonyms.synonyms(),
     strictness: strictnessOf(precision),
   })
   const terms = new Set([...words].map(corpus.text.vocabulary.text))

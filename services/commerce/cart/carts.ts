@@ -93,8 +93,10 @@ function toCart(wire: WireCart): Cart {
 }
 
 const ABOUT: Readonly<Record<string, CartCoupon['about']>> = {
-  ...{ free_shipping: 'free-shipping', 4: 'free-shipping' },
-  ...{ shipping_discount: 'shipping', 3: 'shipping' },
+  free_shipping: 'free-shipping',
+  4: 'free-shipping',
+  shipping_discount: 'shipping',
+  3: 'shipping',
 }
 
 /** A cart has at most one coupon. */

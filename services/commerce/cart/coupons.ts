@@ -27,7 +27,9 @@ export function createCoupons(client: JsonClient, readCart: (id: string) => Prom
   return {
     async apply(id: string, code: string): Promise<CouponChange> {
       const response = await client.sendExpecting([400, 404, 409, 422], {
-        ...{ method: 'POST', path: couponsPath(id), body: { coupon_code: code } },
+        method: 'POST',
+        path: couponsPath(id),
+        body: { coupon_code: code },
       })
       if (response.status === 404) return { ok: false, reason: 'gone' }
       const cart = await readCart(id)

@@ -50,8 +50,11 @@ export async function estimateShipping(
 function toWireAddress({ country, postcode }: ShippingPlace) {
   const state = stateOfPostcode(country, postcode) ?? ''
   return {
-    ...{ email: '', state_or_province: state, state_or_province_code: state },
-    ...{ country_code: country.toUpperCase(), postal_code: postcode.trim().toUpperCase() },
+    email: '',
+    state_or_province: state,
+    state_or_province_code: state,
+    country_code: country.toUpperCase(),
+    postal_code: postcode.trim().toUpperCase(),
   }
 }
 

@@ -62,8 +62,14 @@ export function describeEmail(content: EmailContent, facts: EmailFacts): EmailVi
   const unsubscribeUrl = unsubscribeUrlOf(content)
   const { street, postalCode, city } = brand.address
   return {
-    ...{ goods: null, question: null, button: null, note: '', linkText: null, reason: '' },
-    ...{ preheader: body.text, ...body },
+    goods: null,
+    question: null,
+    button: null,
+    note: '',
+    linkText: null,
+    reason: '',
+    preheader: body.text,
+    ...body,
     languageTag: locale.languageTag,
     brand: brand.displayName,
     homeUrl: `${origin}${localePath(locale, href('/'))}`,

@@ -3,14 +3,23 @@ import type { ContactMessage } from '@firnline/domain/customer/contact-message'
 import type { Applicant, EmailContent } from './email.ts'
 
 const QUESTION: ContactMessage = {
-  ...{ store: 'eu_region_1', locale: 'de-at', name: 'Änne Ödegård', email: 'aenne@example.com' },
-  ...{ topic: 'service', orderNumber: 1024 },
+  store: 'eu_region_1',
+  locale: 'de-at',
+  name: 'Änne Ödegård',
+  email: 'aenne@example.com',
+  topic: 'service',
+  orderNumber: 1024,
   message: 'The edge has come loose behind the binding.\n\nCan it be glued, or is that the end of it?',
 }
 
 const APPLICANT: Applicant = {
-  ...{ store: 'eu_region_1', locale: 'de-at', firstName: 'Änne', lastName: 'Ödegård' },
-  ...{ email: 'aenne@example.com', company: 'Skischule Arlberg', programme: 'instructor' },
+  store: 'eu_region_1',
+  locale: 'de-at',
+  firstName: 'Änne',
+  lastName: 'Ödegård',
+  email: 'aenne@example.com',
+  company: 'Skischule Arlberg',
+  programme: 'instructor',
 }
 
 /** One email of each kind, about the last variant of this product. */

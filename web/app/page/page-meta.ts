@@ -75,7 +75,12 @@ function discoverPage(shop: PageShop, facts: PageFacts, page: PageSeo): void {
         }))
       : [],
     share: {
-      ...{ kind, title: page.title, description, url, siteName, languageTag },
+      kind,
+      title: page.title,
+      description,
+      url,
+      siteName,
+      languageTag,
       picture: shareCardPicture(media, { origin, siteName, picture }),
     },
     things: crumbs === undefined ? [] : [breadcrumbList(crumbs, { origin, here: { title, url } })],

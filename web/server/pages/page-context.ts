@@ -76,8 +76,17 @@ export async function createPageContext(
   const shop = await createShop(parts, pageParts)
   const store = shop.visit.bcRegion
   const session = createCustomerSession({
-    ...{ commerce: services.commerce, accounts, alerts: mail.alerts, visitor, limits, tradeTerms },
-    ...{ cartCache: parts.cartCache, ip, now, locale: locale.code, degraded },
+    commerce: services.commerce,
+    accounts,
+    alerts: mail.alerts,
+    visitor,
+    limits,
+    tradeTerms,
+    cartCache: parts.cartCache,
+    ip,
+    now,
+    locale: locale.code,
+    degraded,
   })
   const context = new PageContext(new Set<unknown>(Object.values(personal)), visitor)
   context.set(shared.shopContext, shop)
@@ -86,9 +95,7 @@ export async function createPageContext(
   context.set(personal.accountContext, session.account(store))
   context.set(
     personal.signupsContext,
-    createSignups({
-      ...{ mail, sendEmail, accounts, services, limits, ip, locale, store, now, degraded },
-    }),
+    createSignups({ mail, sendEmail, accounts, services, limits, ip, locale, store, now, degraded }),
   )
   context.set(personal.botCheckContext, {
     stamp: bots.stamp,
@@ -114,7 +121,9 @@ export async function createPageContext(
 async function createShop(parts: ServerParts, pageParts: PageParts): Promise<Shop> {
   const { page, services, degraded, lacks, discover } = pageParts
   const { visit, brand } = await openVisit(page.locale, services, {
-    ...{ customer: page.customer, now: parts.now(), onDegrade: degraded },
+    customer: page.customer,
+    now: parts.now(),
+    onDegrade: degraded,
   })
   return {
     visit,
@@ -164,7 +173,13 @@ function createProProgram(
     redeemCode: code =>
       redeemProCode(
         {
-          ...{ accounts, visitor, limits, ip, now, tradeTerms, proCodes },
+          accounts,
+          visitor,
+          limits,
+          ip,
+          now,
+          tradeTerms,
+          proCodes,
           welcome: ({ email, reason }) =>
             sendEmail({ content: { kind: 'pro-welcome' }, to: email, locale, reason }, services).catch(
               optional('the pro welcome email'),

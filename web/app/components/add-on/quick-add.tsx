@@ -80,7 +80,11 @@ function QuickAddForm({ page: { product, messages }, href, onClose }: QuickAddFo
         </fieldset>
       )}
       <AddForm
-        {...{ product, messages, color, size, chooseSize }}
+        product={product}
+        messages={messages}
+        color={color}
+        size={size}
+        chooseSize={chooseSize}
         refused={null}
         onAdded={() => setAdded(true)}
       />

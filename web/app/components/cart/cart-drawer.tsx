@@ -69,7 +69,13 @@ function Cart({ data, cartPath, onClose }: CartProps) {
     <>
       {(lines.length > 0 || removedLines.removed.length > 0) && (
         <section aria-label={messages.items} className="-mt-6">
-          <CartLines {...{ lines, messages, cartPath, removedLines }} compact />
+          <CartLines
+            lines={lines}
+            messages={messages}
+            cartPath={cartPath}
+            removedLines={removedLines}
+            compact
+          />
         </section>
       )}
       {state.kind === 'filled' ? (

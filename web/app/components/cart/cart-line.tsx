@@ -83,10 +83,16 @@ export function CartLine({
           <LineName line={line} compact={compact} />
           <p className="figures font-semibold whitespace-nowrap">{line.total}</p>
         </div>
-        <LineChanges {...{ line, messages, cartPath, fetcher }} />
+        <LineChanges line={line} messages={messages} cartPath={cartPath} fetcher={fetcher} />
         <div className="mt-auto flex flex-wrap items-end justify-between gap-3">
-          <QuantityForm {...{ line, messages, cartPath, fetcher }} />
-          <RemoveForm {...{ line, messages, cartPath, fetcher }} button={removal} />
+          <QuantityForm line={line} messages={messages} cartPath={cartPath} fetcher={fetcher} />
+          <RemoveForm
+            line={line}
+            messages={messages}
+            cartPath={cartPath}
+            fetcher={fetcher}
+            button={removal}
+          />
         </div>
         <p role="alert" className="text-sm font-medium text-danger empty:hidden">
           {state === 'submitting' ? null : message}

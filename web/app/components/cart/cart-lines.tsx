@@ -45,7 +45,10 @@ export function CartLines({
           >
             {kind === 'line' ? (
               <CartLine
-                {...{ line, messages, cartPath, compact }}
+                line={line}
+                messages={messages}
+                cartPath={cartPath}
+                compact={compact}
                 refusal={line.id === refused?.lineId ? refused.message : ''}
                 onChanged={() => announceLine(messages.quantityChanged, line)}
                 onRemoved={() => {
@@ -55,7 +58,9 @@ export function CartLines({
               />
             ) : (
               <RemovedLine
-                {...{ line, messages, cartPath }}
+                line={line}
+                messages={messages}
+                cartPath={cartPath}
                 takesFocus={line.id === latest}
                 onRestored={() => {
                   removedLines.forget(line.id)

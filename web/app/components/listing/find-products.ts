@@ -51,7 +51,10 @@ export async function findProducts({ search, visit }: Parts, scope: ListingScope
   const base = { query, language: visit.locale.contentLanguage, includedRegions: [visit.region] }
   const count = (facets: Facets, chosen: readonly SearchCondition[] = []) =>
     search.search({
-      ...{ ...base, size: 0, filters: [...within, ...chosen], facets },
+      ...base,
+      size: 0,
+      filters: [...within, ...chosen],
+      facets,
       disjunctive: chosen.map(({ field }) => field),
     })
 
@@ -75,7 +78,11 @@ export async function findProducts({ search, visit }: Parts, scope: ListingScope
   const facets = offered.map(facet => withChosen(facet, state))
   const filters = [...within, ...conditionsOf(state, { facets, currency })]
   const answer = await search.search({
-    ...{ ...base, filters, size: pageSize, page: state.page, tags: [tag] },
+    ...base,
+    filters,
+    size: pageSize,
+    page: state.page,
+    tags: [tag],
     sort: sortFields(state.sort, { store: bcRegion, query }),
     facets: countRequests(facets),
     disjunctive: facets.map(({ field }) => field),

@@ -91,7 +91,14 @@ export async function loadListing(shop: Shop, ask: ListingRequest): Promise<List
   const products = await catalogue.productsByUid(visit, uids)
   const tiles = describeTiles(products, visit, messages, state.chosen.color)
   const narrowing = describeFilters({
-    ...{ state, facets, path, visit, settings, texts, colors, messages },
+    state,
+    facets,
+    path,
+    visit,
+    settings,
+    texts,
+    colors,
+    messages,
     counts: answer.facets,
     totalPages: answer.totalPages,
     categories: allCategories,

@@ -7,7 +7,9 @@ const draw = (onPhones: boolean) =>
   renderToStaticMarkup(
     <MediaProvider value={{ baseUrl: '', alias: 'firnline' }}>
       <Photo
-        {...{ name: 'ridge', alt: 'A ridge', onPhones }}
+        name={'ridge'}
+        alt={'A ridge'}
+        onPhones={onPhones}
         ratio={{ width: 4, height: 3 }}
         widths={[340, 480]}
         sizes="50vw"

@@ -41,7 +41,10 @@ export function ProductTile({ tile, messages, priority = false, children }: Prod
           <Crossfade picture={tilePicture(tile, color)}>
             {({ alt, ...picture }, { className, onLoad }) => (
               <TilePicture
-                {...{ picture, alt, priority, onLoad }}
+                picture={picture}
+                alt={alt}
+                priority={priority}
+                onLoad={onLoad}
                 className={classNames('size-full object-contain', className)}
               />
             )}

@@ -90,7 +90,7 @@ export function AddForm({ product, messages, color, size, chooseSize, refused, o
           />
         )}
         <StockLine size={size} />
-        <StockAlertLink {...{ product, messages, color, size }} />
+        <StockAlertLink product={product} messages={messages} color={color} size={size} />
         <div className="flex flex-wrap gap-3">
           <QuantityStepper
             name="quantity"
@@ -99,7 +99,7 @@ export function AddForm({ product, messages, color, size, chooseSize, refused, o
             moreLabel={messages.more}
             max={MAX_LINE_QUANTITY}
           />
-          <AddButton {...{ messages, color, size, adding }} />
+          <AddButton messages={messages} color={color} size={size} adding={adding} />
         </div>
         <p role="alert" className="text-sm font-medium text-danger empty:hidden">
           {invalidText || (result?.ok === false && !adding && result.message)}

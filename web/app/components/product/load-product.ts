@@ -40,7 +40,10 @@ export async function gone(shop: Shop, product: Product) {
   const view: ErrorView | null =
     found.length > 0
       ? describeGone({
-          ...{ visit, product, alternatives: found, ...places },
+          visit,
+          product,
+          alternatives: found,
+          ...places,
           messages: translate(shop, texts, ...GONE_MESSAGES),
         })
       : await loadErrorPage(shop, 410)

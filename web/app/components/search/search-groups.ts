@@ -28,7 +28,11 @@ export type GroupsView = {
 type Facts = { readonly locale: Locale; readonly fallbackImage: SearchContent['fallbackImage'] }
 
 const MAX_LINKS: Readonly<Record<Exclude<keyof GroupsView, 'best'>, number>> = {
-  ...{ categories: 4, journal: 3, stores: 6, team: 3, help: 5 },
+  categories: 4,
+  journal: 3,
+  stores: 6,
+  team: 3,
+  help: 5,
 }
 export const OTHER_KINDS = HIT_KINDS.filter(kind => kind !== 'product')
 /** Categories are always before the products; the journal never is. */

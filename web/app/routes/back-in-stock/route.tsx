@@ -33,7 +33,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const { onError } = context.get(renderContext)
   return requestAlert(await readForm(request), {
-    ...{ shop, slug: params['*'] ?? '', onError },
+    shop,
+    slug: params['*'] ?? '',
+    onError,
     signups: context.get(signupsContext),
     botChecks: context.get(botCheckContext),
   })

@@ -77,7 +77,9 @@ function RemovedLineNotice({
     <div className="column mt-8">
       <div className="max-w-prose border-y border-line py-2">
         <RemovedLine
-          {...{ line: removedLine, messages, cartPath }}
+          line={removedLine}
+          messages={messages}
+          cartPath={cartPath}
           takesFocus={false}
           onRestored={() => void navigate(cartPath, { replace: true })}
         />
@@ -106,7 +108,13 @@ function Goods(props: GoodsProps) {
               {line.message}
             </p>
           )}
-          <CartLines {...{ lines, messages, cartPath, removedLines }} refused={line} />
+          <CartLines
+            lines={lines}
+            messages={messages}
+            cartPath={cartPath}
+            removedLines={removedLines}
+            refused={line}
+          />
         </section>
         {state.kind === 'filled' && (
           <CartSummary

@@ -91,7 +91,11 @@ const PROBLEM_MESSAGES = {
 } as const satisfies Partial<Record<CouponProblem['reason'], keyof CouponMessages>>
 
 const STATUS: Readonly<Partial<Record<CouponProblem['reason'], number>>> = {
-  ...{ missing: 400, 'too-long': 400, 'browse-only': 403, throttled: 429, unavailable: 503 },
+  missing: 400,
+  'too-long': 400,
+  'browse-only': 403,
+  throttled: 429,
+  unavailable: 503,
 }
 
 /** 409: the code is valid, but not for this cart. */

@@ -90,7 +90,9 @@ export async function loadCart(facts: CartFacts, query: URLSearchParams) {
       cart: described,
       summary: describeSummary({ cart, shipping, visit, messages }),
       estimate: describeEstimateForm({
-        ...{ cart, countries, visit },
+        cart,
+        countries,
+        visit,
         messages: translate(shop, texts, ...ESTIMATE_MESSAGES),
       }),
       coupon: describeCoupon(cart, translate(shop, texts, ...COUPON_MESSAGES)),

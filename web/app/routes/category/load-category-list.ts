@@ -73,8 +73,14 @@ async function listFromContent(
   const page = Math.min(requested.page, Math.max(1, totalPages))
   const plain: ListingState = { query: '', chosen: {}, price: null, sort, page }
   return {
-    ...{ path, query: '', sort, requestId: '' },
-    ...{ facets: [], chips: [], clearHref: path, chosen: 0 },
+    path,
+    query: '',
+    sort,
+    requestId: '',
+    facets: [],
+    chips: [],
+    clearHref: path,
+    chosen: 0,
     ...countTexts(tiles.length, messages),
     browseOnly: describeBrowseOnly({ visit, tiles, messages, dealers }),
     tiles: tiles.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),

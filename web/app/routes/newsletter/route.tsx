@@ -61,7 +61,10 @@ export async function action({ context, request }: Route.ActionArgs) {
     readForm(request),
   ])
   return signUp(form, {
-    ...{ shop, signup, messages, onError },
+    shop,
+    signup,
+    messages,
+    onError,
     signups: context.get(signupsContext),
     botChecks: context.get(botCheckContext),
   })

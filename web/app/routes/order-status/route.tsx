@@ -45,7 +45,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const { onError } = context.get(renderContext)
   return findOrder(await readForm(request), {
-    ...{ shop, onError },
+    shop,
+    onError,
     account: context.get(accountContext),
     botChecks: context.get(botCheckContext),
   })

@@ -40,11 +40,29 @@ export function ApplyForm({ messages, stamp, refused }: ApplyFormProps) {
           <input type="hidden" name="intent" value="apply" />
           <FormErrorSummary errors={errors} messages={messages} />
           <div className="grid gap-5 xs:grid-cols-2">
-            <Line name="firstName" autoComplete="given-name" {...{ messages, typed, errors }} />
-            <Line name="lastName" autoComplete="family-name" {...{ messages, typed, errors }} />
+            <Line
+              name="firstName"
+              autoComplete="given-name"
+              messages={messages}
+              typed={typed}
+              errors={errors}
+            />
+            <Line
+              name="lastName"
+              autoComplete="family-name"
+              messages={messages}
+              typed={typed}
+              errors={errors}
+            />
           </div>
-          <Line name="email" autoComplete="email" {...{ messages, typed, errors }} />
-          <Line name="company" autoComplete="organization" {...{ messages, typed, errors }} />
+          <Line name="email" autoComplete="email" messages={messages} typed={typed} errors={errors} />
+          <Line
+            name="company"
+            autoComplete="organization"
+            messages={messages}
+            typed={typed}
+            errors={errors}
+          />
           <SelectField
             id="programme"
             name="programme"

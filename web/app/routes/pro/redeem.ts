@@ -43,7 +43,10 @@ export async function redeem(
   const refuse = (errors: FormErrors | null, status: number) =>
     data<RedeemAnswer>({ kind: 'code', errors, code }, { status })
   const whole = (title: string, signInPath: string | null = null): FormErrors => ({
-    ...{ title, message: '', signInPath, fields: [] },
+    title,
+    message: '',
+    signInPath,
+    fields: [],
   })
   const atField = (text: string) => fieldErrors({ code: text }, messages)
   if (!isWellFormedCode(normalizeCode(code))) return refuse(atField(messages.codeNeeded), 400)

@@ -104,7 +104,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const { onError } = context.get(renderContext)
   const form = await readForm(request)
   const facts = {
-    ...{ shop, onError },
+    shop,
+    onError,
     proProgram: context.get(proContext),
     botChecks: context.get(botCheckContext),
   }

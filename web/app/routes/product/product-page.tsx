@@ -42,7 +42,11 @@ export function ProductPage({ product, messages, related, addOns, comparison, re
           />
           <div className="lg:col-span-5 xl:col-span-4">
             <BuyBox
-              {...{ product, messages, color, refused, chooseSize }}
+              product={product}
+              messages={messages}
+              color={color}
+              refused={refused}
+              chooseSize={chooseSize}
               size={chosenSize(color, sizeName)}
               className="lg:sticky lg:top-24"
             />

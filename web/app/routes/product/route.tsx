@@ -63,7 +63,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const view = {
     ...describeProduct(facts),
     browseOnly: describeProductBrowseOnly({
-      ...{ visit, dealers, messages },
+      visit,
+      dealers,
+      messages,
       hasPrice: countryPrice(product, visit.locale) !== null,
     }),
     sizeGuide: describeSizeGuide(product, help),
@@ -110,5 +112,15 @@ export function shouldRevalidate({ currentUrl, nextUrl, actionStatus }: ShouldRe
 export default function ProductRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { product, messages, related, addOns, comparison } = loaderData
   const refused = actionData?.ok === false ? actionData : null
-  return <ProductPage key={product.path} {...{ product, messages, related, addOns, comparison, refused }} />
+  return (
+    <ProductPage
+      key={product.path}
+      product={product}
+      messages={messages}
+      related={related}
+      addOns={addOns}
+      comparison={comparison}
+      refused={refused}
+    />
+  )
 }

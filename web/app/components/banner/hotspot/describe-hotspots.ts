@@ -74,7 +74,11 @@ function describeHotspot(hotspot: Hotspot, place: LinkContext, facts: BannerCont
   const action = hotspotAction(hotspot)
   const messages = { 'shop-now': facts.messages.shopNow, 'learn-more': facts.messages.learnMore }
   return {
-    ...{ id, title, description, x, y },
+    id,
+    title,
+    description,
+    x,
+    y,
     target: link === null ? null : resolveLink(place, link),
     picture: pictureOf(hotspot, product),
     action: { text: action.kind === 'own' ? action.text : messages[action.kind], look: cta.look },

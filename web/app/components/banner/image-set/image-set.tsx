@@ -33,12 +33,18 @@ export function ImageSet({ background, set, priority, frame }: ImageSetProps) {
           <noscript className="noscript:contents">
             {import.meta.env.SSR &&
               set.others.map((name, index) => (
-                <FurtherSlide key={name} {...{ name, background }} label={set.labels[index + 1]} isAsked />
+                <FurtherSlide
+                  key={name}
+                  name={name}
+                  background={background}
+                  label={set.labels[index + 1]}
+                  isAsked
+                />
               ))}
           </noscript>
         </div>
       </div>
-      {Player && <Player {...{ background, set, frame, row }} />}
+      {Player && <Player background={background} set={set} frame={frame} row={row} />}
     </>
   )
 }

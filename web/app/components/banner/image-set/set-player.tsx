@@ -40,7 +40,8 @@ export function Slideshow({ background, set, frame, row }: SlideshowProps) {
   const further = set.others.map((name, index) => (
     <FurtherSlide
       key={name}
-      {...{ name, background }}
+      name={name}
+      background={background}
       label={set.labels[index + 1]}
       isAside={current !== index + 1}
       isAsked={asked.has(index + 1)}

@@ -81,8 +81,8 @@ export function AddressForm({ draft, errors, places, listPath, messages }: Addre
         autoComplete="address-line2"
         className={WHOLE}
       />
-      <Town {...{ place, of, messages, optional }} />
-      <StateField {...{ place, of, messages }} />
+      <Town place={place} of={of} messages={messages} optional={optional} />
+      <StateField place={place} of={of} messages={messages} />
       <Field
         {...of('phone')}
         type="tel"
@@ -162,7 +162,8 @@ function StateField({ place, of, messages }: PlacedProps) {
   const { label, choices } = place.state
   const common = { label, autoComplete: 'address-level1', required: true, className: WHOLE }
   const { maxLength, defaultValue, ...rest } = of('state')
-  if (choices.length === 0) return <Field {...common} {...rest} {...{ maxLength, defaultValue }} />
+  if (choices.length === 0)
+    return <Field {...common} {...rest} maxLength={maxLength} defaultValue={defaultValue} />
   return (
     <SelectField
       key={place.code}

@@ -37,7 +37,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { onError } = context.get(renderContext)
   const [messages, form] = await Promise.all([messagesFor(shop, ...CREATE_MESSAGES), readForm(request)])
   return createAccount(form, {
-    ...{ shop, messages, onError },
+    shop,
+    messages,
+    onError,
     account: context.get(accountContext),
     botChecks: context.get(botCheckContext),
   })

@@ -31,7 +31,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { onError } = context.get(renderContext)
   const [texts, form] = await Promise.all([loadDisplayTexts(shop), readForm(request)])
   const facts = {
-    ...{ shop, texts, onError },
+    shop,
+    texts,
+    onError,
     account: context.get(accountContext),
     botChecks: context.get(botCheckContext),
   }

@@ -71,8 +71,11 @@ const DONE = { kind: 'done' } as const
 
 /** Id of each form's current-password field. */
 const PASSWORD_ID = {
-  ...{ details: '', newsletter: '', waiting: '' },
-  ...{ email: 'emailPassword', password: 'presentPassword' },
+  details: '',
+  newsletter: '',
+  waiting: '',
+  email: 'emailPassword',
+  password: 'presentPassword',
 }
 
 /** By the `intent` of the page's forms. */

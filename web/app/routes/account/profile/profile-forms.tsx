@@ -57,7 +57,12 @@ export function EmailForm({ email, errors, messages, passwordResetUrl }: Guarded
   return (
     <Frame part="email" errors={errors} messages={messages}>
       <EmailField label={messages.newEmail} hint={messages.emailHint} defaultValue={email} errors={errors} />
-      <PresentPassword id="emailPassword" {...{ errors, messages, passwordResetUrl }} />
+      <PresentPassword
+        id="emailPassword"
+        errors={errors}
+        messages={messages}
+        passwordResetUrl={passwordResetUrl}
+      />
     </Frame>
   )
 }
@@ -73,7 +78,12 @@ export function PasswordForm({
     <Frame part="password" errors={errors} messages={messages}>
       <p className="text-muted">{messages.passwordText}</p>
       <input type="text" autoComplete="username" value={email} readOnly hidden />
-      <PresentPassword id="presentPassword" {...{ errors, messages, passwordResetUrl }} />
+      <PresentPassword
+        id="presentPassword"
+        errors={errors}
+        messages={messages}
+        passwordResetUrl={passwordResetUrl}
+      />
       <PasswordField
         name="newPassword"
         label={messages.newPassword}

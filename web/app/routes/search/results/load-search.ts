@@ -98,7 +98,10 @@ export async function loadSearch(shop: Shop, requested: ListingState) {
   const state = await readState()
   const title = titleOf(state)
   const page = {
-    ...{ query: requested.query, path, state, title },
+    query: requested.query,
+    path,
+    state,
+    title,
     ...describeSearchLinks(searchContent, shop),
     messages: pickMessages(messages, SEARCH_VIEW_MESSAGES),
     categories: describeCategoryTiles(all.filter(isMainCategory), visit),
@@ -125,8 +128,14 @@ export async function loadSearch(shop: Shop, requested: ListingState) {
   async function search(): Promise<SearchState> {
     const [listing, others, top] = await Promise.all([
       loadListing(shop, {
-        ...{ requested, categories: null, allCategories: categories, path, texts, messages },
-        ...{ pageSize: PAGE_SIZE, tag: 'search' },
+        requested,
+        categories: null,
+        allCategories: categories,
+        path,
+        texts,
+        messages,
+        pageSize: PAGE_SIZE,
+        tag: 'search',
       }),
       findOthers(shop, { query: requested.query, kinds: OTHER_KINDS }),
       findTop(shop, requested.query),

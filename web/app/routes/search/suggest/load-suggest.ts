@@ -90,7 +90,10 @@ function searchKinds({ search, visit }: Shop, { query, kinds, size }: KindSearch
     ? [{ field: 'stores', values: [bcRegion], type: 'any' as const }]
     : []
   return search.search({
-    ...{ query, size, language: locale.contentLanguage, includedRegions: [region] },
+    query,
+    size,
+    language: locale.contentLanguage,
+    includedRegions: [region],
     filters: [{ field: 'kind', values: kinds, type: 'any' }, ...stores],
   })
 }
@@ -108,7 +111,11 @@ async function describeProducts(
 function toProductHit({ uid, title, tagline, href, picture, price, colors }: TileView): ProductHit {
   const own = colors[0]?.picture
   return {
-    ...{ id: `product-${uid}`, title, text: tagline, href, price },
+    id: `product-${uid}`,
+    title,
+    text: tagline,
+    href,
+    price,
     picture: own == null ? picture : { name: own, set: false, alt: picture.alt },
   }
 }

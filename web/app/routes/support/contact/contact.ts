@@ -92,12 +92,20 @@ export async function loadContact(
   const summary = editors.page?.summary || messages.contactLead
   const seo = pageSeo(shop, {
     ...(editors.page === null ? {} : { seo: editors.page.seo }),
-    ...{ title, description: summary, path: href('/support/contact'), crumbs },
+    title,
+    description: summary,
+    path: href('/support/contact'),
+    crumbs,
   })
   shop.discover({ things: [contactPage(brand, { title, url: seo.url, origin })] })
   return {
     ...editors.sections,
-    ...{ title, summary, typed, privacyPath, crumbs, seo },
+    title,
+    summary,
+    typed,
+    privacyPath,
+    crumbs,
+    seo,
     flush: false,
     path: localePath(locale, href('/support/contact')),
     contactDetails: describeContactDetails(brand, locale),

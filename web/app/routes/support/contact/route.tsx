@@ -33,7 +33,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { onError } = context.get(renderContext)
   const [messages, form] = await Promise.all([messagesFor(shop, ...CONTACT_MESSAGES), readForm(request)])
   return sendMessage(form, {
-    ...{ shop, messages, onError },
+    shop,
+    messages,
+    onError,
     customerService: context.get(contactContext),
     botChecks: context.get(botCheckContext),
   })

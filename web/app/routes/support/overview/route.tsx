@@ -58,7 +58,13 @@ export default function SupportRoute({ loaderData }: Route.ComponentProps) {
         crumbsLabel={messages.youAreHere}
       />
       <SupportGroups groups={groups} />
-      <SupportContact {...{ phone, writeHref, storesHref, orderHref, messages }} />
+      <SupportContact
+        phone={phone}
+        writeHref={writeHref}
+        storesHref={storesHref}
+        orderHref={orderHref}
+        messages={messages}
+      />
     </>
   )
 }
