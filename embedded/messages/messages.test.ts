@@ -23,17 +23,17 @@ describe('the catalogues of the hosted pages and emails', () => {
 })
 
 it('has messages in every language of the catalogues, and English for any other', () => {
-  expect(LANGUAGES.map(language => messagesIn(language).checkout.total)).toEqual([
-    ...['Total', 'Gesamt', 'Total', 'Total', 'Totale'],
-  ])
-  expect(messagesIn('sv').checkout.total).toBe('Total')
+  for (const language of LANGUAGES) expect(messagesIn(language).checkout.total, language).not.toBe('')
+  expect(messagesIn('de').checkout.total).toBe('Gesamt')
+  expect(messagesIn('it').checkout.total).toBe('Totale')
+  expect(messagesIn('ja').checkout.total).toBe('Total')
 })
 
 it.each([
   ['de', 'de'],
   ['de-AT', 'de'],
   ['FR_fr', 'fr'],
-  ['sv-se', null],
+  ['ja-jp', null],
   ['', null],
   [undefined, null],
 ])('reads the language of the locale %j as %j', (locale, language) => {
