@@ -20,7 +20,7 @@ const KINDS = {
 
 /** The layout, and components of nearly every page. */
 const FRAME = [
-  'web/app/(?:layouts/(?!frame-error|signed-in)|(?:first-screen|preload|stores(?!/campaign)|submission)/|page/(?:json-text|page-meta)|root)',
+  'web/app/(?:layouts/(?!frame-error|signed-in)|(?:first-screen(?!/replay)|preload|stores(?!/campaign)|submission)/|page/(?:json-text|page-meta)|root)',
   'web/app/components/(?:email-signup|footer|header|hooks|picture|product-tile)/|web/app/components/(?:product/browse-only|trade-status/own-trade-status)',
   'web/app/components/(?:bot-check/bot-|error-page/(?:error-hero|error-page-view|page-error|retry-link)|country/(?!suggest))',
   'design/(?:button/(?:choice|icon)-button|dialog/drawer|navigation/breadcrumbs)\\.tsx|design/(?:badge|checkbox|disclosure|near-screen|notice|slider|swatch)/(?!embla|open-)[a-z-]+\\.tsx|domain/(?:locale/(?!suggest)|search/index-field)',
