@@ -29,7 +29,7 @@ it('keeps the files of one build before, and no more (issue: open tabs do not br
     after: ['root-1.js'],
   })
   expect(await readFile(join(folder, 'earlier/root-1.js'), 'utf8')).toBe('the words of root-1.js')
-  // The same build again replaces nothing: whoever has the one before open still may.
+  // The same build again replaces nothing: pages of the build before stay usable.
   expect((await build('root-2.js', 'react-1.js')).after).toEqual(['root-1.js'])
   expect((await build('root-3.js', 'react-3.js')).after).toEqual(['react-1.js', 'root-2.js'])
 })

@@ -45,7 +45,7 @@ export type JsonPath = readonly (string | number)[]
 export type Problem = {
   readonly file: string
   readonly at: JsonPath
-  /** For problems that lie in no field: the line. */
+  /** The line, for problems outside any field. */
   readonly line?: number
   /** In words, what it is about: `de sections.0.story.link`, `the file`. */
   readonly field: string

@@ -25,7 +25,7 @@ import {
 /** Orders whose confirmations a browser can open again. */
 const MAX_ORDERS = 20
 
-/** /order-confirmation/{id}: for the browser that ordered, the signed-in customer, and whoever has the emailed link. */
+/** /order-confirmation/{id}: for the browser that ordered, the signed-in customer, and anyone with the emailed link. */
 export function confirmationRoutes(services: HostedServices): Hono<HostedEnv> {
   const routes = new Hono<HostedEnv>()
   routes.get('/:id', async c => {

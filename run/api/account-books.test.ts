@@ -117,7 +117,7 @@ describe('the profile', () => {
     })
   })
 
-  it('changes the e-mail address for whoever knows the password, and the newsletter goes there', async () => {
+  it('changes the email address with the password, and moves the newsletter there', async () => {
     const { customerId, email } = await newCustomer()
     const { account } = await open(customerId)
     const next = `new-${email}`
@@ -177,7 +177,7 @@ describe('the profile', () => {
     expect(await account.ownData()).toMatchObject({ kind: 'throttled' })
   })
 
-  it('is deleted for whoever knows the password; orders stay', async () => {
+  it('is deleted with the password; orders stay', async () => {
     const { customerId, email } = await newCustomer()
     const orderId = await newOrder(shop, { customerId, email, statusId: 11 })
     const { account, visitor } = await open(customerId)
@@ -255,7 +255,7 @@ describe('orders', () => {
     })
   })
 
-  it('are told to a guest who knows number and address, without where they go', async () => {
+  it('are shown to a guest who knows number and email address, without the shipping address', async () => {
     const { orderId, email } = await newOwn(shop)
     const { account } = await open(null)
     const found = await account.guestOrder(orderId, ` ${email.toUpperCase()} `)
@@ -277,7 +277,7 @@ describe('orders', () => {
   })
 })
 
-it('does nothing for whoever is signed out', async () => {
+it('does nothing for visitors who are signed out', async () => {
   const { account } = await open(null)
   const over = { kind: 'signed-out' }
   expect(await account.addAddress(HOME)).toEqual(over)

@@ -36,7 +36,7 @@ const account = (email: string) => ({
   ...{ email, first_name: 'Nora', last_name: 'Berg', authentication: { new_password: PASSWORD } },
 })
 
-it('an account is created by whoever proves to be a person, once a proof', async () => {
+it('an account is created with a bot check token, once per token', async () => {
   const browser = await open()
   const create = (headers = {}) =>
     browser.call('POST', '/customers/create', { body: account('nora@shop.test'), headers })
@@ -78,7 +78,7 @@ it('a sign-in needs a proof once passwords of the account have been guessed, unl
   expect((await known.signIn(email)).status).toBe(200)
 })
 
-it('is told of in the description of the calls', async () => {
+it('is part of the API description', async () => {
   const { body } = await (await open()).call('GET', '/openapi.json')
   const headersOf = (path: string, method: string) =>
     JSON.stringify(at(body, 'paths', path, method, 'parameters'))

@@ -159,7 +159,7 @@ describe('orders', () => {
 })
 
 describe('pros', () => {
-  it('are told what they spent on the brand this season, refunds and cancelled orders left out', async () => {
+  it('see what they spent on the brand this season, refunds and cancelled orders left out', async () => {
     const own = await newOwn(shop, { group: shop.goods.pros })
     const { brand } = shop.goods
     for (const statusId of [4, 5, 6]) await newOrder(shop, { ...own, statusId })

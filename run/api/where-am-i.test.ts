@@ -61,7 +61,7 @@ describe('where a first visitor is', () => {
     expect((await get(address, headers)).to).toBe(to)
   })
 
-  it('is told to the app, lowercased, without a region', async () => {
+  it('is given to the app, in lowercase, without a region', async () => {
     for (const [headers, country] of [
       [FROM_AUSTRIA, 'at'],
       [{ 'cf-ipcountry': 'SE' }, 'se'],

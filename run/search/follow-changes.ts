@@ -55,7 +55,7 @@ export function createIndexFiller({ indexer, onFilled, log, backoff }: IndexFill
 
 type IndexerOptions = { readonly searchPrivateKey: string; readonly log: Logger }
 
-/** null: the search service has a vendor's account, whose engines are filled by whoever holds it. */
+/** null: the search service has a vendor's account, whose engines the merchant fills. */
 export function openSearchIndexer(
   { search, adapters }: Pick<VendorClients, 'search' | 'adapters'>,
   { searchPrivateKey, log }: IndexerOptions,

@@ -148,7 +148,7 @@ const LEAST_WORDS = 2
 /** An engine, and what it was last told. */
 type Told = { readonly client: EngineClient; guidance: string }
 
-/** Puts it in the place of what the engine was told before, unless that was the same. */
+/** Replaces the engine's earlier value, unless it is the same. */
 export async function sendGuidance(told: Told, { synonyms, curations }: Guidance): Promise<void> {
   const { client } = told
   const guidance = JSON.stringify({ synonyms, curations })

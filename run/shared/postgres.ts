@@ -12,7 +12,7 @@ export type Shared = {
   close(): Promise<void>
 }
 
-/** Where more than counts is kept. `create` runs a `create table if not exists`, whoever else does so at the time. */
+/** Where more than counts is kept. `create` runs a `create table if not exists`, also when others do so at the same time. */
 export type SharedTables = {
   readonly pool: Pool
   readonly schema: string

@@ -26,7 +26,7 @@ type Listening = { readonly url: string; readonly pool: Pool; readonly log: Logg
 
 /**
  * Purges that the shop's processes tell each other over PostgreSQL's LISTEN and NOTIFY. A connection that breaks is made
- * anew; since nobody keeps what was told meanwhile, everything is purged then. Resolves when it hears.
+ * anew; since notices meanwhile are lost, everything is purged then. Resolves when it hears.
  */
 export async function openNotices(listening: Listening): Promise<Notices & { close(): Promise<void> }> {
   const self = randomUUID()

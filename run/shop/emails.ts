@@ -74,7 +74,9 @@ export function followRestocks({ purges, alerts, sendEmails, log }: RestockOptio
     const products = [...due.values()]
     due.clear()
     for (const product of products)
-      await sendEmails(product).catch(err => log.error({ err, ...product }, 'Nobody was told of a product'))
+      await sendEmails(product).catch(err =>
+        log.error({ err, ...product }, 'Emails about a product could not be sent'),
+      )
   }
 
   function look(product: AwaitedProduct): void {

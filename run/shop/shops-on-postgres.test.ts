@@ -59,7 +59,7 @@ async function call(method: string, path: string, body?: object) {
 }
 
 describe('two shops of one database', () => {
-  it('both have a new price on their pages, though one of them is told', async () => {
+  it('both have a new price on their pages, though only one receives the webhook', async () => {
     const { data } = await call('GET', '/catalog/products?name=Nordwand%2098&include=variants')
     const [{ id, variants }] = data
     const havePrice = async (price: string) =>

@@ -79,7 +79,7 @@ export function openWebhooks(
     freshnessWatch,
     shared,
     onChange: tags => log.info({ tags }, 'A service tells of a change'),
-    onError: err => log.error({ err }, 'A webhook was not heeded'),
+    onError: err => log.error({ err }, 'A webhook could not be processed'),
   })
   return { webhooks, close: freshnessWatch.close }
 }

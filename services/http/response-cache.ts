@@ -1,6 +1,6 @@
 import { createTagCache, type Entry, type Load } from './tag-cache.ts'
 
-/** Tells whoever builds a page what it was made from; `outdated`: an answer was known to be of before a change. */
+/** Reports the tags that a page was made from; `outdated`: a response is known to be older than a change. */
 export type OnTagsRead = (tags: readonly string[], outdated?: boolean) => void
 
 type CachedRead<T> = {
@@ -16,7 +16,7 @@ export type WaitLimit = {
   readonly wait: number
   /** The same of one who has none. Default: `wait`. */
   readonly first?: number
-  /** What the latter is told after so many ms. */
+  /** What the latter gets after so many ms. */
   readonly late: (waited: number) => Error
 }
 

@@ -59,7 +59,7 @@ export function checkoutRoutes(services: HostedServices): Hono<HostedEnv> {
   return routes
 }
 
-/** The session's checkout, or a redirect to where the shopper goes without one. */
+/** The session's checkout, or a redirect when there is none. */
 async function openCheckout(c: HostedContext, services: HostedServices): Promise<StepContext | Response> {
   const visit = c.get('visit')
   const { scope, base, session } = visit

@@ -130,7 +130,7 @@ describe('the next change of a cart', () => {
     expect(cartOf(await add())).toMatchObject({ locale: 'fr', version: 52 })
   })
 
-  it('is told to a hook that was just registered', async () => {
+  it('is sent to a hook that was just registered', async () => {
     const now = shop.commerce.now().toISOString()
     await write(sql`insert into hooks (store, id, client_id, scope, destination, is_active, created_at, updated_at)
       values ('us', 1, 'c', 'store/cart/updated', 'https://listener.test/', true, ${now}, ${now})`)

@@ -71,7 +71,7 @@ describe('the order of a cart with a coupon', () => {
     expect(coupons).toMatchObject([{ code: 'SHIPS', type: 4, discount: '12.0000' }])
   })
 
-  it('is placed by one of ten who want the coupon’s last use at once; the others are told the new total', async () => {
+  it('is placed by one of ten who want the coupon’s last use at once; the others see the new total', async () => {
     const wholes = []
     for (let made = 0; made < 10; made++) wholes.push(await couponed('LAST'))
     const placed = await Promise.all(wholes.map(whole => submitOrder(shop, whole)))

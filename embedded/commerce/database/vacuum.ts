@@ -38,7 +38,7 @@ export async function startVacuuming(
 
 /** One table at a time, so that no query waits for all of them. */
 export async function vacuumChangedTables(client: PGlite): Promise<void> {
-  // PostgreSQL counts the last transactions' changes a second later, unless it is told to do so now.
+  // PostgreSQL counts the last transactions' changes a second later unless it is flushed.
   await client.query('select pg_stat_force_next_flush()')
   const { rows } = await client.query<{ name: string }>(CHANGED_TABLES)
   for (const { name } of rows) await client.exec(`vacuum analyze "${name}"`)

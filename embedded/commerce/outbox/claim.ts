@@ -48,7 +48,7 @@ export async function scheduleRetry(db: Database, row: OutboxRow, due: Date): Pr
     .where(isStillClaimed(row))
 }
 
-/** Keeps it for whoever looks after the shop, and tries no more. */
+/** Keeps it for the shop's operator, without further attempts. */
 export async function markFailed(db: Database, row: OutboxRow, now: Date): Promise<void> {
   await db
     .update(outbox)

@@ -33,7 +33,7 @@ describe('a webhook', () => {
     await eventually(outbox.rows).toEqual([])
   })
 
-  it('goes to whoever asked for the event or for all of its kind, not to an inactive hook', async () => {
+  it('goes to hooks for the event or for all of its kind, not to an inactive hook', async () => {
     await outbox.addHook(`${receiver.url}/all`, { id: 1, scope: 'store/order/*' })
     await outbox.addHook(`${receiver.url}/carts`, { id: 2, scope: 'store/cart/*' })
     await outbox.addHook(`${receiver.url}/silent`, { id: 3 })

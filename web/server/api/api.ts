@@ -99,7 +99,7 @@ type ApiBindings = {
   readonly contextOf: (region: CommerceRegion) => CallContext
   /** Where the visitor is: two lowercase letters, or null when nobody knows. */
   readonly country: string | null
-  /** What a form's script has to do. Throws the 429 of whoever asks too often. */
+  /** What a form's script has to do. Throws 429 above the rate limit. */
   readonly challengeOf: (action: BotAction) => Promise<Challenge>
 }
 

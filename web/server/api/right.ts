@@ -58,7 +58,7 @@ const GRANTERS: Granters = {
   },
 }
 
-/** Refuses whoever is not signed in where that is needed, before anything of the call is read. */
+/** Refuses calls that need a signed-in customer, before anything of the call is read. */
 export async function requireSignIn(who: Who, context: RightContext): Promise<void> {
   if (who === 'customer' || who === 'own-customer' || who === 'own-order') await signedIn(context)
 }

@@ -255,7 +255,7 @@ describe('the content account', () => {
     })
   })
 
-  it('is told what live preview lacks', () => {
+  it('reports what live preview lacks', () => {
     const enabled = { ...account, CONTENTSTACK_LIVE_PREVIEW: '1' }
     expect(problemsOf(enabled)).toEqual([expect.stringContaining('CONTENTSTACK_PREVIEW_TOKEN is missing')])
     const both = { CONTENTSTACK_PREVIEW_TOKEN: 'p', CONTENTSTACK_MANAGEMENT_TOKEN: 'm' }
@@ -268,7 +268,7 @@ describe('the content account', () => {
     })
   })
 
-  it('is told together with everything else', () => {
+  it('reports it together with everything else', () => {
     const problems = problemsOf({
       PORT: 'eighty',
       CONTENTSTACK_API_KEY: 'k',

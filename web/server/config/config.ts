@@ -23,7 +23,7 @@ export type Config = {
   readonly embeddedUrl: string | null
   /** The address that both ports listen on. */
   readonly host: string
-  /** Seconds between saying that the shop is not ready and refusing connections, when it is told to end. */
+  /** Seconds between reporting not ready and refusing connections, at shutdown. */
   readonly drainSeconds: number
   readonly dataDir: string
   readonly databaseUrl: string | null

@@ -49,7 +49,7 @@ export function createSignups(parts: SignupParts): Signups {
     mailUrl(mail.origin, { page, locale: localeOf(link), token: await links.seal(link) })
   const send = (email: Email) => sendEmail(email, services)
 
-  /** Rate-limited per address, whoever asks. */
+  /** Rate-limited per email address, for all clients together. */
   async function ask(link: MailLink, contentOf: (confirmUrl: string) => EmailContent) {
     const retryAfter = await limits.email(ip, link.email)
     if (retryAfter !== null) return { kind: 'throttled', retryAfter } as const

@@ -137,7 +137,7 @@ describe('the field that nobody sees', () => {
   it.each([
     ['a guarded shop', gateOf().gate],
     ['an open one', OPEN_GATE],
-  ])('stops whoever fills it in at %s, with a proof too', async (_, gate) => {
+  ])('rejects a filled-in trap field at %s, with a token too', async (_, gate) => {
     expect(await gate.check('sign_in', formOf({ trap: 'x', proof: 'token' }), IP)).toEqual({
       kind: 'trapped',
     })

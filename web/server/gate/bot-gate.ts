@@ -83,7 +83,7 @@ function textOf(form: FormData, name: string): string {
   return typeof value === 'string' ? value.trim() : ''
 }
 
-/** ms: whoever reads a form and fills it in takes longer. */
+/** ms. Reading and filling in a form takes longer. */
 export const SOONEST = 1_000
 /** ms a form may lie open. */
 export const STAMP_LIFETIME = 60 * 60 * 1000

@@ -13,7 +13,7 @@ export type RedirectOutcome =
   | { readonly kind: 'none' }
   | { readonly kind: 'response'; readonly response: Response }
   | { readonly kind: 'too-many' }
-  /** A data request: React Router's client is told the target, an address of the shop or of another site. */
+  /** A data request: React Router's client gets the target, an address of the shop or of another site. */
   | { readonly kind: 'client'; readonly target: string }
 
 type ResolverParts = Pick<ServerParts, 'services' | 'onError'>

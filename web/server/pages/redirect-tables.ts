@@ -16,7 +16,7 @@ type RedirectTables = {
   own(url: URL, locale: Locale, entries: readonly Redirect[]): Promise<RedirectOutcome>
 }
 
-/** ms that a table is built at a time; then whoever waits has a turn. */
+/** ms that a table is built at a time, before other requests have a turn. */
 const TURN = 10
 
 /** Entries that are named in one sentence of the log. */

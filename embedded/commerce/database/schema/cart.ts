@@ -33,7 +33,7 @@ const lines = <Line>() =>
     .default(sql`'[]'`)
 
 /**
- * With its lines in their order: whoever reads or changes a cart needs them all, as text, since the database never looks
+ * With its lines in their order: each read or change of a cart needs them all, as text, since the database never looks
  * for one. No index but the key: one on a column that a change writes would make every change write all of them.
  */
 export const carts = pgTable('carts', {

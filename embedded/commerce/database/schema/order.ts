@@ -76,7 +76,7 @@ export const orders = pgTable(
     billing_address: jsonb().$type<OrderAddress>().notNull(),
     /** Of the billing address, in lower case. */
     email_key: text().notNull(),
-    /** sha256 of the token that shows the confirmation to whoever has the link. */
+    /** sha256 of the token that shows the confirmation to anyone with the link. */
     confirmation_token: text(),
   },
   t => [

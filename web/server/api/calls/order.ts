@@ -13,7 +13,7 @@ const FORM_FIELDS = fields('name value')
 const ADDRESS =
   'first_name last_name company street_1 street_2 city state zip country country_iso2 phone email'
 
-/** What concerns whoever placed it: sums, where it goes, how far it is. */
+/** For the customer: sums, shipping address, status. */
 const ORDER_FIELDS = `id customer_id cart_id date_created date_modified date_shipped status status_id custom_status
   ${taxed('subtotal', 'total', 'shipping_cost', 'handling_cost', 'wrapping_cost')} is_tax_inclusive_pricing
   items_total items_shipped payment_method payment_status refunded_amount order_is_digital store_credit_amount
@@ -112,7 +112,7 @@ export const ORDER_CALLS = [
   call({
     method: 'GET',
     path: '/order-status/:id',
-    summary: 'How far an order is, for whoever knows its number and the e-mail address it was placed with.',
+    summary: 'The status of an order, by its number and the email address it was placed with.',
     who: 'anyone',
     params: withId,
     query: v.strictObject({ email: line(MAX_EMAIL_LENGTH) }),

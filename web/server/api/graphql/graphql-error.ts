@@ -15,8 +15,8 @@ export function refusal(
 }
 
 /**
- * What a caller is told of an error: GraphQL's own as they are, any other by the one table of failures, and never more
- * than that. `onError` is told of those.
+ * What a caller learns of an error: GraphQL's own as they are, any other by the one table of failures, and never more
+ * than that. `onError` gets those.
  */
 export function createErrorMask(onError: (error: unknown) => void): (error: unknown) => Error {
   return error => {

@@ -104,7 +104,7 @@ export const RESOLVERS = {
   },
 }
 
-/** The operations name a store; where editors show a product is for the caller to say, who is told `regions`. */
+/** The operations name a store; where editors show a product is for the caller to decide by `regions`. */
 function placeOf({ locale, bcRegion }: Somewhere): CatalogueScope {
   return { locale, bcRegion, region: bcRegion }
 }

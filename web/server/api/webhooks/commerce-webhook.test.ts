@@ -42,7 +42,7 @@ describe('a webhook of the commerce platform', () => {
     expect(purge.mock.calls).toEqual([[['commerce:eu_region_1:orders']]])
   })
 
-  it('heeds nothing else', async () => {
+  it('ignores everything else', async () => {
     const { commerce, purge } = setUp()
     expect(
       await commerce({ ...productEvent, scope: 'store/cart/created', data: { type: 'cart', id: 'abc' } }),

@@ -74,7 +74,7 @@ export async function readCommerceWebhook(
   }
 }
 
-/** The product that is told of; null: of none. */
+/** The product of the event. null: none. */
 function productOf({ scope, data }: Body): number | null {
   const of = data.sku?.product_id ?? data.inventory?.product_id
   if (of !== undefined) return of

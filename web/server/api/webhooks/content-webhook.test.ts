@@ -18,7 +18,7 @@ describe('a webhook of the content service', () => {
     expect(purge.mock.calls).toEqual([[['content:banner', 'search']]])
   })
 
-  it('takes whole entries and assets, and heeds nothing else', async () => {
+  it('accepts whole entries and assets, and ignores everything else', async () => {
     const { content, purge } = setUp()
     const whole = { uid: 'home-dawn', _version: 3, title: 'A', sections: [{ text: {} }], locale: 'de' }
     expect(await content(withData({ entry: whole, content_type: { uid: 'banner', schema: [] } }))).toBe(204)

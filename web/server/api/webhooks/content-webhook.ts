@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { isOfNow, parseBody, refused, signatureByKey, signatureOf, type WebhookResult } from './webhook.ts'
 
 export type ContentWebhookParts = {
-  /** Signs with HMAC what a sender of ours, or one that was told it, sends. */
+  /** Signs with HMAC what a sender that knows it sends. */
   readonly secret: string
   /** The vendor's own, with which it signs everything it sends; null: not known. */
   readonly publicKey: KeyObject | null

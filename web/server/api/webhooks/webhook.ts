@@ -6,7 +6,7 @@ import type { StaleRead } from './purge-until-fresh.ts'
 export type Refused = {
   readonly kind: 'refused'
   readonly status: 400 | 401 | 403
-  /** What is wrong and what to do, for whoever reads the service's log of webhooks. */
+  /** What is wrong and what to do, for readers of the service's webhook log. */
   readonly text: string
 }
 

@@ -87,7 +87,7 @@ describe('what crawlers fetch', () => {
     expect(await read(FEED)).toContain('699.00 EUR')
   })
 
-  it('is never made of half an answer: the last whole one is served, and without one the failure is told', async () => {
+  it('is never made of half a response: the last whole one is served, and without one the failure is reported', async () => {
     const { state, ask, read, purge, onError } = openCrawl()
     state.degrades = true
     await expect(ask(FEED)).rejects.toThrow('Network Error')

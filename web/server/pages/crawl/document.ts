@@ -5,7 +5,7 @@ import { createGzip } from 'node:zlib'
 import { chooseEncoding } from '../../cache/stored-page.ts'
 import { SECURITY_HEADERS } from '../../response/security-headers.ts'
 
-/** A text that is written piece by piece, so that a large one never lies in memory whole. */
+/** A text that is written piece by piece, so that a large one is never in memory as a whole. */
 export type WrittenDocument = {
   /** For `content-type`. */
   readonly type: string
@@ -49,7 +49,7 @@ async function* inLumps({ text }: WrittenDocument): AsyncGenerator<string> {
   yield lump + decoder.decode()
 }
 
-/** One answer from a kept document. Whoever has the same one already is told so. */
+/** A response from a stored document: 304 for a client that has the same one. */
 export function sendDocument({ type, gzip, etag }: StoredDocument, { headers, method }: Request): Response {
   const isZipped = chooseEncoding(headers.get('accept-encoding') ?? '', ['gzip']) === 'gzip'
   const own: [string, string][] = [

@@ -8,7 +8,7 @@ import { pageRoutesOf } from '../page-routes.ts'
 import { readBuild } from '../shop-build.ts'
 import { openVisit, publicOrigin } from '../visit.ts'
 
-/** The shop in one locale, as whoever lists what is in it needs it. */
+/** The shop in one locale, as sitemaps and feeds need it. */
 export type Site = {
   readonly services: PageServices
   readonly visit: Visit

@@ -22,7 +22,7 @@ type PasswordCheck =
 /** Seconds to wait when the platform wants no more tries and does not say for how long. */
 const PLATFORM_WAIT = 60
 
-/** Asks whoever is signed in for their password again. A guess like any other: it counts as a try to sign in. */
+/** Checks the signed-in customer's password again. It counts as a sign-in attempt. */
 export async function checkPassword(
   { accounts, limits, visitor, ip }: CheckParts,
   region: CommerceRegion,

@@ -39,7 +39,7 @@ export function hasEnded(signIn: SignIn, account: Pick<Account, 'passwordChanged
 
 type At = { readonly region: CommerceRegion /** Unix seconds. */; readonly now: number }
 
-/** Two sign-outs of one customer may overwrite each other; whoever is missing afterwards writes again. */
+/** Two sign-outs of one customer may overwrite each other; the one that is missing afterwards writes again. */
 const TRIES = 3
 
 /** Ends one sign-in for every copy of its session. */

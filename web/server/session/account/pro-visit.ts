@@ -68,7 +68,7 @@ export function hasOwnPages(
 
 /**
  * Says that this browser may belong to a pro or an employee, so that stored pages step aside and the session is looked at. It proves
- * nothing: whoever sets it without being one gets everybody's pages.
+ * nothing: a visitor who sets it without being one gets public pages.
  */
 const PRO_HINT = 'firnline_pro'
 

@@ -24,7 +24,7 @@ export function createAccountProfile(
 ): AccountProfile & Pick<OwnAccount, 'removeCustomer'> {
   const { accounts, alerts, commerce, visitor, limits, ip, degraded } = parts
 
-  /** Does it for whoever is signed in and knows the password. */
+  /** For the signed-in customer who knows the password. */
   async function checked<T>(password: string, act: (customer: Customer) => Promise<T>) {
     const customer = await visitor.customer(region)
     if (customer === null) return SIGNED_OUT

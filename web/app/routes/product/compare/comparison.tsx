@@ -28,7 +28,7 @@ export function Comparison({ comparison, messages }: ComparisonProps) {
       )}
       <section
         aria-label={messages.compareWith}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no pointer pushes it with the arrow keys
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users scroll it with the arrow keys
         tabIndex={0}
         className="table-scroll -mx-(--gutter) mt-8 overflow-x-auto px-(--gutter) lg:mt-10"
       >
