@@ -149,7 +149,7 @@ type ComboboxGroupProps = { id: string; title: string; className?: string; child
 
 export function ComboboxGroup({ id, title, className, children }: ComboboxGroupProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form fields, not listbox options
     <div role="group" aria-labelledby={id} className={className}>
       <p id={id} role="presentation" className="type-label pb-2 text-muted">
         {title}

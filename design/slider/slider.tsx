@@ -14,7 +14,7 @@ type SliderProps = { label: string; messages: SliderMessages; heading: ReactNode
 export function Slider({ label, messages, heading, children }: SliderProps) {
   const { track, move, onKeyDown } = useSlides()
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form fields, not slides
     <div role="group" className="slider" aria-roledescription={messages.carousel} aria-label={label}>
       <div className="column mb-8 flex items-end justify-between gap-6 lg:mb-10">
         <div className="min-w-0">{heading}</div>

@@ -60,7 +60,7 @@ export function useAutocomplete(input: RefObject<HTMLInputElement | null>) {
       const { Autocomplete } = await import('../search/autocomplete.tsx')
       setPart({ Autocomplete, input: box })
     } catch (error) {
-      console.warn('The search box goes without suggestions.', error)
+      console.warn('Search suggestions could not be loaded.', error)
     }
   }
   return { part, load }

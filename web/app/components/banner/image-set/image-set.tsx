@@ -53,7 +53,7 @@ type SetSlideProps = { label: string | undefined; isAside?: boolean; children: R
 
 export function SetSlide({ label, isAside = false, children }: SetSlideProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form fields, not slides
     <div role="group" aria-label={label} inert={isAside} className="image-set-slide">
       {children}
     </div>

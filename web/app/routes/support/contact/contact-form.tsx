@@ -135,7 +135,7 @@ type MessageFieldProps = {
   messages: ContactFormProps['messages']
 }
 
-/** Below this many characters left, screen readers are told, once per step. */
+/** Below this many characters left, screen readers announce the rest, once per step. */
 const NEAR = 200
 const STEP = 50
 
