@@ -36,6 +36,8 @@ describe.each([
     await page.goto(`${shop.url}${home}/p/nordwand-98?color=granite`)
     await main.getByText(own).first().waitFor()
     await main.getByText(market.budget).waitFor()
+    // Streamed after the rest of the page.
+    await main.locator('section[aria-labelledby="related"]').getByRole('link').first().waitFor()
     await expectAccessible(page)
 
     await addToCart(page, `${shop.url}${home}/p/nordwand-98?color=granite`, /^180 cm/)

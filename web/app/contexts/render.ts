@@ -7,6 +7,8 @@ export type RenderContext = {
   readonly build: string
   /** The app's navigation is redirected to here. */
   readonly redirectTo?: string | undefined
+  /** Loaders may return promises: their data follows the first bytes. A page that may be stored is sent whole. */
+  readonly streams: boolean
   readonly onError: (error: unknown) => void
   /** Structured data that the page's loaders have reported. */
   readonly discovery: () => Discovery

@@ -2,6 +2,7 @@ import { ANONYMOUS } from '@firnline/domain/visit'
 import type { RequestHandler, RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { contexts } from '../../app/contexts/contexts.ts'
+import { renderContext } from '../../app/contexts/render.ts'
 import { type Shop, shopContext } from '../../app/contexts/shop.ts'
 import { fallbackTo } from '../../app/fallback.ts'
 import { down, fakeShop, IN_GERMANY } from '../../app/fixture/fake-shop.ts'
@@ -70,6 +71,31 @@ it('is the shop of no brand of its own when brand settings cannot be read', asyn
 it('does not hide a mistake of our own', async () => {
   const broken = () => Promise.reject(new TypeError('oops'))
   await expect(make({ brands: broken })).rejects.toThrow('oops')
+})
+
+it('streams private pages only: what may be stored is rendered whole', async () => {
+  const streams: unknown[] = []
+  const parts = pageParts({
+    services: { forPage: () => ({ ...fakeShop(), commerce: QUIET_COMMERCE }) },
+    render: async (_, context) => {
+      streams.push(context?.get(renderContext).streams)
+      return new Response('<p>Page</p>')
+    },
+  })
+  const request = new Request('http://shop.test/de-de')
+  const visitor = createVisitor(request, parts)
+  const page = {
+    request,
+    locale: IN_GERMANY.locale,
+    visitor,
+    customer: ANONYMOUS,
+    preview: null,
+    ip: '127.0.0.1',
+  }
+  const renderer = createPageRenderer(parts, nothing)
+  await renderer.renderPublic(page)
+  await renderer.renderPrivate(page)
+  expect(streams).toEqual([false, true])
 })
 
 describe('a personal context', () => {

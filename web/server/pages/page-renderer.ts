@@ -45,7 +45,7 @@ export function createPageRenderer(parts: ServerParts, hasPage: HasPage): PageRe
     return ids.length <= MAX_ROUTES && ids.every(id => Object.hasOwn(routes, id))
   }
 
-  async function renderPage(page: PageRequest, nonce: string) {
+  async function renderPage(page: PageRequest, nonce: string, streams: boolean) {
     const tags = new Set<string>()
     const failures: unknown[] = []
     const missed = new Set<string>()
@@ -83,6 +83,7 @@ export function createPageRenderer(parts: ServerParts, hasPage: HasPage): PageRe
         build: assets.version,
         discovery,
         redirectTo: page.redirectTo,
+        streams,
         onError(error) {
           failures.push(error)
           parts.onError(error)
@@ -123,7 +124,7 @@ export function createPageRenderer(parts: ServerParts, hasPage: HasPage): PageRe
         preview: null,
       }
       const nonce = newNonce()
-      const { response, tags, isWhole } = await renderPage(page, nonce)
+      const { response, tags, isWhole } = await renderPage(page, nonce, false)
       const isShared = !page.visitor.touched && (await hasKnownRoutes(page.request))
       if (!isWhole || response.status !== 200 || !isShared || !hasPolicy) {
         const isUnavailable = response.status >= 500
@@ -144,7 +145,7 @@ export function createPageRenderer(parts: ServerParts, hasPage: HasPage): PageRe
 
     async renderPrivate(page) {
       const nonce = newNonce()
-      const { response } = await renderPage(page, nonce)
+      const { response } = await renderPage(page, nonce, true)
       return toPrivate(page, response, nonce)
     },
   }

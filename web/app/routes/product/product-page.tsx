@@ -1,5 +1,6 @@
 import { Breadcrumbs } from '@firnline/design/navigation/breadcrumbs'
 import { Slider, type SliderMessages } from '@firnline/design/slider/slider'
+import { Component, type ReactNode, Suspense, use } from 'react'
 import { AddOns } from '../../components/add-on/add-ons.tsx'
 import type { AddOnOfferView } from '../../components/add-on/load-add-ons.ts'
 import type { Refused } from '../../components/product/add-to-cart.ts'
@@ -14,17 +15,24 @@ import { Gallery } from './gallery/gallery.tsx'
 import { ProductStory } from './product-story.tsx'
 import { ViewedRow } from './viewed/viewed-row.tsx'
 
+/** Below the product's story. */
+export type ProductRows = {
+  readonly related: readonly TileView[]
+  readonly addOns: readonly AddOnOfferView[]
+  /** null: nothing to compare. */
+  readonly comparison: ComparisonView | null
+}
+
 export type ProductPageProps = {
   product: ShownProduct
   messages: ProductMessages
-  related: readonly TileView[]
-  addOns: readonly AddOnOfferView[]
-  comparison: ComparisonView | null
+  /** A promise on a page that streams. */
+  rows: ProductRows | Promise<ProductRows>
   /** Result of the form without script. */
   refused: Refused | null
 }
 
-export function ProductPage({ product, messages, related, addOns, comparison, refused }: ProductPageProps) {
+export function ProductPage({ product, messages, rows, refused }: ProductPageProps) {
   const color = useChosenColor(product.colors)
   const refusedName = sizeNameOf(product, refused?.variantId)
   const [sizeName, chooseSize] = useChosenSize(product.colors, refusedName ?? product.chosenSize)
@@ -54,12 +62,38 @@ export function ProductPage({ product, messages, related, addOns, comparison, re
         </div>
       </div>
       <ProductStory product={product} messages={messages} />
-      {addOns.length > 0 && <AddOns offers={addOns} messages={messages} />}
-      {comparison && <Comparison comparison={comparison} messages={messages} />}
-      {related.length > 0 && <Related tiles={related} messages={messages} />}
+      <Optional>
+        <Suspense>
+          <Rows rows={rows} messages={messages} />
+        </Suspense>
+      </Optional>
       {picture && <ViewedRow product={product} picture={picture} messages={messages} />}
     </article>
   )
+}
+
+function Rows({ rows, messages }: Pick<ProductPageProps, 'rows' | 'messages'>) {
+  const { addOns, comparison, related } = rows instanceof Promise ? use(rows) : rows
+  return (
+    <>
+      {addOns.length > 0 && <AddOns offers={addOns} messages={messages} />}
+      {comparison && <Comparison comparison={comparison} messages={messages} />}
+      {related.length > 0 && <Related tiles={related} messages={messages} />}
+    </>
+  )
+}
+
+/** Leaves out what fails. */
+class Optional extends Component<{ children: ReactNode }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override render() {
+    return !this.state.failed && this.props.children
+  }
 }
 
 export function Related({

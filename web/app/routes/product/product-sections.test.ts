@@ -9,7 +9,8 @@ import { loader } from './route.tsx'
 async function open(shop: FakeShop) {
   const call = { path: '/p/nordwand-98', params: { '*': 'nordwand-98' } }
   const { args, errors } = routeArgs('/:lang/p/*', shop, call)
-  return { ...(await loader(args)), errors }
+  const { product, rows } = await loader(args)
+  return { ...(await rows), product, errors }
 }
 
 const ski = (uid: string, over: Partial<SellableProduct> = {}): SellableProduct => ({

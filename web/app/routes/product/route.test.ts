@@ -1,4 +1,5 @@
 import type { CartChange } from '@firnline/domain/cart/cart'
+import type { SellableProduct } from '@firnline/domain/catalogue/product'
 import { ServiceError } from '@firnline/services/http/service-error'
 import { describe, expect, it, vi } from 'vitest'
 import type { SessionCart } from '../../contexts/cart.ts'
@@ -9,8 +10,8 @@ import { action, loader } from './route.tsx'
 
 const added: CartChange = { ok: true, cart: null }
 
-const argsOf = (shop: FakeShop, query = '', slug = 'nordwand-98') =>
-  routeArgs('/:lang/p/*', shop, { path: `/p/${slug}${query}`, params: { '*': slug } })
+const argsOf = (shop: FakeShop, query = '', slug = 'nordwand-98', streams = false) =>
+  routeArgs('/:lang/p/*', shop, { path: `/p/${slug}${query}`, params: { '*': slug }, streams })
 
 async function send(form: Record<string, string>, shop: FakeShop) {
   const call = { path: '/p/nordwand-98', params: { '*': 'nordwand-98' }, form }
@@ -52,8 +53,8 @@ describe('the product page', () => {
   it('shows related products', async () => {
     const fell = { ...NORDWAND, uid: 'fell-98', slug: 'fell-98', title: 'Fell 98' }
     const products = [{ ...NORDWAND, relatedProducts: ['fell-98'] }, fell]
-    const { related, messages } = await loader(argsOf(fakeShop({ products })).args)
-    expect(related).toMatchObject([{ title: 'Fell 98', href: '/de-de/p/fell-98' }])
+    const { rows, messages } = await loader(argsOf(fakeShop({ products })).args)
+    expect(rows).toMatchObject({ related: [{ title: 'Fell 98', href: '/de-de/p/fell-98' }] })
     expect(messages.related).toBe('Auch einen Blick wert')
   })
 
@@ -61,8 +62,18 @@ describe('the product page', () => {
     const shop = fakeShop()
     const catalogue = { ...shop.catalogue, productsByUid: down }
     const { args, errors } = argsOf({ ...shop, catalogue })
-    expect((await loader(args)).related).toEqual([])
+    expect((await loader(args)).rows).toMatchObject({ related: [] })
     expect(errors).toHaveLength(1)
+  })
+
+  it('does not wait for related products when it streams', async () => {
+    const shop = fakeShop()
+    const { promise, resolve } = Promise.withResolvers<SellableProduct[]>()
+    const catalogue = { ...shop.catalogue, productsByUid: () => promise }
+    const { rows } = await loader(argsOf({ ...shop, catalogue }, '', 'nordwand-98', true).args)
+    expect(rows).toBeInstanceOf(Promise)
+    resolve([])
+    expect(await rows).toEqual({ related: [], addOns: [], comparison: null })
   })
 
   it('works without breadcrumbs, settings and display texts, which is reported', async () => {

@@ -12,13 +12,14 @@ import {
   describeProduct,
   PRODUCT_MESSAGES,
   PRODUCT_VIEW_MESSAGES,
+  type ProductFacts,
 } from '../../components/product/describe-product.ts'
 import { loadProduct } from '../../components/product/load-product.ts'
 import { describeSizeGuide } from '../../components/product/size-guide.tsx'
 import { describeTiles } from '../../components/product-tile/describe-tile.ts'
 import { cartContext } from '../../contexts/cart.ts'
 import { renderContext } from '../../contexts/render.ts'
-import { shopContext } from '../../contexts/shop.ts'
+import { type Shop, shopContext } from '../../contexts/shop.ts'
 import { fallbackTo } from '../../fallback.ts'
 import { pickMessages, translate } from '../../messages.ts'
 import { pageMeta, pageSeo } from '../../page/page-meta.ts'
@@ -29,7 +30,7 @@ import type { Route } from './+types/route.ts'
 import { describeComparison, loadSimilar } from './compare/comparison.ts'
 import { discoverProduct } from './discover-product.ts'
 import { loadHelp, loadRelated } from './load-related.ts'
-import { ProductPage } from './product-page.tsx'
+import { ProductPage, type ProductRows } from './product-page.tsx'
 
 export const handle = { query: OPTION_PARAMS } satisfies RouteHandle
 
@@ -47,19 +48,18 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   ])
   const attributes = { settings, hidden }
   const messages = translate(shop, texts, ...PRODUCT_MESSAGES)
-  const [related, stores, similar, addOns, help, shipping, signup, dealers] = await Promise.all([
-    loadRelated(shop, product, categories),
+  const query = url.searchParams
+  const facts = { product, categories, attributes, visit, texts, messages, query, origin: shop.origin }
+  const { streams } = context.get(renderContext)
+  const [rows, stores, help, shipping, signup, dealers] = await Promise.all([
+    streams ? null : loadRows(shop, facts),
     catalogue.storesSelling(visit, product.slug),
-    loadSimilar(shop, product),
-    loadAddOns(shop, product, messages),
     loadHelp(shop),
     visit.shopping ? shop.shippingRules() : null,
     loadEmailSignup(shop),
     loadDealerReach(shop),
   ])
-  const query = url.searchParams
   if (!isKnownChoice(product.commerce, query)) shop.skipCache()
-  const facts = { product, categories, attributes, visit, texts, messages, query, origin: shop.origin }
   const view = {
     ...describeProduct(facts),
     browseOnly: describeProductBrowseOnly({
@@ -84,11 +84,24 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   discoverProduct(shop, product, seo.url)
   return {
     product: view,
+    rows: rows ?? loadRows(shop, facts),
+    messages: pickMessages(messages, PRODUCT_VIEW_MESSAGES),
+    seo,
+  }
+}
+
+/** What stands below the product. */
+async function loadRows(shop: Shop, facts: ProductFacts): Promise<ProductRows> {
+  const { product, categories, visit, messages } = facts
+  const [related, similar, addOns] = await Promise.all([
+    loadRelated(shop, product, categories),
+    loadSimilar(shop, product),
+    loadAddOns(shop, product, messages),
+  ])
+  return {
     related: describeTiles(related, visit, messages),
     addOns,
     comparison: describeComparison(facts, similar),
-    messages: pickMessages(messages, PRODUCT_VIEW_MESSAGES),
-    seo,
   }
 }
 
@@ -110,17 +123,9 @@ export function shouldRevalidate({ currentUrl, nextUrl, actionStatus }: ShouldRe
 }
 
 export default function ProductRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { product, messages, related, addOns, comparison } = loaderData
+  const { product, messages, rows } = loaderData
   const refused = actionData?.ok === false ? actionData : null
   return (
-    <ProductPage
-      key={product.path}
-      product={product}
-      messages={messages}
-      related={related}
-      addOns={addOns}
-      comparison={comparison}
-      refused={refused}
-    />
+    <ProductPage key={product.path} product={product} messages={messages} rows={rows} refused={refused} />
   )
 }
