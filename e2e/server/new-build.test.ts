@@ -73,6 +73,8 @@ describe('a page that is open while the shop is built anew', () => {
     expect(await stayed(page)).toBe(true)
     await page.goBack()
     await page.waitForURL(`${shop.url}/c/skis?sort=price#main-content`)
+    // A step back during the transition would abort it.
+    await page.getByRole('heading', { level: 1, name: 'Skis' }).waitFor()
     await page.goBack()
     await page.waitForURL(`${shop.url}/support?utm_source=mail`)
     expect(consoleErrors).toEqual([])
