@@ -22,7 +22,7 @@ export default defineConfig({
             '*.test.ts',
             '{domain,services,embedded,design,messages,web,demo,bench}/**/*.test.{ts,tsx}',
           ],
-          exclude: [...EXCLUDED, 'embedded/commerce/**'],
+          exclude: [...EXCLUDED, 'embedded/commerce/**/!(password).test.ts'],
           testTimeout: 20_000,
         },
       },
@@ -31,8 +31,10 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['{embedded/commerce,run}/**/*.test.ts'],
-          exclude: EXCLUDED,
+          // Password hashing itself is tested at its real cost, in the unit project.
+          exclude: [...EXCLUDED, '**/password.test.ts'],
           globalSetup: ['embedded/commerce/fixtures/pglite-template.ts'],
+          setupFiles: ['embedded/commerce/fixtures/fast-password-hashing.ts'],
           testTimeout: 20_000,
           provide,
         },
