@@ -9,36 +9,60 @@ import { minorDigits as platformDigits } from '@firnline/embedded/commerce/wire/
 import { createCommerce } from '@firnline/services/commerce/create-commerce'
 import { createResponseCache } from '@firnline/services/http/response-cache'
 import * as v from 'valibot'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 /** Amounts on their way from the platform to what a shopper reads, in currencies with other minor units than cents. */
-
-let running: { server: CommerceServer; folder: string } | null = null
-afterEach(async () => {
-  await running?.server.close()
-  if (running !== null) await rm(running.folder, { recursive: true, force: true })
-  running = null
-})
 
 const ACCOUNT = {
   accessToken: 'token',
   clientId: 'client',
   clientSecret: 'secret-of-at-least-32-characters-x',
 }
+const HOSTED = { secureUrl: 'http://checkout.test/shop', siteUrl: 'http://shop.test' }
 const Made = v.object({ data: v.object({ id: v.number(), variants: v.array(v.object({ id: v.number() })) }) })
 
-/** A store of one currency that sells one pole, and ships for 7 below a subtotal of 150. */
-async function openStore(currency: string, decimalPlaces: number, price: number) {
-  const folder = await mkdtemp(join(tmpdir(), 'firnline-'))
-  await copyTemplateDatabase(folder)
-  const hosted = { secureUrl: 'http://checkout.test/shop', siteUrl: 'http://shop.test' }
-  const store: Store = { hash: 'shop', name: 'Shop', currency, countryCode: 'US', ...hosted, ...ACCOUNT }
-  const server = await createCommerceServer({ database: { dataDir: folder }, stores: [store] })
-  running = { server, folder }
+/** Currency, decimal places of the store's setting, price, and the amounts expected of it. */
+const CASES = [
+  ['USD', 2, 119, { minor: 11_900, written: '$119.00', decimal: '119.00', pair: '$238.00' }],
+  ['USD', 0, 119, { minor: 11_900, written: '$119', decimal: '119.00', pair: '$238' }],
+  ['USD', 0, 119.5, { minor: 11_950, written: '$119.50', decimal: '119.50', pair: '$239' }],
+  ['USD', 1, 119.5, { minor: 11_950, written: '$119.5', decimal: '119.50', pair: '$239.0' }],
+  ['USD', 3, 119.95, { minor: 11_995, written: '$119.950', decimal: '119.95', pair: '$239.900' }],
+  ['JPY', 0, 11_900, { minor: 11_900, written: '$11,900', decimal: '11900', pair: '$23,800' }],
+  ['JPY', 2, 11_900, { minor: 11_900, written: '$11,900.00', decimal: '11900', pair: '$23,800.00' }],
+  ['KWD', 3, 119.125, { minor: 119_125, written: '$119.125', decimal: '119.125', pair: '$238.250' }],
+  ['KWD', 2, 119.125, { minor: 119_125, written: '$119.125', decimal: '119.125', pair: '$238.25' }],
+  ['HUF', 2, 11_900.5, { minor: 1_190_050, written: '$11,900.50', decimal: '11900.50', pair: '$23,801.00' }],
+] as const
+
+const hashOf = (...parts: [currency: string, decimalPlaces: number, price: number]) => parts.join('-')
+
+let server: CommerceServer
+let dataDir: string
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'firnline-'))
+  await copyTemplateDatabase(dataDir)
+  const stores = CASES.map(
+    ([currency, places, price]): Store => ({
+      ...{ hash: hashOf(currency, places, price), name: 'Shop', currency, countryCode: 'US' },
+      ...HOSTED,
+      ...ACCOUNT,
+    }),
+  )
+  server = await createCommerceServer({ database: { dataDir }, stores })
+}, 60_000)
+afterAll(async () => {
+  await server.close()
+  await rm(dataDir, { recursive: true })
+})
+
+/** The store sells one pole, and ships for 7 below a subtotal of 150. */
+async function fillStore(currency: string, decimalPlaces: number, price: number) {
+  const hash = hashOf(currency, decimalPlaces, price)
   async function send(method: string, path: string, body: unknown): Promise<unknown> {
     const headers = { 'x-auth-token': 'token', 'content-type': 'application/json' }
     const init = { method, headers, body: JSON.stringify(body) }
-    const answer = await server.fetch(new Request(`http://x/stores/shop${path}`, init))
+    const answer = await server.fetch(new Request(`http://x/stores/${hash}${path}`, init))
     if (answer.status >= 300) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
     return answer.json()
   }
@@ -58,7 +82,7 @@ async function openStore(currency: string, decimalPlaces: number, price: number)
     enabled: true,
     settings,
   })
-  const own = { ...ACCOUNT, hash: 'shop', storeUrl: hosted.secureUrl }
+  const own = { ...ACCOUNT, hash, storeUrl: HOSTED.secureUrl }
   const none = { isEnabled: false, hideFreeShippingGroups: [] }
   const commerce = createCommerce({
     baseUrl: 'http://x',
@@ -72,24 +96,8 @@ async function openStore(currency: string, decimalPlaces: number, price: number)
 }
 
 describe('what the platform asks is what a shopper reads', () => {
-  it.each([
-    ['USD', 2, 119, { minor: 11_900, written: '$119.00', decimal: '119.00', pair: '$238.00' }],
-    ['USD', 0, 119, { minor: 11_900, written: '$119', decimal: '119.00', pair: '$238' }],
-    ['USD', 0, 119.5, { minor: 11_950, written: '$119.50', decimal: '119.50', pair: '$239' }],
-    ['USD', 1, 119.5, { minor: 11_950, written: '$119.5', decimal: '119.50', pair: '$239.0' }],
-    ['USD', 3, 119.95, { minor: 11_995, written: '$119.950', decimal: '119.95', pair: '$239.900' }],
-    ['JPY', 0, 11_900, { minor: 11_900, written: '$11,900', decimal: '11900', pair: '$23,800' }],
-    ['JPY', 2, 11_900, { minor: 11_900, written: '$11,900.00', decimal: '11900', pair: '$23,800.00' }],
-    ['KWD', 3, 119.125, { minor: 119_125, written: '$119.125', decimal: '119.125', pair: '$238.250' }],
-    ['KWD', 2, 119.125, { minor: 119_125, written: '$119.125', decimal: '119.125', pair: '$238.25' }],
-    [
-      'HUF',
-      2,
-      11_900.5,
-      { minor: 1_190_050, written: '$11,900.50', decimal: '11900.50', pair: '$23,801.00' },
-    ],
-  ])('in %s with %i decimal places at %d', async (code, places, price, expected) => {
-    const { commerce, productId, variantId } = await openStore(code, places, price)
+  it.each(CASES)('in %s with %i decimal places at %d', async (code, places, price, expected) => {
+    const { commerce, productId, variantId } = await fillStore(code, places, price)
     const { format } = await commerce.currency('us')
     const [pole] = await commerce.products('us', [productId])
     const list = pole?.price.list

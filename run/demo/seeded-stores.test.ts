@@ -3,55 +3,28 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DEMO_ACCOUNTS, type DemoAccount } from '@firnline/demo/catalogue/customers'
 import { STORES } from '@firnline/demo/catalogue/stores'
-import { BANK_ACCOUNT, TAXES } from '@firnline/demo/catalogue/taxes'
-import { seed } from '@firnline/demo/seed'
-import { copyTemplateDatabase } from '@firnline/embedded/commerce/fixtures/template-database'
-import { type CommerceServer, createCommerceServer } from '@firnline/embedded/commerce/server'
+import type { CommerceServer } from '@firnline/embedded/commerce/server'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-
-const TOKEN = 'a-token'
-const NOW = new Date('2026-11-21T10:00:00Z')
+import { copySeededDatabase, openDemoStores, STORE_TOKEN, seedDemoStores } from './fixture/seeded-database.ts'
 
 let dataDir = ''
 let server: CommerceServer
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'seeded-'))
-  await copyTemplateDatabase(dataDir)
-  server = await createCommerceServer({
-    database: { dataDir },
-    now: () => NOW,
-    stores: STORES.map(({ region, hash, name, countryCode, currency }) => ({
-      ...{ hash, name, countryCode, currency: currency.currency_code, accessToken: TOKEN },
-      ...{ secureUrl: `http://pages.test/shop/${hash}`, siteUrl: 'http://shop.test' },
-      ...{ clientId: `${hash}-client`, clientSecret: 'a-client-secret-of-at-least-32-letters' },
-      ...{ taxRates: TAXES[region].rates, isPriceEnteredWithTax: TAXES[region].pricesHoldTax },
-      bankAccount: BANK_ACCOUNT[region],
-    })),
-  })
-  await fill()
+  await copySeededDatabase(dataDir)
+  server = await openDemoStores(dataDir)
 }, 120_000)
 afterAll(async () => {
   await server.close()
   await rm(dataDir, { recursive: true })
 }, 60_000)
 
-const fill = (withAccounts = true) =>
-  seed({
-    withAccounts,
-    commerce: {
-      baseUrl: 'http://commerce.test',
-      stores: STORES.map(({ region, hash }) => ({ region, hash, accessToken: TOKEN })),
-      fetch: server.fetch,
-    },
-    mediaBase: 'http://media.test',
-  })
-
 async function call(hash: string, path: string, body?: unknown): Promise<unknown> {
   const response = await server.fetch(
     new Request(`http://commerce.test/stores/${hash}${path}`, {
-      headers: { 'X-Auth-Token': TOKEN, 'Content-Type': 'application/json' },
+      headers: { 'X-Auth-Token': STORE_TOKEN, 'Content-Type': 'application/json' },
       ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
     }),
   )
@@ -111,7 +84,7 @@ describe('a demo account of the embedded stores', () => {
       expect([3, 4]).toContain(orders.length)
       for (const order of orders) {
         const date = new Date(order.date_created)
-        expect(date > new Date('2025-11-01') && date < NOW).toBe(true)
+        expect(date > new Date('2025-11-01') && date < new Date('2026-11-21')).toBe(true)
         expect(Number(order.total_inc_tax)).toBeGreaterThan(0)
         const shipments = await call(hashOf(account), `/v2/orders/${order.id}/shipments`)
         expect(shipments).toHaveLength(order.status_id === 2 ? 1 : 0)
@@ -170,7 +143,7 @@ describe('the embedded stores when they are seeded', () => {
   })
 
   it('are left alone by seeding again', async () => {
-    expect(await fill()).toEqual({ created: 0, skipped: true })
+    expect(await seedDemoStores(server)).toEqual({ created: 0, skipped: true })
   })
 })
 
@@ -178,7 +151,7 @@ const OrderTotals = v.array(v.looseObject({ total_inc_tax: v.string(), total_ex_
 
 describe('the embedded stores of a shop with a public address', () => {
   it('take the published passwords no longer, though the stores were filled before', async () => {
-    await fill(false)
+    await seedDemoStores(server, { withAccounts: false })
     for (const { store, email, password } of DEMO_ACCOUNTS) {
       const asked = { email, password, channel_id: 1 }
       const answer = await call(hashOf({ store }), '/v3/customers/validate-credentials', asked)

@@ -6,18 +6,17 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { DEMO_ACCOUNTS } from '@firnline/demo/catalogue/customers'
 import { PRODUCTS } from '@firnline/demo/catalogue/products'
 import { ZONES } from '@firnline/demo/catalogue/shipping'
-import { seed } from '@firnline/demo/seed'
 import { isSellable } from '@firnline/domain/catalogue/product'
 import { LANGUAGES, parseLocale } from '@firnline/domain/locale/locale'
 import type { CommerceRegion } from '@firnline/domain/region'
 import { ANONYMOUS, regionsFor } from '@firnline/domain/visit'
-import { copyTemplateDatabase } from '@firnline/embedded/commerce/fixtures/template-database'
 import { ordersTag } from '@firnline/services/commerce/account/create-accounts'
 import { createResponseCache, type ResponseCache } from '@firnline/services/http/response-cache'
 import { type Config, readConfig } from '@firnline/web/server/config/config'
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { DEMO } from '../demo/data.ts'
+import { copySeededDatabase } from '../demo/fixture/seeded-database.ts'
 import { createCatalogueTexts } from '../embedded/catalogue-texts.ts'
 import { type Embedded, startEmbedded } from '../embedded/embedded.ts'
 import { createSearchIndexer } from '../search/search-indexer.ts'
@@ -44,7 +43,7 @@ const noteSocket = (socket: unknown) => void sockets.push(socket)
 beforeAll(async () => {
   subscribe('net.client.socket', noteSocket)
   dataDir = await mkdtemp(join(tmpdir(), 'firnline-'))
-  await copyTemplateDatabase(join(dataDir, 'commerce'))
+  await copySeededDatabase(join(dataDir, 'commerce'))
   const read = readConfig({ DATA_DIR: dataDir, EMBEDDED_PORT: '0', EMBEDDED_URL: HOSTED })
   if (!read.ok) throw new Error(read.problems.join())
   config = read.config
@@ -61,10 +60,6 @@ beforeAll(async () => {
   })
   clients = openVendorClients(config, keys, embedded, cache, log)
   catalogueMessages.bind(clients.adapters.content.forPage(() => {}))
-  const stores = Object.entries(clients.commerce.stores).map(([region, store]) => ({ region, ...store }))
-  const { baseUrl, fetch } = clients.commerce
-  if (fetch === undefined) throw new Error('The commerce platform is not embedded.')
-  await seed({ commerce: { baseUrl, stores, fetch }, mediaBase: embedded.origin })
 }, 120_000)
 afterAll(async () => {
   unsubscribe('net.client.socket', noteSocket)
@@ -329,12 +324,16 @@ it('forgets what customers have spent when the store tells of an order', async (
   expect(await spent()).toBeGreaterThan(before)
 })
 
-it('waits for a busy server in this process, which giving up would not help', async () => {
+it('waits longer for a busy server in this process than for a vendor', async () => {
+  // Timeouts are a twentieth of their length, and so is the 4.2 s answer: longer than every timeout for a vendor.
+  const { timeout } = AbortSignal
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation(ms => timeout.call(AbortSignal, ms / 20))
+  onTestFinished(() => void vi.restoreAllMocks())
   const slowed = <T extends { fetch(request: Request): Promise<Response> | Response }>(server: T | null) =>
     server && {
       ...server,
       async fetch(request: Request) {
-        await pause(4_200)
+        await pause(210)
         return server.fetch(request)
       },
     }
