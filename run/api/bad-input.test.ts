@@ -1,3 +1,4 @@
+import { repetitions } from '@firnline/embedded/commerce/fixtures/repetitions'
 import { CALLS } from '@firnline/web/server/api/api'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -145,7 +146,7 @@ describe.each(TABLE)('$name', ({ call, name }) => {
         const body = 'body' in sample && call.method !== 'GET' ? { body: sample.body } : {}
         await check(await browser.call(call.method, addressOf(call.path, sample), body))
       }),
-      { numRuns: 25 },
+      { numRuns: repetitions(25) },
     )
   }, 120_000)
 })
