@@ -1,13 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { copyDatabase } from '@firnline/embedded/commerce/database/copy'
 import { startPostgres } from '@firnline/embedded/commerce/fixtures/postgres-cluster'
 import { readConfig } from '@firnline/web/server/config/config'
 import type { ShopBuild } from '@firnline/web/server/pages/shop-build'
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { ensureBuild } from '../build.ts'
 import { DEMO } from '../demo/data.ts'
+import { copySeededDatabase } from '../demo/fixture/seeded-database.ts'
 import { type RunningShop, startShop } from './shop.ts'
 
 /** Two processes' worth of shop on one PostgreSQL server, whose pages and answers do not age. */
@@ -23,6 +25,8 @@ const troubles: unknown[] = []
 beforeAll(async () => {
   cluster = await startPostgres()
   const url = await cluster.createDatabase('shop')
+  // In a soak run the first shop seeds the empty database itself.
+  if (!inject('soak')) await copySeeded(url)
   shops.push(await openShop(url), await openShop(url))
 }, 240_000)
 afterAll(async () => {
@@ -31,9 +35,20 @@ afterAll(async () => {
   await Promise.all(folders.map(folder => rm(folder, { recursive: true, force: true })))
 }, 60_000)
 
+async function copySeeded(url: string): Promise<void> {
+  const dataDir = await temporaryFolder()
+  await copySeededDatabase(dataDir)
+  await copyDatabase({ dataDir, url })
+}
+
+async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'firnline-'))
+  folders.push(folder)
+  return folder
+}
+
 async function openShop(databaseUrl: string): Promise<RunningShop> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'firnline-'))
-  folders.push(dataDir)
+  const dataDir = await temporaryFolder()
   const read = readConfig({
     ...{ PORT: '0', EMBEDDED_PORT: '0', CONTENT_PREVIEW_PORT: '0', DATA_DIR: dataDir },
     ...{ DATABASE_URL: databaseUrl, EMBEDDED_COMMERCE_TOKEN: TOKEN },

@@ -10,7 +10,7 @@ import { addShipping, completeSteps, order, startCheckout } from '../../fixtures
 import { startServer } from '../../fixtures/server-process.ts'
 import { createOnPostgres } from '../../fixtures/test-database.ts'
 
-const ORDERS = 12
+const ORDERS = 6
 const STOCK = 50
 /** Minor units: 10.00, and 5.00 to ship it. */
 const TOTAL = 1_500
