@@ -58,7 +58,7 @@ export const ACCOUNT_PAGES = [
 ]
 
 /** Not indexed by search engines: they need no description. */
-const NOINDEX_PAGES = [
+export const NOINDEX_PAGES = [
   '/account',
   '/account/create',
   '/cart',

@@ -1,6 +1,7 @@
-type Node = Readonly<Record<string, unknown>>
+/** An item of a page's JSON-LD. */
+export type StructuredData = Readonly<Record<string, unknown>>
 
-/** What search engines require of each type that our pages speak of. */
+/** Properties that search engines require of each type on our pages. */
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   Organization: ['name', 'url', 'logo'],
   ContactPoint: ['telephone', 'contactType'],
@@ -23,8 +24,8 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   OpeningHoursSpecification: ['dayOfWeek', 'opens', 'closes'],
 }
 
-/** The things of a page's JSON-LD. Throws when it is none. */
-export function thingsOf(html: string): Node[] {
+/** The items of a page's JSON-LD. Throws when it is no graph of schema.org. */
+export function structuredDataOf(html: string): StructuredData[] {
   return [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].flatMap(([, text]) => {
     const { '@context': context, '@graph': graph } = JSON.parse(text ?? '')
     if (context !== 'https://schema.org' || !Array.isArray(graph))
@@ -33,8 +34,8 @@ export function thingsOf(html: string): Node[] {
   })
 }
 
-/** What is missing or unknown in things, and in what they hold. */
-export function structuredDataProblems(value: unknown, path = 'page'): string[] {
+/** What is missing, empty or unknown in structured data, at any depth. */
+export function structuredDataProblems(value: unknown, path: string): string[] {
   if (Array.isArray(value)) {
     return value.length === 0
       ? [`${path} is empty`]

@@ -1,10 +1,12 @@
+import { type StructuredData, structuredDataOf } from './structured-data.ts'
+
 export type CrawledPage = {
   /** Path and query, without its hash. */
   readonly address: string
   readonly status: number
   /** Target of a redirect. */
   readonly location: string | null
-  /** null: not HTML. */
+  /** null: not a whole HTML document. */
   readonly page: ParsedPage | null
 }
 
@@ -41,8 +43,8 @@ export async function crawl(
 
 async function read(origin: string, address: string): Promise<CrawledPage> {
   const answer = await fetch(`${origin}${address}`, { redirect: 'manual', headers: HEADERS })
-  const isPage = answer.headers.get('content-type')?.startsWith('text/html') === true
   const text = await answer.text()
+  const isPage = answer.headers.get('content-type') === 'text/html; charset=utf-8' && text.includes('</html>')
   return {
     address,
     status: answer.status,
@@ -51,15 +53,20 @@ async function read(origin: string, address: string): Promise<CrawledPage> {
   }
 }
 
-/** What a crawler reads in a page. */
+/** The parts of a page that a crawler reads. */
 export type ParsedPage = {
   readonly lang: string
   readonly titles: readonly string[]
   readonly descriptions: readonly string[]
   readonly headlines: readonly string[]
   readonly isIndexed: boolean
+  /** Of `<link rel="canonical">`. */
+  readonly canonicals: readonly string[]
   /** Of `<link rel="alternate" hreflang>`: tag and path. */
   readonly alternates: ReadonlyMap<string, string>
+  /** Of `<meta property="og:…">`: name without its prefix, and value. */
+  readonly openGraph: ReadonlyMap<string, string>
+  readonly structuredData: readonly StructuredData[]
   /** Of all `<a href>`, as written. */
   readonly links: readonly string[]
   /** What a page needs besides: files of the build. */
@@ -78,7 +85,15 @@ function parsePage(html: string): ParsedPage {
     titles: all(head, /<title>([^<]*)<\/title>/g),
     descriptions: all(head, /<meta name="description" content="([^"]*)"/g).filter(text => text !== ''),
     headlines: all(body, /<h1[^>]*>([\s\S]*?)<\/h1>/g),
-    isIndexed: !/<meta name="robots" content="noindex/.test(head),
+    isIndexed: !/<meta name="robots" content="noindex"\/>/.test(head),
+    canonicals: all(head, /<link rel="canonical" href="([^"]*)"/g),
+    openGraph: new Map(
+      all(head, /(<meta property="og:[^>]*>)/g).map(tag => [
+        all(tag, /property="og:([^"]*)"/g)[0] ?? '',
+        all(tag, /content="([^"]*)"/g)[0] ?? '',
+      ]),
+    ),
+    structuredData: structuredDataOf(html),
     alternates: new Map(
       all(head, /(<link rel="alternate" hrefLang="[^>]*>)/gi).map(link => [
         all(link, /hrefLang="([^"]*)"/gi)[0] ?? '',
