@@ -7,8 +7,7 @@ import { type CompatibilityFacts, isCompatible } from '@firnline/domain/catalogu
 import { sizeGuideFor } from '@firnline/domain/catalogue/size-guide'
 import { DEFAULT_SPEND_LIMIT } from '@firnline/domain/customer/trade-status'
 import { readCatalogues } from '@firnline/messages/catalogues'
-import { Environment } from '@firnline/web/server/config/environment'
-import { toOrderLimits } from '@firnline/web/server/config/order-limits'
+import { readConfig } from '@firnline/web/server/config/config'
 import { SESSION_LIFETIME } from '@firnline/web/server/session/session'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
@@ -21,7 +20,9 @@ const SPELLED: Readonly<Record<number, Readonly<Record<string, string>>>> = {
   7: { 'en-us': 'seven', de: 'sieben', fr: 'sept', es: 'siete', it: 'sette' },
   40: { 'en-us': 'forty', de: 'vierzig', fr: 'quarante', es: 'cuarenta', it: 'quaranta' },
 }
-const LIMITS = toOrderLimits(v.parse(Environment, {}))
+const DEFAULTS = readConfig({})
+if (!DEFAULTS.ok) throw new Error(DEFAULTS.problems.join('\n'))
+const LIMITS = DEFAULTS.config.checkout.limits
 const SESSION_DAYS = SESSION_LIFETIME / (24 * 60 * 60)
 
 const Page = v.object({

@@ -1,124 +1,18 @@
-import type { KeyObject } from 'node:crypto'
-import type { CachePolicy } from '@firnline/services/content/delivery/cache-policy'
+import type { CommerceStore } from '@firnline/services/commerce/store-client'
 import type { PreviewAccount } from '@firnline/services/content/delivery/delivery-options'
 import { contentHosts } from '@firnline/services/content/delivery/regions'
 import * as v from 'valibot'
-import { type BotSettings, toBotSettings } from './bot-settings.ts'
+import { toBotSettings } from './bot-settings.ts'
 import { Environment, halfAccounts } from './environment.ts'
-import { type OrderLimits, toOrderLimits } from './order-limits.ts'
 import { isPublic, publishedSecrets } from './published-secrets.ts'
-import { type TradeTermsByStore, toTradeTerms } from './trade-terms.ts'
+import { toTradeTerms } from './trade-terms.ts'
 
 /**
  * The one reader of the environment. Everything has a default; a service without a vendor's account is served by the
  * embedded one. What is missing or wrong is reported together.
  */
 
-export type Config = {
-  readonly port: number
-  readonly embeddedPort: number
-  /** Where the embedded content service shows drafts. */
-  readonly contentPreviewPort: number
-  /** Where shoppers reach the embedded services' hosted pages; null: at localhost and the embedded port. */
-  readonly embeddedUrl: string | null
-  /** The address that both ports listen on. */
-  readonly host: string
-  /** Seconds between reporting not ready and refusing connections, at shutdown. */
-  readonly drainSeconds: number
-  readonly dataDir: string
-  readonly databaseUrl: string | null
-  /** null: the demo shop's entries. */
-  readonly contentDir: string | null
-  readonly publicUrl: URL | null
-  /** Others than this machine can reach the shop: nothing of it has a password or key that is published. */
-  readonly isPublic: boolean
-  /** null: made at the first start and kept in the data folder. */
-  readonly sessionSecret: string | null
-  readonly trustedGeoHeader: string | null
-  /** A MaxMind-format file of countries; null: the bundled one. */
-  readonly geoDatabase: string | null
-  /** Hosts beside the public address's that the shop answers at. With neither: any. */
-  readonly allowedHosts: readonly string[]
-  /** Addresses and ranges. */
-  readonly blockedIps: readonly string[]
-  readonly neverBlockedIps: readonly string[]
-  /** A proxy stands before the shop, and its X-Forwarded-For and -Host can be believed. */
-  readonly trustProxy: boolean
-  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
-  /** null: the embedded service, with these keys of its own or made-up ones. */
-  readonly commerce: {
-    readonly url: string
-    readonly stores: Readonly<Record<StoreName, StoreAccount>>
-  } | null
-  readonly content: ContentAccount | null
-  readonly contentCachePolicy: CachePolicy
-  /** null: the shop shows no drafts. */
-  readonly livePreview: LivePreview | null
-  /** The script that the page of stores loads from a store-locator service; null: none. */
-  readonly storeLocator: URL | null
-  readonly search: { readonly url: string; readonly searchKey: string; readonly enginePrefix: string } | null
-  /** Where the embedded search keeps its engines; null: in the data folder. */
-  readonly elasticsearch: { readonly url: string; readonly apiKey: string | null } | null
-  readonly media: { readonly url: string; readonly alias: string } | null
-  readonly embeddedKeys: Partial<EmbeddedKeys>
-  readonly checkout: CheckoutConfig
-  /** Where what shoppers write to the shop's people goes. */
-  readonly officeMail: string
-  readonly tradeTerms: TradeTermsByStore
-  readonly botCheck: BotSettings
-  /** null: made at the first start and kept in the data folder. */
-  /** The content vendor's own, with which it signs its webhooks. */
-  readonly contentWebhookKey: KeyObject | null
-  readonly webhookSecrets: { readonly content: string | null; readonly commerce: string | null }
-}
-
-type StoreName = 'us' | 'ca' | 'eu_region_1'
-type StoreAccount = {
-  readonly hash: string
-  readonly accessToken: string
-  /** The API account that signs shoppers in to the hosted pages. */
-  readonly clientId: string
-  readonly clientSecret: string
-  /** Where the store's hosted pages are, no slash at the end. */
-  readonly storeUrl: string
-}
-type ContentAccount = {
-  readonly url: string
-  readonly apiKey: string
-  readonly deliveryToken: string
-  readonly environment: string
-  readonly branch: string | null
-  readonly earlyAccess: readonly string[]
-}
-
-type LivePreview = {
-  /** null: the embedded service's own host and token. */
-  readonly account: PreviewAccount | null
-  /** The content editor's, which may show drafts of the shop in a frame. */
-  readonly editorOrigin: string
-}
-
-/** The embedded platform's mails and payments. */
-type CheckoutConfig = {
-  readonly mailFrom: string
-  /** null: mails are files in the data folder. */
-  readonly smtpUrl: string | null
-  readonly stripe: { readonly secretKey: string; readonly webhookSecret: string | null } | null
-  /** Whether a card that takes no money is offered. */
-  readonly testCard: boolean
-  readonly limits: OrderLimits
-}
-
-/** What the embedded servers ask of their clients. */
-export type EmbeddedKeys = {
-  readonly commerceToken: string
-  readonly commerceClientSecret: string
-  readonly contentApiKey: string
-  readonly contentDeliveryToken: string
-  readonly contentPreviewToken: string
-  readonly searchPrivateKey: string
-  readonly searchKey: string
-}
+export type Config = ReturnType<typeof toConfig>
 
 type ConfigResult =
   | { readonly ok: true; readonly config: Config }
@@ -136,33 +30,45 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 /** Seconds: balancers commonly ask every few seconds whether a shop is ready. */
 const PUBLIC_DRAIN = 5
 
-function toConfig(env: Environment, isPublic: boolean): Config {
+function toConfig(env: Environment, isPublic: boolean) {
   return {
+    /** Others than this machine can reach the shop: nothing of it has a password or key that is published. */
     isPublic,
     port: env.PORT,
     embeddedPort: env.EMBEDDED_PORT,
+    /** Where the embedded content service shows drafts. */
     contentPreviewPort: env.CONTENT_PREVIEW_PORT ?? portAfter(env.EMBEDDED_PORT),
+    /** Where shoppers reach the embedded services' hosted pages; null: at localhost and the embedded port. */
     embeddedUrl: env.EMBEDDED_URL ?? null,
+    /** The address that the ports listen on. */
     host: env.HOST,
+    /** Seconds between reporting not ready and refusing connections, at shutdown. */
     drainSeconds: env.DRAIN_SECONDS ?? (isPublic ? PUBLIC_DRAIN : 0),
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL ?? null,
+    /** null: the demo shop's entries. */
     contentDir: env.CONTENT_DIR ?? null,
     publicUrl: env.PUBLIC_URL === undefined ? null : new URL(env.PUBLIC_URL),
-    sessionSecret: env.SESSION_SECRET ?? null,
     trustedGeoHeader: env.TRUSTED_GEO_HEADER ?? null,
+    /** A MaxMind-format file of countries; null: the bundled one. */
     geoDatabase: env.GEO_DB_PATH ?? null,
+    /** Hosts beside the public address's that the shop answers at. With neither: any. */
     allowedHosts: env.ALLOWED_HOSTS ?? [],
+    /** IP addresses and ranges. */
     blockedIps: env.BLOCKED_IPS ?? [],
     neverBlockedIps: env.NEVER_BLOCKED_IPS ?? [],
+    /** A proxy stands before the shop, and its X-Forwarded-For and -Host can be believed. */
     trustProxy: env.TRUST_PROXY === '1',
     logLevel: env.LOG_LEVEL,
+    /** null, like the other accounts: the embedded service. */
     commerce: toCommerce(env),
     content: toContent(env),
     contentCachePolicy: env.CONTENTSTACK_CACHE_POLICY,
     livePreview: toLivePreview(env),
+    /** The script that the page of stores loads from a store-locator service; null: none. */
     storeLocator: env.STORE_LOCATOR_SCRIPT === undefined ? null : new URL(env.STORE_LOCATOR_SCRIPT),
     search: toSearch(env),
+    /** Where the embedded search keeps its engines; null: in the data folder. */
     elasticsearch:
       env.ELASTICSEARCH_URL === undefined
         ? null
@@ -172,15 +78,14 @@ function toConfig(env: Environment, isPublic: boolean): Config {
         ? null
         : { url: env.AMPLIENCE_URL ?? 'https://cdn.media.amplience.net', alias: env.AMPLIENCE_ALIAS },
     checkout: toCheckout(env, isPublic),
+    /** The recipient of messages from the contact page. */
     officeMail: env.OFFICE_MAIL ?? addressIn(env.MAIL_FROM),
     tradeTerms: toTradeTerms(env),
     botCheck: toBotSettings(env),
+    /** The content vendor's own, with which it signs its webhooks. */
     contentWebhookKey: env.CONTENT_WEBHOOK_PUBLIC_KEY ?? null,
-    webhookSecrets: {
-      content: env.CONTENT_WEBHOOK_SECRET ?? null,
-      commerce: env.COMMERCE_WEBHOOK_SECRET ?? null,
-    },
-    embeddedKeys: definedOnly({
+    /** Those left out are made at the first start and kept in the data folder. */
+    keys: definedOnly({
       commerceToken: env.EMBEDDED_COMMERCE_TOKEN,
       commerceClientSecret: env.EMBEDDED_COMMERCE_CLIENT_SECRET,
       contentApiKey: env.EMBEDDED_CONTENT_API_KEY,
@@ -188,6 +93,9 @@ function toConfig(env: Environment, isPublic: boolean): Config {
       contentPreviewToken: env.EMBEDDED_CONTENT_PREVIEW_TOKEN,
       searchPrivateKey: env.EMBEDDED_SEARCH_PRIVATE_KEY,
       searchKey: env.EMBEDDED_SEARCH_KEY,
+      sessionSecret: env.SESSION_SECRET,
+      contentWebhookSecret: env.CONTENT_WEBHOOK_SECRET,
+      commerceWebhookSecret: env.COMMERCE_WEBHOOK_SECRET,
     }),
   }
 }
@@ -203,21 +111,40 @@ function addressIn(sender: string): string {
   return sender.slice(sender.indexOf('<') + 1, -1)
 }
 
-function toCheckout(env: Environment, isPublic: boolean): CheckoutConfig {
+function toCheckout(env: Environment, isPublic: boolean) {
   const secretKey = env.STRIPE_SECRET_KEY
   return {
     mailFrom: env.MAIL_FROM,
+    /** null: emails are files in the data folder. */
     smtpUrl: env.SMTP_URL ?? null,
     stripe: secretKey === undefined ? null : { secretKey, webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? null },
+    /** Whether a card that takes no money is offered. */
     testCard: env.TEST_CARD === undefined ? secretKey === undefined && !isPublic : env.TEST_CARD === '1',
     limits: toOrderLimits(env),
   }
 }
 
-function toCommerce(env: Environment): Config['commerce'] {
-  const us = account(env, 'US')
-  const ca = account(env, 'CA')
-  const eu = account(env, 'EU_REGION_1')
+/** Limits of orders at the embedded checkout. Amounts are whole units of each store's currency. */
+function toOrderLimits(env: Environment) {
+  return {
+    invoice: {
+      offeredTo: env.INVOICE_FOR,
+      most: env.INVOICE_MAX ?? 2_000,
+      countries: env.INVOICE_COUNTRIES ?? ['AT', 'CA', 'DE', 'US'],
+    },
+    unpaid: {
+      perEmail: env.UNPAID_ORDERS_PER_EMAIL ?? 3,
+      perAddress: env.UNPAID_ORDERS_PER_ADDRESS ?? 10,
+      most: env.UNPAID_AMOUNT_MAX ?? 5_000,
+      releaseAfterDays: env.UNPAID_ORDER_DAYS ?? 7,
+    },
+  }
+}
+
+function toCommerce(env: Environment) {
+  const us = storeAccount(env, 'US')
+  const ca = storeAccount(env, 'CA')
+  const eu = storeAccount(env, 'EU_REGION_1')
   if (us === null || ca === null || eu === null) return null
   return {
     url: env.BIGCOMMERCE_API_URL ?? 'https://api.bigcommerce.com',
@@ -225,21 +152,19 @@ function toCommerce(env: Environment): Config['commerce'] {
   }
 }
 
-function account(env: Environment, store: 'US' | 'CA' | 'EU_REGION_1'): StoreAccount | null {
+/** `clientId` and `clientSecret`: the API account that signs shoppers in to the store's hosted pages, which are at `storeUrl`. */
+function storeAccount(env: Environment, store: 'US' | 'CA' | 'EU_REGION_1'): CommerceStore | null {
   const hash = env[`BIGCOMMERCE_${store}_STORE_HASH`]
   const accessToken = env[`BIGCOMMERCE_${store}_ACCESS_TOKEN`]
   const clientId = env[`BIGCOMMERCE_${store}_CLIENT_ID`]
   const clientSecret = env[`BIGCOMMERCE_${store}_CLIENT_SECRET`]
   const storeUrl = env[`BIGCOMMERCE_${store}_STORE_URL`]
-  const all = { hash, accessToken, clientId, clientSecret, storeUrl }
-  return isWhole(all) ? all : null
+  if (hash === undefined || accessToken === undefined || storeUrl === undefined) return null
+  if (clientId === undefined || clientSecret === undefined) return null
+  return { hash, accessToken, clientId, clientSecret, storeUrl }
 }
 
-function isWhole(account: Record<keyof StoreAccount, string | undefined>): account is StoreAccount {
-  return Object.values(account).every(value => value !== undefined)
-}
-
-function toContent(env: Environment): Config['content'] {
+function toContent(env: Environment) {
   const {
     CONTENTSTACK_API_KEY: apiKey,
     CONTENTSTACK_DELIVERY_TOKEN: deliveryToken,
@@ -251,7 +176,8 @@ function toContent(env: Environment): Config['content'] {
   return { url, apiKey, deliveryToken, environment, branch: env.CONTENTSTACK_BRANCH ?? null, earlyAccess }
 }
 
-function toLivePreview(env: Environment): LivePreview | null {
+/** `account` null: the embedded service's own host and token. The editor may show drafts of the shop in a frame. */
+function toLivePreview(env: Environment) {
   if (env.CONTENTSTACK_LIVE_PREVIEW !== '1') return null
   const { editor } = contentHosts(env.CONTENTSTACK_REGION)
   const account = env.CONTENTSTACK_API_KEY === undefined ? null : previewAccount(env)
@@ -267,13 +193,20 @@ function previewAccount(env: Environment): PreviewAccount | null {
   return { baseUrl: at(hosts.management), token: { kind: 'management', value: management } }
 }
 
-function toSearch(env: Environment): Config['search'] {
+function toSearch(env: Environment) {
   const { APP_SEARCH_URL, APP_SEARCH_KEY, APP_SEARCH_ENGINE_PREFIX } = env
   if (APP_SEARCH_URL === undefined || APP_SEARCH_KEY === undefined || APP_SEARCH_ENGINE_PREFIX === undefined)
     return null
   return { url: APP_SEARCH_URL, searchKey: APP_SEARCH_KEY, enginePrefix: APP_SEARCH_ENGINE_PREFIX }
 }
 
-function definedOnly(keys: { [K in keyof EmbeddedKeys]: string | undefined }): Partial<EmbeddedKeys> {
-  return Object.fromEntries(Object.entries(keys).filter(([, value]) => value !== undefined))
+function definedOnly<Name extends string>(
+  values: Record<Name, string | undefined>,
+): Partial<Record<Name, string>> {
+  const defined: Partial<Record<Name, string>> = {}
+  for (const name in values) {
+    const value = values[name]
+    if (value !== undefined) defined[name] = value
+  }
+  return defined
 }

@@ -236,27 +236,15 @@ export type Environment = v.InferOutput<typeof Environment>
 
 /** The variables that make up one account: all of them or none. */
 const ACCOUNTS = {
-  BigCommerce: [
-    'BIGCOMMERCE_US_STORE_HASH',
-    'BIGCOMMERCE_US_ACCESS_TOKEN',
-    'BIGCOMMERCE_US_CLIENT_ID',
-    'BIGCOMMERCE_US_CLIENT_SECRET',
-    'BIGCOMMERCE_US_STORE_URL',
-    'BIGCOMMERCE_CA_STORE_HASH',
-    'BIGCOMMERCE_CA_ACCESS_TOKEN',
-    'BIGCOMMERCE_CA_CLIENT_ID',
-    'BIGCOMMERCE_CA_CLIENT_SECRET',
-    'BIGCOMMERCE_CA_STORE_URL',
-    'BIGCOMMERCE_EU_REGION_1_STORE_HASH',
-    'BIGCOMMERCE_EU_REGION_1_ACCESS_TOKEN',
-    'BIGCOMMERCE_EU_REGION_1_CLIENT_ID',
-    'BIGCOMMERCE_EU_REGION_1_CLIENT_SECRET',
-    'BIGCOMMERCE_EU_REGION_1_STORE_URL',
-  ],
+  BigCommerce: (['US', 'CA', 'EU_REGION_1'] as const).flatMap(store =>
+    (['STORE_HASH', 'ACCESS_TOKEN', 'CLIENT_ID', 'CLIENT_SECRET', 'STORE_URL'] as const).map(
+      part => `BIGCOMMERCE_${store}_${part}` as const,
+    ),
+  ),
   Contentstack: ['CONTENTSTACK_API_KEY', 'CONTENTSTACK_DELIVERY_TOKEN', 'CONTENTSTACK_ENVIRONMENT'],
   'App Search': ['APP_SEARCH_URL', 'APP_SEARCH_KEY', 'APP_SEARCH_ENGINE_PREFIX'],
   Amplience: ['AMPLIENCE_ALIAS'],
-} as const satisfies Record<string, readonly (keyof Environment)[]>
+} satisfies Record<string, (keyof Environment)[]>
 
 type Given = Readonly<Partial<Record<keyof Environment, string | undefined>>>
 
