@@ -88,13 +88,9 @@ export type CartHandover = 'nothing' | 'attached' | 'merged'
 
 export type SignInResult =
   /** `lost`: names of lines that the customer's own cart refused. */
-  | { readonly ok: true; readonly cart: CartHandover; readonly lost: readonly string[] }
-  | { readonly ok: false; readonly reason: 'wrong' }
-  /** `retryAfter`: seconds. */
-  | { readonly ok: false; readonly reason: 'throttled'; readonly retryAfter: number }
-
-/** `retryAfter`: seconds. */
-export type CreateAccountResult = { readonly ok: true } | { readonly ok: false; readonly retryAfter: number }
+  | (Done & { readonly cart: CartHandover; readonly lost: readonly string[] })
+  | { readonly kind: 'wrong' }
+  | Throttled
 
 /** The visitor's account in the store of the visit. Every call throws ServiceError when the platform does not answer. */
 export type SessionAccount = AccountAddresses &
@@ -113,7 +109,7 @@ export type SessionAccount = AccountAddresses &
      */
     signOut(): Promise<string | null>
     /** Requests an account. The result does not say whether the address had one already. */
-    create(account: NewAccount): Promise<CreateAccountResult>
+    create(account: NewAccount): Promise<Done | Throttled>
     /** The store's hosted page where a new password can be requested. */
     readonly passwordResetUrl: string
   }

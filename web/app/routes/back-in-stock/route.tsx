@@ -6,12 +6,12 @@ import { useFormResult } from '../../components/form/use-form-result.ts'
 import { ProductPicture } from '../../components/picture/photo.tsx'
 import { accountContext } from '../../contexts/account.ts'
 import { botCheckContext } from '../../contexts/bot-check.ts'
-import { renderContext } from '../../contexts/render.ts'
 import { shopContext } from '../../contexts/shop.ts'
 import { signupsContext } from '../../contexts/signups.ts'
 import { pageMeta } from '../../page/page-meta.ts'
 import type { RouteHandle } from '../../route-handle.ts'
 import { keepFormOnFailure } from '../../submission/failed-submission.tsx'
+import { publicFormContext } from '../../submission/public-form.ts'
 import { readForm } from '../../submission/read-form.ts'
 import type { Route } from './+types/route.ts'
 import { AlertForm } from './alert-form.tsx'
@@ -30,14 +30,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const shop = context.get(shopContext)
-  const { onError } = context.get(renderContext)
   return requestAlert(await readForm(request), {
-    shop,
+    ...publicFormContext(context),
     slug: params['*'] ?? '',
-    onError,
     signups: context.get(signupsContext),
-    botChecks: context.get(botCheckContext),
   })
 }
 

@@ -11,22 +11,20 @@ import { localePath } from '@firnline/domain/locale/locale-path'
 import { format } from '@firnline/messages/format'
 import type { MessageSelector } from '@firnline/messages/messages'
 import { createSearchParams, data, href, redirect } from 'react-router'
-import { botRefusalMessage } from '../../components/bot-check/bot-refusal.ts'
 import { loadEmailSignup, stockAlertPath } from '../../components/email-signup/email-signup.ts'
 import { notFound } from '../../components/error-page/load-error-page.ts'
-import { attemptChange, errorsOrMessage, type FormErrors } from '../../components/form/form-errors.ts'
+import { errorsOrMessage, type FormErrors } from '../../components/form/form-errors.ts'
 import { isEmail, typedLine } from '../../components/form/form-fields.ts'
 import { describeCrumbs } from '../../components/page-header/describe-crumbs.ts'
 import { productPath } from '../../components/product/describe-product.ts'
 import { loadProduct } from '../../components/product/load-product.ts'
 import type { SessionAccount } from '../../contexts/account.ts'
-import type { BotChecks } from '../../contexts/bot-check.ts'
 import type { Shop } from '../../contexts/shop.ts'
 import type { Signups } from '../../contexts/signups.ts'
 import { fallbackTo } from '../../fallback.ts'
-import { formatMinutes } from '../../intl.ts'
 import { pickMessages, translate } from '../../messages.ts'
 import { pageSeo } from '../../page/page-meta.ts'
+import { type PublicFormContext, submitPublicForm } from '../../submission/public-form.ts'
 
 export const BACK_IN_STOCK_MESSAGES = [
   'backInStock',
@@ -128,15 +126,10 @@ export type AlertAnswer = {
   readonly typed: { readonly email: string; readonly variant: string }
 }
 
-type AskFacts = {
-  readonly shop: Shop
-  readonly signups: Signups
-  readonly botChecks: BotChecks
-  readonly slug: string
-  readonly onError: (error: unknown) => void
-}
+type AlertContext = PublicFormContext & { readonly signups: Signups; readonly slug: string }
 
-export async function requestAlert(form: FormData, { shop, signups, botChecks, slug, onError }: AskFacts) {
+export async function requestAlert(form: FormData, { signups, slug, ...context }: AlertContext) {
+  const { shop } = context
   const { product, messages, soldOut } = await loadSoldOut(shop, slug)
   const typed = { email: typedLine(form.get('email')), variant: typedLine(form.get('variant')) }
   const refuse = (errors: Record<string, string | undefined>, message: string, status: number) =>
@@ -148,21 +141,17 @@ export async function requestAlert(form: FormData, { shop, signups, botChecks, s
     email: isRight ? undefined : messages.emailWrong,
   }
   if (variant === undefined || !isRight) return refuse(errors, '', 400)
-  const botCheck = await botChecks.check('back_in_stock', form)
-  if (botCheck.kind !== 'passed') {
-    const { message, status } = botRefusalMessage(botCheck, messages, shop.visit.locale)
-    return refuse({}, message, status)
-  }
-  const wish = { email: typed.email, product, variant }
-  const result = await attemptChange(() => signups.requestAlert(wish), onError)
-  switch (result.kind) {
-    case 'done':
-      return redirect(sentPath(shop, product, variant), 303)
-    case 'throttled': {
-      const time = formatMinutes(result.retryAfter, shop.visit.locale)
-      return refuse({}, format(messages.throttled, { time }), 429)
-    }
-    case 'unavailable':
-      return refuse({}, messages.notSent, 503)
-  }
+  const result = await submitPublicForm(
+    form,
+    {
+      action: 'back_in_stock',
+      change: () => signups.requestAlert({ email: typed.email, product, variant }),
+      messages,
+      throttled: messages.throttled,
+      unavailable: messages.notSent,
+    },
+    context,
+  )
+  if (result.kind === 'refused') return refuse({}, result.message, result.status)
+  return redirect(sentPath(shop, product, variant), 303)
 }

@@ -6,13 +6,13 @@ import { notFound } from '../../components/error-page/load-error-page.ts'
 import { useFormResult } from '../../components/form/use-form-result.ts'
 import { describeCrumbs } from '../../components/page-header/describe-crumbs.ts'
 import { botCheckContext } from '../../contexts/bot-check.ts'
-import { renderContext } from '../../contexts/render.ts'
 import { type Shop, shopContext } from '../../contexts/shop.ts'
 import { signupsContext } from '../../contexts/signups.ts'
 import { messagesFor, pickMessages } from '../../messages.ts'
 import { pageMeta, pageSeo } from '../../page/page-meta.ts'
 import type { RouteHandle } from '../../route-handle.ts'
 import { keepFormOnFailure } from '../../submission/failed-submission.tsx'
+import { publicFormContext } from '../../submission/public-form.ts'
 import { readForm } from '../../submission/read-form.ts'
 import type { Route } from './+types/route.ts'
 import { NewsletterForm } from './newsletter-form.tsx'
@@ -53,21 +53,14 @@ const VIEW_MESSAGES = [
 ] as const
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const shop = context.get(shopContext)
-  const { onError } = context.get(renderContext)
+  const formContext = publicFormContext(context)
+  const { shop } = formContext
   const [{ signup }, messages, form] = await Promise.all([
     loadRegionSignup(shop),
     messagesFor(shop, ...NEWSLETTER_MESSAGES),
     readForm(request),
   ])
-  return signUp(form, {
-    shop,
-    signup,
-    messages,
-    onError,
-    signups: context.get(signupsContext),
-    botChecks: context.get(botCheckContext),
-  })
+  return signUp(form, { ...formContext, signup, messages, signups: context.get(signupsContext) })
 }
 
 export const clientAction = keepFormOnFailure

@@ -1,16 +1,12 @@
 import type { EmailSignup } from '@firnline/domain/content/email-signup'
 import { MAX_EMAIL_LENGTH } from '@firnline/domain/customer/customer'
 import { localePath } from '@firnline/domain/locale/locale-path'
-import { format } from '@firnline/messages/format'
 import type { MessageSelector, Messages } from '@firnline/messages/messages'
 import { createSearchParams, data, href, redirect } from 'react-router'
-import { botRefusalMessage } from '../../components/bot-check/bot-refusal.ts'
-import { attemptChange, errorsOrMessage, type FormErrors } from '../../components/form/form-errors.ts'
+import { errorsOrMessage, type FormErrors } from '../../components/form/form-errors.ts'
 import { isEmail, typedLine } from '../../components/form/form-fields.ts'
-import type { BotChecks } from '../../contexts/bot-check.ts'
-import type { Shop } from '../../contexts/shop.ts'
 import type { Signups } from '../../contexts/signups.ts'
-import { formatMinutes } from '../../intl.ts'
+import { type PublicFormContext, submitPublicForm } from '../../submission/public-form.ts'
 
 export const NEWSLETTER_MESSAGES = [
   'botCheck',
@@ -27,21 +23,14 @@ export type NewsletterTyped = {
 
 export type NewsletterAnswer = { readonly errors: FormErrors | null; readonly typed: NewsletterTyped }
 
-type SignUpFacts = {
-  readonly shop: Shop
+type SignUpContext = PublicFormContext & {
   readonly signups: Signups
-  readonly botChecks: BotChecks
   readonly signup: EmailSignup
   readonly messages: Messages<(typeof NEWSLETTER_MESSAGES)[number]>
-  readonly onError: (error: unknown) => void
 }
 
 /** The response does not reveal whether the address is subscribed. */
-export async function signUp(
-  form: FormData,
-  { shop, signups, botChecks, signup, messages, onError }: SignUpFacts,
-) {
-  const { locale } = shop.visit
+export async function signUp(form: FormData, { signups, signup, messages, ...context }: SignUpContext) {
   const typed = readTyped(form, signup)
   const refuse = (errors: Record<string, string | undefined>, message: string, status: number) =>
     data<NewsletterAnswer>({ errors: errorsOrMessage(errors, message, messages), typed }, { status })
@@ -51,26 +40,21 @@ export async function signUp(
     consent: typed.consent ? undefined : messages.consentNeeded,
   }
   if (Object.values(errors).some(error => error !== undefined)) return refuse(errors, '', 400)
-  const botCheck = await botChecks.check('newsletter', form)
-  if (botCheck.kind !== 'passed') {
-    const { message, status } = botRefusalMessage(botCheck, messages, locale)
-    return refuse({}, message, status)
-  }
   const lists = signup.lists.filter(({ id }) => typed.lists.includes(id))
-  const result = await attemptChange(() => signups.requestNewsletter({ email: typed.email, lists }), onError)
-  switch (result.kind) {
-    case 'done':
-      return redirect(
-        `${localePath(locale, href('/newsletter'))}?${createSearchParams({ notice: 'sent' })}`,
-        303,
-      )
-    case 'throttled': {
-      const time = formatMinutes(result.retryAfter, locale)
-      return refuse({}, format(messages.throttled, { time }), 429)
-    }
-    case 'unavailable':
-      return refuse({}, messages.notSent, 503)
-  }
+  const result = await submitPublicForm(
+    form,
+    {
+      action: 'newsletter',
+      change: () => signups.requestNewsletter({ email: typed.email, lists }),
+      messages,
+      throttled: messages.throttled,
+      unavailable: messages.notSent,
+    },
+    context,
+  )
+  if (result.kind === 'refused') return refuse({}, result.message, result.status)
+  const path = localePath(context.shop.visit.locale, href('/newsletter'))
+  return redirect(`${path}?${createSearchParams({ notice: 'sent' })}`, 303)
 }
 
 /** Ignores lists of other regions. */

@@ -1,18 +1,14 @@
 import { parseOrderNumber } from '@firnline/domain/customer/contact-message'
 import { MAX_EMAIL_LENGTH } from '@firnline/domain/customer/customer'
 import { formatMoney } from '@firnline/domain/money'
-import { format } from '@firnline/messages/format'
 import type { MessageSelector } from '@firnline/messages/messages'
 import { data } from 'react-router'
-import { botRefusalMessage } from '../../components/bot-check/bot-refusal.ts'
-import { attemptChange, type FormErrors, fieldErrors } from '../../components/form/form-errors.ts'
+import { type FormErrors, fieldErrors } from '../../components/form/form-errors.ts'
 import { isEmail, typedLine } from '../../components/form/form-fields.ts'
 import { describeCore, type OrderCore, readProducts } from '../../components/order/describe-order.ts'
 import type { SessionAccount } from '../../contexts/account.ts'
-import type { BotChecks } from '../../contexts/bot-check.ts'
-import type { Shop } from '../../contexts/shop.ts'
-import { formatMinutes } from '../../intl.ts'
 import { loadDisplayTexts, translate } from '../../messages.ts'
+import { type PublicFormContext, submitPublicForm } from '../../submission/public-form.ts'
 
 export const ORDER_STATUS_MESSAGES = [
   'accountNav.orders',
@@ -32,15 +28,11 @@ export type LookUpAnswer =
 
 type Kept = { readonly number: string; readonly email: string }
 
-type FindFacts = {
-  readonly shop: Shop
-  readonly account: SessionAccount
-  readonly botChecks: BotChecks
-  readonly onError: (error: unknown) => void
-}
+type FindContext = PublicFormContext & { readonly account: SessionAccount }
 
 /** Guest order lookup by number and email address. */
-export async function findOrder(form: FormData, { shop, account, botChecks, onError }: FindFacts) {
+export async function findOrder(form: FormData, { account, ...context }: FindContext) {
+  const { shop } = context
   const { visit } = shop
   const texts = await loadDisplayTexts(shop)
   const messages = translate(shop, texts, ...ORDER_STATUS_MESSAGES)
@@ -58,18 +50,21 @@ export async function findOrder(form: FormData, { shop, account, botChecks, onEr
     messages,
   )
   if (errors !== null) return refuse(errors, 400)
-  const botCheck = await botChecks.check('order_lookup', form)
-  if (botCheck.kind !== 'passed') {
-    const { message, status } = botRefusalMessage(botCheck, messages, visit.locale)
-    return refuse(whole(message, ''), status)
-  }
-  const found = await attemptChange(() => account.guestOrder(Number(id), kept.email), onError)
+  const found = await submitPublicForm(
+    form,
+    {
+      action: 'order_lookup',
+      change: () => account.guestOrder(Number(id), kept.email),
+      messages,
+      throttled: messages.tooOften,
+      unavailable: messages.ordersDown,
+    },
+    context,
+  )
   switch (found.kind) {
-    case 'unavailable':
-      return refuse(whole(messages.notFound, messages.ordersDown), 503)
-    case 'throttled': {
-      const time = formatMinutes(found.retryAfter, visit.locale)
-      return refuse(whole(messages.notFound, format(messages.tooOften, { time })), 429)
+    case 'refused': {
+      const { reason, message, status } = found
+      return refuse(reason === 'change' ? whole(messages.notFound, message) : whole(message, ''), status)
     }
     case 'unknown':
       return refuse(whole(messages.notFound, messages.unknown), 404)

@@ -7,11 +7,11 @@ import { OrderLines, OrderParcels, OrderProgress } from '../../components/order/
 import { describeCrumbs } from '../../components/page-header/describe-crumbs.ts'
 import { accountContext } from '../../contexts/account.ts'
 import { botCheckContext } from '../../contexts/bot-check.ts'
-import { renderContext } from '../../contexts/render.ts'
 import { shopContext } from '../../contexts/shop.ts'
 import { messagesFor, pickMessages } from '../../messages.ts'
 import { pageMeta, pageSeo } from '../../page/page-meta.ts'
 import { keepFormOnFailure } from '../../submission/failed-submission.tsx'
+import { publicFormContext } from '../../submission/public-form.ts'
 import { readForm } from '../../submission/read-form.ts'
 import type { Route } from './+types/route.ts'
 import { type FoundView, findOrder, ORDER_STATUS_MESSAGES } from './find-order.ts'
@@ -42,13 +42,9 @@ const VIEW_MESSAGES = [
 ] as const
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const shop = context.get(shopContext)
-  const { onError } = context.get(renderContext)
   return findOrder(await readForm(request), {
-    shop,
-    onError,
+    ...publicFormContext(context),
     account: context.get(accountContext),
-    botChecks: context.get(botCheckContext),
   })
 }
 

@@ -9,13 +9,10 @@ import { localePath } from '@firnline/domain/locale/locale-path'
 import { format } from '@firnline/messages/format'
 import type { MessageSelector, Messages } from '@firnline/messages/messages'
 import { createSearchParams, data, href, redirect } from 'react-router'
-import { botRefusalMessage } from '../../components/bot-check/bot-refusal.ts'
-import { attemptChange, errorsOrMessage, type FormErrors } from '../../components/form/form-errors.ts'
+import { errorsOrMessage, type FormErrors } from '../../components/form/form-errors.ts'
 import { isEmail, MAX_NAME_LENGTH, typedLine } from '../../components/form/form-fields.ts'
-import type { BotChecks } from '../../contexts/bot-check.ts'
 import type { ProProgram } from '../../contexts/pro.ts'
-import type { Shop } from '../../contexts/shop.ts'
-import { formatMinutes } from '../../intl.ts'
+import { type PublicFormContext, submitPublicForm } from '../../submission/public-form.ts'
 
 export const APPLY_MESSAGES = [
   'botCheck',
@@ -42,18 +39,13 @@ export type ApplyAnswer = {
 }
 
 type OwnMessages = Messages<(typeof APPLY_MESSAGES)[number]>
-type ApplyFacts = {
-  readonly shop: Shop
+type ApplyContext = PublicFormContext & {
   readonly proProgram: ProProgram
-  readonly botChecks: BotChecks
   readonly messages: OwnMessages
-  readonly onError: (error: unknown) => void
 }
 
-export async function apply(form: FormData, { shop, proProgram, botChecks, messages, onError }: ApplyFacts) {
-  const { locale, bcRegion } = shop.visit
-  const sent = () =>
-    redirect(`${localePath(locale, href('/pro/signup'))}?${createSearchParams({ notice: 'applied' })}`, 303)
+export async function apply(form: FormData, { proProgram, messages, ...context }: ApplyContext) {
+  const { locale, bcRegion } = context.shop.visit
   const typed = readTyped(form)
   const refuse = (errors: Record<string, string | undefined>, message: string, status: number) =>
     data<ApplyAnswer>(
@@ -64,20 +56,26 @@ export async function apply(form: FormData, { shop, proProgram, botChecks, messa
   const errors = errorsOf(typed, proof, messages)
   if (Object.values(errors).some(error => error !== undefined)) return refuse(errors, '', 400)
   if (typeof proof === 'string' || !isProProgram(typed.programme)) return refuse(errors, '', 400)
-  const botCheck = await botChecks.check('pro_application', form)
-  // Bots that fill the honeypot get the same response.
-  if (botCheck.kind === 'trapped') return sent()
-  if (botCheck.kind !== 'passed') {
-    const { message, status } = botRefusalMessage(botCheck, messages, locale)
-    return refuse({}, message, status)
-  }
   const { programme } = typed
   const application = { ...typed, programme, proof, store: bcRegion, locale: locale.code }
-  const answer = await attemptChange(() => proProgram.apply(application), onError)
-  if (answer.kind === 'unavailable') return refuse({}, messages.notSent, 503)
-  if (answer.kind === 'done') return sent()
-  const time = formatMinutes(answer.retryAfter, locale)
-  return refuse({}, format(messages.throttled, { time }), 429)
+  const result = await submitPublicForm(
+    form,
+    {
+      action: 'pro_application',
+      change: () => proProgram.apply(application),
+      messages,
+      throttled: messages.throttled,
+      unavailable: messages.notSent,
+    },
+    context,
+  )
+  // Bots that fill the honeypot get the same response.
+  if (result.kind === 'refused' && result.reason !== 'trapped')
+    return refuse({}, result.message, result.status)
+  return redirect(
+    `${localePath(locale, href('/pro/signup'))}?${createSearchParams({ notice: 'applied' })}`,
+    303,
+  )
 }
 
 function readTyped(form: FormData): Typed {

@@ -12,13 +12,13 @@ import { SpruceHeader } from '../../components/page-header/page-header.tsx'
 import { loadSections } from '../../components/section/load-sections.ts'
 import { Sections } from '../../components/section/section.tsx'
 import { botCheckContext } from '../../contexts/bot-check.ts'
-import { proContext } from '../../contexts/pro.ts'
-import { renderContext } from '../../contexts/render.ts'
+import { type ProProgram, proContext } from '../../contexts/pro.ts'
 import { shopContext } from '../../contexts/shop.ts'
 import { messagesFor, pickMessages } from '../../messages.ts'
 import { pageMeta, pageSeo } from '../../page/page-meta.ts'
 import type { RouteHandle } from '../../route-handle.ts'
 import { keepFormOnFailure } from '../../submission/failed-submission.tsx'
+import { type PublicFormContext, publicFormContext } from '../../submission/public-form.ts'
 import { readForm, readIntent } from '../../submission/read-form.ts'
 import type { Route } from './+types/route.ts'
 import type { ApplyAnswer } from './apply.ts'
@@ -100,25 +100,18 @@ function noticeOf(name: string | null): 'applied' | 'redeemed' | null {
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   if (splitLocale(url.pathname).rest !== SIGN_UP) throw data('This page has no form.', { status: 405 })
-  const shop = context.get(shopContext)
-  const { onError } = context.get(renderContext)
   const form = await readForm(request)
-  const facts = {
-    shop,
-    onError,
-    proProgram: context.get(proContext),
-    botChecks: context.get(botCheckContext),
-  }
-  return ACTIONS[readIntent(form, ACTIONS)](form, facts)
+  const proContexts = { ...publicFormContext(context), proProgram: context.get(proContext) }
+  return ACTIONS[readIntent(form, ACTIONS)](form, proContexts)
 }
 
-type FormFacts = Omit<Parameters<typeof redeem>[1], 'messages'>
+type ProContexts = PublicFormContext & { readonly proProgram: ProProgram }
 
 const ACTIONS = {
-  redeem: async (form: FormData, facts: FormFacts) =>
-    redeem(form, { ...facts, messages: await messagesFor(facts.shop, ...REDEEM_MESSAGES) }),
-  apply: async (form: FormData, facts: FormFacts) =>
-    apply(form, { ...facts, messages: await messagesFor(facts.shop, ...APPLY_MESSAGES) }),
+  redeem: async (form: FormData, contexts: ProContexts) =>
+    redeem(form, { ...contexts, messages: await messagesFor(contexts.shop, ...REDEEM_MESSAGES) }),
+  apply: async (form: FormData, contexts: ProContexts) =>
+    apply(form, { ...contexts, messages: await messagesFor(contexts.shop, ...APPLY_MESSAGES) }),
 } as const
 
 export const clientAction = keepFormOnFailure

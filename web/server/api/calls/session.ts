@@ -1,7 +1,6 @@
 import { countItems, productsIn } from '@firnline/domain/cart/cart'
 import { MAX_EMAIL_LENGTH } from '@firnline/domain/customer/customer'
 import * as v from 'valibot'
-import type { SignInResult } from '../../../app/contexts/account.ts'
 import { ApiError } from '../../errors.ts'
 import { deviceKey } from '../../session/account/check-password.ts'
 import { hostedToo } from '../../session/session.ts'
@@ -60,7 +59,8 @@ export const SIGN_IN_CALLS = [
     holdsToken: true,
     async handle({ region, customerSession, visitor, store, body }) {
       const result = await customerSession.account(region).signIn(body.email, body.pw)
-      if (!result.ok) throw refusalOf(result)
+      if (result.kind === 'wrong') throw new ApiError(401, WRONG)
+      if (result.kind === 'throttled') throw tooMany(result.retryAfter)
       const customer = await visitor.customer(region)
       if (customer === null) throw new ApiError(401, WRONG)
       const { csrfToken } = await visitor.session()
@@ -131,11 +131,6 @@ export const SIGN_IN_CALLS = [
 ]
 
 const WRONG = 'The e-mail address or the password is wrong.'
-
-function refusalOf(result: Extract<SignInResult, { ok: false }>): ApiError {
-  if (result.reason === 'wrong') return new ApiError(401, WRONG)
-  return tooMany(result.retryAfter)
-}
 
 /** A path of one's own, or an address at one of these origins; never `//elsewhere` in any spelling. */
 function isOwnTarget(redirect: string, ownOrigins: readonly string[]): boolean {

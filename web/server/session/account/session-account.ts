@@ -121,17 +121,17 @@ export function createSessionAccount(parts: AccountParts, region: CommerceRegion
     async signIn(email, password) {
       const tried = { ip, email, device: deviceKey(await visitor.session(), email) }
       const wait = await limits.signIn(tried)
-      if (wait !== null) return { ok: false, reason: 'throttled', retryAfter: wait }
+      if (wait !== null) return { kind: 'throttled', retryAfter: wait }
       const found = await accounts.validate(region, { email, password })
-      if (found.kind === 'throttled') return { ok: false, reason: 'throttled', retryAfter: 60 }
-      if (found.kind === 'wrong') return { ok: false, reason: 'wrong' }
+      if (found.kind === 'throttled') return { kind: 'throttled', retryAfter: 60 }
+      if (found.kind === 'wrong') return { kind: 'wrong' }
       accounts.forget(region, found.customerId)
       const account = await accounts.read(region, found.customerId)
-      if (account === null) return { ok: false, reason: 'wrong' }
+      if (account === null) return { kind: 'wrong' }
       await limits.signedIn(tried)
       await visitor.change(session => ({ known: withKnown(session, email) }))
       const { carried, lost } = await enter(account)
-      return { ok: true, cart: carried, lost: [...lost] }
+      return { kind: 'done', cart: carried, lost: [...lost] }
     },
 
     async signOut() {
@@ -143,10 +143,10 @@ export function createSessionAccount(parts: AccountParts, region: CommerceRegion
 
     async create(account) {
       const retryAfter = await limits.create(ip)
-      if (retryAfter !== null) return { ok: false, retryAfter }
+      if (retryAfter !== null) return { kind: 'throttled', retryAfter }
       // A taken address is found out sooner than a password is hashed.
       await Promise.all([accounts.open(region, account), wait(SIGN_UP_TIME)])
-      return { ok: true }
+      return { kind: 'done' }
     },
 
     passwordChanged,

@@ -6,7 +6,7 @@ import { action } from './route.tsx'
 const ANN = { firstName: 'Änne', lastName: 'Berg', email: 'ann@example.com', password: 'correct horse 1' }
 
 async function send(fields: Record<string, string | File>) {
-  const open = vi.fn(async () => ({ ok: true }) as const)
+  const open = vi.fn(async () => ({ kind: 'done' }) as const)
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)
   const shop = fakeShop({ account: { create: open } })

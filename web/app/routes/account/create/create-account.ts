@@ -3,7 +3,6 @@ import { localePath } from '@firnline/domain/locale/locale-path'
 import { format } from '@firnline/messages/format'
 import type { MessageSelector, Messages } from '@firnline/messages/messages'
 import { createSearchParams, data, href, redirect } from 'react-router'
-import { botRefusalMessage } from '../../../components/bot-check/bot-refusal.ts'
 import {
   isEmail,
   isGoodPassword,
@@ -12,10 +11,7 @@ import {
   typedPassword,
 } from '../../../components/form/form-fields.ts'
 import type { SessionAccount } from '../../../contexts/account.ts'
-import type { BotChecks } from '../../../contexts/bot-check.ts'
-import type { Shop } from '../../../contexts/shop.ts'
-import { fallbackTo } from '../../../fallback.ts'
-import { formatMinutes } from '../../../intl.ts'
+import { type PublicFormContext, submitPublicForm } from '../../../submission/public-form.ts'
 
 export const CREATE_MESSAGES = [
   'account.createAccount',
@@ -46,19 +42,13 @@ export type CreateAnswer = {
   readonly errors: Partial<Record<'firstName' | 'lastName' | 'email' | 'password', string>>
 }
 
-type CreateFacts = {
-  readonly shop: Shop
+type CreateContext = PublicFormContext & {
   readonly account: SessionAccount
-  readonly botChecks: BotChecks
   readonly messages: Messages<(typeof CREATE_MESSAGES)[number]>
-  readonly onError: (error: unknown) => void
 }
 
 /** The response does not reveal whether the address has an account. */
-export async function createAccount(
-  form: FormData,
-  { shop, account, botChecks, messages, onError }: CreateFacts,
-) {
+export async function createAccount(form: FormData, { account, messages, ...context }: CreateContext) {
   const kept = {
     firstName: typedLine(form.get('firstName')),
     lastName: typedLine(form.get('lastName')),
@@ -67,18 +57,19 @@ export async function createAccount(
   const password = typedPassword(form.get('password'))
   const errors = errorsOf({ ...kept, password }, messages)
   if (Object.keys(errors).length > 0) return refuse({ kept, errors }, 400)
-  const botCheck = await botChecks.check('create_account', form)
-  if (botCheck.kind !== 'passed') {
-    const { message, status } = botRefusalMessage(botCheck, messages, shop.visit.locale)
-    return refuse({ kept, message }, status)
-  }
-  const created = await account.create({ ...kept, password }).catch(fallbackTo('unavailable', onError))
-  if (created === 'unavailable') return refuse({ kept, message: messages.notCreated }, 503)
-  if (!created.ok) {
-    const time = formatMinutes(created.retryAfter, shop.visit.locale)
-    return refuse({ kept, message: format(messages.throttled, { time }) }, 429)
-  }
-  const accountPath = localePath(shop.visit.locale, href('/account'))
+  const created = await submitPublicForm(
+    form,
+    {
+      action: 'create_account',
+      change: () => account.create({ ...kept, password }),
+      messages,
+      throttled: messages.throttled,
+      unavailable: messages.notCreated,
+    },
+    context,
+  )
+  if (created.kind === 'refused') return refuse({ kept, message: created.message }, created.status)
+  const accountPath = localePath(context.shop.visit.locale, href('/account'))
   return redirect(`${accountPath}?${createSearchParams({ notice: 'created' })}`, 303)
 }
 

@@ -3,11 +3,11 @@ import { href, Link } from 'react-router'
 import { useFormResult } from '../../../components/form/use-form-result.ts'
 import { accountContext } from '../../../contexts/account.ts'
 import { botCheckContext } from '../../../contexts/bot-check.ts'
-import { renderContext } from '../../../contexts/render.ts'
 import { shopContext } from '../../../contexts/shop.ts'
 import { messagesFor, pickMessages } from '../../../messages.ts'
 import { pageMeta, pageSeo } from '../../../page/page-meta.ts'
 import { keepFormOnFailure } from '../../../submission/failed-submission.tsx'
+import { publicFormContext } from '../../../submission/public-form.ts'
 import { readForm } from '../../../submission/read-form.ts'
 import type { Route } from './+types/route.ts'
 import { CREATE_MESSAGES, CREATE_VIEW_MESSAGES, createAccount } from './create-account.ts'
@@ -33,16 +33,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const shop = context.get(shopContext)
-  const { onError } = context.get(renderContext)
-  const [messages, form] = await Promise.all([messagesFor(shop, ...CREATE_MESSAGES), readForm(request)])
-  return createAccount(form, {
-    shop,
-    messages,
-    onError,
-    account: context.get(accountContext),
-    botChecks: context.get(botCheckContext),
-  })
+  const formContext = publicFormContext(context)
+  const [messages, form] = await Promise.all([
+    messagesFor(formContext.shop, ...CREATE_MESSAGES),
+    readForm(request),
+  ])
+  return createAccount(form, { ...formContext, messages, account: context.get(accountContext) })
 }
 
 export const clientAction = keepFormOnFailure

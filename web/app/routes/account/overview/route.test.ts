@@ -117,7 +117,7 @@ describe('signing in', () => {
   const RIGHT = { intent: 'sign-in', email: ' ann@example.com ', password: ' pass word ' }
   const signInAs = (answer: SignInResult) => vi.fn(async () => answer)
   const carried = (what: 'nothing' | 'attached' | 'merged', lost: string[] = []) =>
-    signInAs({ ok: true, cart: what, lost })
+    signInAs({ kind: 'done', cart: what, lost })
 
   async function send(fields: Record<string, string>, account: Partial<SessionAccount>) {
     const { args, errors } = routeArgs('/:lang/account', fakeShop({ account }), { form: fields })
@@ -157,7 +157,7 @@ describe('signing in', () => {
   })
 
   it('shows the same for a wrong password and an unknown address', async () => {
-    const { status, data } = await send(RIGHT, { signIn: signInAs({ ok: false, reason: 'wrong' }) })
+    const { status, data } = await send(RIGHT, { signIn: signInAs({ kind: 'wrong' }) })
     expect(status).toBe(422)
     expect(data).toEqual({
       ok: false,
@@ -172,7 +172,7 @@ describe('signing in', () => {
     [30, 'in 1 Minute'],
     [61, 'in 2 Minuten'],
   ])('shows the waiting time after too many attempts: %s s', async (retryAfter, when) => {
-    const throttled = signInAs({ ok: false, reason: 'throttled', retryAfter })
+    const throttled = signInAs({ kind: 'throttled', retryAfter })
     const { status, data } = await send(RIGHT, { signIn: throttled })
     expect(status).toBe(429)
     expect(data).toMatchObject({ ok: false, message: expect.stringContaining(when) })
@@ -206,7 +206,7 @@ describe('signing in', () => {
   })
 
   it('never returns a password', async () => {
-    const { data } = await send(RIGHT, { signIn: signInAs({ ok: false, reason: 'wrong' }) })
+    const { data } = await send(RIGHT, { signIn: signInAs({ kind: 'wrong' }) })
     expect(JSON.stringify(data)).not.toContain('pass word')
   })
 

@@ -1,12 +1,12 @@
 import { useFormResult } from '../../../components/form/use-form-result.ts'
 import { accountContext } from '../../../contexts/account.ts'
 import { botCheckContext } from '../../../contexts/bot-check.ts'
-import { renderContext } from '../../../contexts/render.ts'
 import { shopContext } from '../../../contexts/shop.ts'
 import { loadDisplayTexts } from '../../../messages.ts'
 import { pageMeta } from '../../../page/page-meta.ts'
 import type { RouteHandle } from '../../../route-handle.ts'
 import { keepFormOnFailure } from '../../../submission/failed-submission.tsx'
+import { publicFormContext } from '../../../submission/public-form.ts'
 import { readForm, readIntent } from '../../../submission/read-form.ts'
 import type { Route } from './+types/route.ts'
 import { AccountPage } from './account-page.tsx'
@@ -27,17 +27,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const shop = context.get(shopContext)
-  const { onError } = context.get(renderContext)
-  const [texts, form] = await Promise.all([loadDisplayTexts(shop), readForm(request)])
-  const facts = {
-    shop,
-    texts,
-    onError,
-    account: context.get(accountContext),
-    botChecks: context.get(botCheckContext),
-  }
-  return ACTIONS[readIntent(form, ACTIONS)](form, facts)
+  const formContext = publicFormContext(context)
+  const [texts, form] = await Promise.all([loadDisplayTexts(formContext.shop), readForm(request)])
+  const accountFormContext = { ...formContext, texts, account: context.get(accountContext) }
+  return ACTIONS[readIntent(form, ACTIONS)](form, accountFormContext)
 }
 
 const ACTIONS = { 'sign-in': signIn, 'sign-out': signOut } as const

@@ -4,14 +4,11 @@ import { localePath } from '@firnline/domain/locale/locale-path'
 import { format } from '@firnline/messages/format'
 import { createSearchParams, data, href, redirect } from 'react-router'
 import * as v from 'valibot'
-import { botRefusalMessage } from '../../../components/bot-check/bot-refusal.ts'
 import { typedLine, typedPassword } from '../../../components/form/form-fields.ts'
 import type { SessionAccount } from '../../../contexts/account.ts'
-import type { BotChecks } from '../../../contexts/bot-check.ts'
 import type { Shop } from '../../../contexts/shop.ts'
-import { fallbackTo } from '../../../fallback.ts'
-import { formatMinutes } from '../../../intl.ts'
 import { translate } from '../../../messages.ts'
+import { type PublicFormContext, submitPublicForm } from '../../../submission/public-form.ts'
 import { ACCOUNT_MESSAGES } from './load-account.ts'
 
 /** Page to return to after the sign-in. null: the account. */
@@ -55,22 +52,20 @@ export type AccountAnswer =
       readonly passwordError: string
     }
 
-type SignInFacts = {
-  readonly shop: Shop
+type SignInContext = PublicFormContext & {
   readonly account: SessionAccount
-  readonly botChecks: BotChecks
   readonly texts: DisplayTexts
-  readonly onError: (error: unknown) => void
 }
 
 const Email = v.pipe(v.string(), v.maxLength(MAX_EMAIL_LENGTH), v.regex(/^[^\s@]+@[^\s@]+$/))
 
-export async function signOut(_form: FormData, { shop, account }: Pick<SignInFacts, 'shop' | 'account'>) {
+export async function signOut(_form: FormData, { shop, account }: Pick<SignInContext, 'shop' | 'account'>) {
   const hostedSignOut = await account.signOut()
   return redirect(hostedSignOut ?? pathTo(shop, null, 'signed-out'), 303)
 }
 
-export async function signIn(form: FormData, { shop, account, botChecks, texts, onError }: SignInFacts) {
+export async function signIn(form: FormData, { account, texts, ...context }: SignInContext) {
+  const { shop } = context
   const messages = translate(shop, texts, ...ACCOUNT_MESSAGES)
   const email = typedLine(form.get('email'))
   const password = typedPassword(form.get('password'))
@@ -79,18 +74,19 @@ export async function signIn(form: FormData, { shop, account, botChecks, texts, 
   if (emailError || passwordError) return refuse({ email, emailError, passwordError }, 400)
   // Longer than any account's password.
   if (password.length > MAX_PASSWORD_LENGTH) return refuse({ email, message: messages.wrong }, 400)
-  const botCheck = await botChecks.check('sign_in', form)
-  if (botCheck.kind !== 'passed') {
-    const { message, status } = botRefusalMessage(botCheck, messages, shop.visit.locale)
-    return refuse({ email, message }, status)
-  }
-  const answer = await account.signIn(email, password).catch(fallbackTo('unavailable', onError))
-  if (answer === 'unavailable') return refuse({ email, message: messages.notSignedIn }, 503)
-  if (!answer.ok && answer.reason === 'throttled') {
-    const time = formatMinutes(answer.retryAfter, shop.visit.locale)
-    return refuse({ email, message: format(messages.throttled, { time }) }, 429)
-  }
-  if (!answer.ok) return refuse({ email, message: messages.wrong }, 422)
+  const answer = await submitPublicForm(
+    form,
+    {
+      action: 'sign_in',
+      change: () => account.signIn(email, password),
+      messages,
+      throttled: messages.throttled,
+      unavailable: messages.notSignedIn,
+    },
+    context,
+  )
+  if (answer.kind === 'refused') return refuse({ email, message: answer.message }, answer.status)
+  if (answer.kind === 'wrong') return refuse({ email, message: messages.wrong }, 422)
   if (answer.lost.length > 0) {
     const message = format(messages.lost, { products: answer.lost.join(', ') })
     return data<AccountAnswer>({ ok: true, message })

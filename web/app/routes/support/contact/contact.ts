@@ -16,20 +16,19 @@ import { isInRegion } from '@firnline/domain/region'
 import { format } from '@firnline/messages/format'
 import type { MessageSelector, Messages } from '@firnline/messages/messages'
 import { createSearchParams, data, href, redirect } from 'react-router'
-import { botRefusalMessage } from '../../../components/bot-check/bot-refusal.ts'
-import { attemptChange, errorsOrMessage, type FormErrors } from '../../../components/form/form-errors.ts'
+import { errorsOrMessage, type FormErrors } from '../../../components/form/form-errors.ts'
 import { isEmail, MAX_NAME_LENGTH, typedLine, typedText } from '../../../components/form/form-fields.ts'
 import { describeCrumbs } from '../../../components/page-header/describe-crumbs.ts'
 import { loadSections } from '../../../components/section/load-sections.ts'
 import type { SessionAccount } from '../../../contexts/account.ts'
-import type { BotChecks } from '../../../contexts/bot-check.ts'
 import type { CustomerService } from '../../../contexts/contact.ts'
 import type { Shop } from '../../../contexts/shop.ts'
 import { contactPage } from '../../../discovery/contact-page.ts'
 import { fallbackTo } from '../../../fallback.ts'
-import { formatMinutes, formatTimeRange } from '../../../intl.ts'
+import { formatTimeRange } from '../../../intl.ts'
 import { messagesFor, pickMessages } from '../../../messages.ts'
 import { pageSeo } from '../../../page/page-meta.ts'
+import { type PublicFormContext, submitPublicForm } from '../../../submission/public-form.ts'
 import { describeLinks } from '../support-links.tsx'
 
 export const CONTACT_MESSAGES = [
@@ -187,20 +186,14 @@ export function describeContactDetails(
 }
 
 type OwnMessages = Messages<(typeof CONTACT_MESSAGES)[number]>
-type SendFacts = {
-  readonly shop: Shop
+type SendContext = PublicFormContext & {
   readonly customerService: CustomerService
-  readonly botChecks: BotChecks
   readonly messages: OwnMessages
-  readonly onError: (error: unknown) => void
 }
 
 /** Nothing is sent to the submitted address, which is unverified. */
-export async function sendMessage(
-  form: FormData,
-  { shop, customerService, botChecks, messages, onError }: SendFacts,
-) {
-  const { locale, bcRegion } = shop.visit
+export async function sendMessage(form: FormData, { customerService, messages, ...context }: SendContext) {
+  const { locale, bcRegion } = context.shop.visit
   const typed = readTyped(form)
   const refuse = (errors: Record<string, string | undefined>, message: string, status: number) =>
     data<ContactAnswer>({ errors: errorsOrMessage(errors, message, messages), typed }, { status })
@@ -208,24 +201,20 @@ export async function sendMessage(
   const errors = errorsOf(typed, messages, locale)
   if (question === null || Object.values(errors).some(error => error !== undefined))
     return refuse(errors, '', 400)
-  const botCheck = await botChecks.check('contact', form)
-  if (botCheck.kind !== 'passed') {
-    const { message, status } = botRefusalMessage(botCheck, messages, locale)
-    return refuse({}, message, status)
-  }
-  const result = await attemptChange(() => customerService.send(question), onError)
-  switch (result.kind) {
-    case 'done': {
-      const query = createSearchParams({ notice: 'sent', reference: result.reference })
-      return redirect(`${localePath(locale, href('/support/contact'))}?${query}`, 303)
-    }
-    case 'throttled': {
-      const time = formatMinutes(result.retryAfter, locale)
-      return refuse({}, format(messages.throttled, { time }), 429)
-    }
-    case 'unavailable':
-      return refuse({}, messages.notSent, 503)
-  }
+  const result = await submitPublicForm(
+    form,
+    {
+      action: 'contact',
+      change: () => customerService.send(question),
+      messages,
+      throttled: messages.throttled,
+      unavailable: messages.notSent,
+    },
+    context,
+  )
+  if (result.kind === 'refused') return refuse({}, result.message, result.status)
+  const query = createSearchParams({ notice: 'sent', reference: result.reference })
+  return redirect(`${localePath(locale, href('/support/contact'))}?${query}`, 303)
 }
 
 function readTyped(form: FormData): Typed {

@@ -4,12 +4,12 @@ import { Sections } from '../../../components/section/section.tsx'
 import { accountContext } from '../../../contexts/account.ts'
 import { botCheckContext } from '../../../contexts/bot-check.ts'
 import { contactContext } from '../../../contexts/contact.ts'
-import { renderContext } from '../../../contexts/render.ts'
 import { shopContext } from '../../../contexts/shop.ts'
 import { messagesFor } from '../../../messages.ts'
 import { pageMeta } from '../../../page/page-meta.ts'
 import type { RouteHandle } from '../../../route-handle.ts'
 import { keepFormOnFailure } from '../../../submission/failed-submission.tsx'
+import { publicFormContext } from '../../../submission/public-form.ts'
 import { readForm } from '../../../submission/read-form.ts'
 import { SupportLinks } from '../support-links.tsx'
 import type { Route } from './+types/route.ts'
@@ -29,16 +29,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const shop = context.get(shopContext)
-  const { onError } = context.get(renderContext)
-  const [messages, form] = await Promise.all([messagesFor(shop, ...CONTACT_MESSAGES), readForm(request)])
-  return sendMessage(form, {
-    shop,
-    messages,
-    onError,
-    customerService: context.get(contactContext),
-    botChecks: context.get(botCheckContext),
-  })
+  const formContext = publicFormContext(context)
+  const [messages, form] = await Promise.all([
+    messagesFor(formContext.shop, ...CONTACT_MESSAGES),
+    readForm(request),
+  ])
+  return sendMessage(form, { ...formContext, messages, customerService: context.get(contactContext) })
 }
 
 export const clientAction = keepFormOnFailure
