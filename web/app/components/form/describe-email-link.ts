@@ -1,10 +1,11 @@
 import { localePath } from '@firnline/domain/locale/locale-path'
 import type { MessageSelector, Messages } from '@firnline/messages/messages'
-import { createSearchParams, data, href, redirect } from 'react-router'
+import { data, href } from 'react-router'
 import type { Shop } from '../../contexts/shop.ts'
 import type { OpenedLink } from '../../contexts/signups.ts'
 import { messagesFor, pickMessages } from '../../messages.ts'
 import { pageSeo } from '../../page/page-meta.ts'
+import { seeOther } from '../../submission/see-other.ts'
 import type { EmailLinkView } from './email-link-page.tsx'
 import { attemptChange, formError } from './form-errors.ts'
 
@@ -59,5 +60,5 @@ export async function submitEmailLink(
     const messages = await messagesFor(shop, ...EMAIL_LINK_MESSAGES)
     return data({ errors: formError(messages.notNow, messages) }, { status: 503 })
   }
-  return redirect(`${localePath(shop.visit.locale, path)}?${createSearchParams({ notice: 'done' })}`, 303)
+  return seeOther(shop, path, { notice: 'done' })
 }

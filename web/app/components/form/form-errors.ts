@@ -1,5 +1,7 @@
+import { localePath } from '@firnline/domain/locale/locale-path'
 import { format } from '@firnline/messages/format'
 import type { Messages, Template } from '@firnline/messages/messages'
+import { href } from 'react-router'
 import type { SignedOut, Throttled } from '../../contexts/account.ts'
 import type { Shop } from '../../contexts/shop.ts'
 import { fallbackTo } from '../../fallback.ts'
@@ -29,8 +31,13 @@ export function fieldErrors(
   return { title, message: '', signInPath: null, fields }
 }
 
+/** `signInPath`: the sign-in page, if the form needs a sign-in. */
+export function wholeFormError(title: string, message = '', signInPath: string | null = null): FormErrors {
+  return { title, message, signInPath, fields: [] }
+}
+
 export function formError(message: string, messages: Pick<FormMessages, 'notSaved'>): FormErrors {
-  return { title: messages.notSaved, message, signInPath: null, fields: [] }
+  return wholeFormError(messages.notSaved, message)
 }
 
 /** A message about the whole form, else errors by field id; null: neither. */
@@ -39,24 +46,25 @@ export function errorsOrMessage(
   message: string,
   messages: Pick<FormMessages, 'entriesToCheck'>,
 ): FormErrors | null {
-  if (message !== '') return { title: message, message: '', signInPath: null, fields: [] }
-  return fieldErrors(errors, messages)
+  return message === '' ? fieldErrors(errors, messages) : wholeFormError(message)
 }
 
 export type FailedChange = SignedOut | Throttled | { readonly kind: 'unavailable' }
 export type FailureView = { readonly errors: FormErrors; readonly status: 401 | 429 | 503 }
 
-/** Errors that any account form can have. `throttled`: a message with the argument `time`. */
+/** Errors that any account form can have. */
 export function describeFailure(
   why: FailedChange,
   { visit }: Pick<Shop, 'visit'>,
-  { messages, throttled, signInPath }: { messages: FormMessages; throttled: Template; signInPath: string },
+  messages: FormMessages & { readonly throttled: Template },
 ): FailureView {
   if (why.kind === 'unavailable') return { errors: formError(messages.unavailable, messages), status: 503 }
-  if (why.kind === 'signed-out')
+  if (why.kind === 'signed-out') {
+    const signInPath = localePath(visit.locale, href('/account'))
     return { errors: { ...formError(messages.sessionOver, messages), signInPath }, status: 401 }
+  }
   const time = formatMinutes(why.retryAfter, visit.locale)
-  return { errors: formError(format(throttled, { time }), messages), status: 429 }
+  return { errors: formError(format(messages.throttled, { time }), messages), status: 429 }
 }
 
 /** A failing platform is the outcome `unavailable`, and is reported to `onError`. */

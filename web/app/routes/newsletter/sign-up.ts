@@ -1,12 +1,12 @@
 import type { EmailSignup } from '@firnline/domain/content/email-signup'
 import { MAX_EMAIL_LENGTH } from '@firnline/domain/customer/customer'
-import { localePath } from '@firnline/domain/locale/locale-path'
 import type { MessageSelector, Messages } from '@firnline/messages/messages'
-import { createSearchParams, data, href, redirect } from 'react-router'
+import { data, href } from 'react-router'
 import { errorsOrMessage, type FormErrors } from '../../components/form/form-errors.ts'
 import { isEmail, typedLine } from '../../components/form/form-fields.ts'
 import type { Signups } from '../../contexts/signups.ts'
 import { type PublicFormContext, submitPublicForm } from '../../submission/public-form.ts'
+import { seeOther } from '../../submission/see-other.ts'
 
 export const NEWSLETTER_MESSAGES = [
   'botCheck',
@@ -53,8 +53,7 @@ export async function signUp(form: FormData, { signups, signup, messages, ...con
     context,
   )
   if (result.kind === 'refused') return refuse({}, result.message, result.status)
-  const path = localePath(context.shop.visit.locale, href('/newsletter'))
-  return redirect(`${path}?${createSearchParams({ notice: 'sent' })}`, 303)
+  return seeOther(context.shop, href('/newsletter'), { notice: 'sent' })
 }
 
 /** Ignores lists of other regions. */

@@ -3,7 +3,7 @@ import { MAX_EMAIL_LENGTH } from '@firnline/domain/customer/customer'
 import { formatMoney } from '@firnline/domain/money'
 import type { MessageSelector } from '@firnline/messages/messages'
 import { data } from 'react-router'
-import { type FormErrors, fieldErrors } from '../../components/form/form-errors.ts'
+import { type FormErrors, fieldErrors, wholeFormError } from '../../components/form/form-errors.ts'
 import { isEmail, typedLine } from '../../components/form/form-fields.ts'
 import { describeCore, type OrderCore, readProducts } from '../../components/order/describe-order.ts'
 import type { SessionAccount } from '../../contexts/account.ts'
@@ -39,7 +39,6 @@ export async function findOrder(form: FormData, { account, ...context }: FindCon
   const kept = { number: typedLine(form.get('number')), email: typedLine(form.get('email')) }
   const refuse = (errors: FormErrors, status: number) =>
     data<LookUpAnswer>({ kind: 'refused', errors, kept }, { status })
-  const whole = (title: string, message: string) => ({ title, message, signInPath: null, fields: [] })
   const id = parseOrderNumber(kept.number)
   const isRight = isEmail(kept.email) && kept.email.length <= MAX_EMAIL_LENGTH
   const errors = fieldErrors(
@@ -64,10 +63,13 @@ export async function findOrder(form: FormData, { account, ...context }: FindCon
   switch (found.kind) {
     case 'refused': {
       const { reason, message, status } = found
-      return refuse(reason === 'change' ? whole(messages.notFound, message) : whole(message, ''), status)
+      return refuse(
+        reason === 'change' ? wholeFormError(messages.notFound, message) : wholeFormError(message),
+        status,
+      )
     }
     case 'unknown':
-      return refuse(whole(messages.notFound, messages.unknown), 404)
+      return refuse(wholeFormError(messages.notFound, messages.unknown), 404)
     case 'found': {
       const { order } = found
       const ids = order.lines.map(line => line.productId)

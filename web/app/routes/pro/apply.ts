@@ -5,14 +5,14 @@ import {
   type ProApplication,
   proofKind,
 } from '@firnline/domain/customer/pro-application'
-import { localePath } from '@firnline/domain/locale/locale-path'
 import { format } from '@firnline/messages/format'
 import type { MessageSelector, Messages } from '@firnline/messages/messages'
-import { createSearchParams, data, href, redirect } from 'react-router'
+import { data, href } from 'react-router'
 import { errorsOrMessage, type FormErrors } from '../../components/form/form-errors.ts'
 import { isEmail, MAX_NAME_LENGTH, typedLine } from '../../components/form/form-fields.ts'
 import type { ProProgram } from '../../contexts/pro.ts'
 import { type PublicFormContext, submitPublicForm } from '../../submission/public-form.ts'
+import { seeOther } from '../../submission/see-other.ts'
 
 export const APPLY_MESSAGES = [
   'botCheck',
@@ -72,10 +72,7 @@ export async function apply(form: FormData, { proProgram, messages, ...context }
   // Bots that fill the honeypot get the same response.
   if (result.kind === 'refused' && result.reason !== 'trapped')
     return refuse({}, result.message, result.status)
-  return redirect(
-    `${localePath(locale, href('/pro/signup'))}?${createSearchParams({ notice: 'applied' })}`,
-    303,
-  )
+  return seeOther(context.shop, href('/pro/signup'), { notice: 'applied' })
 }
 
 function readTyped(form: FormData): Typed {

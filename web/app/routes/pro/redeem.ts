@@ -1,11 +1,12 @@
 import { isWellFormedCode, normalizeCode } from '@firnline/domain/customer/redeemable-code'
 import { localePath } from '@firnline/domain/locale/locale-path'
 import type { MessageSelector, Messages } from '@firnline/messages/messages'
-import { createSearchParams, data, href, redirect } from 'react-router'
-import { type FormErrors, fieldErrors } from '../../components/form/form-errors.ts'
+import { data, href } from 'react-router'
+import { type FormErrors, fieldErrors, wholeFormError } from '../../components/form/form-errors.ts'
 import { typedLine } from '../../components/form/form-fields.ts'
 import type { ProProgram } from '../../contexts/pro.ts'
 import { type PublicFormContext, submitPublicForm } from '../../submission/public-form.ts'
+import { seeOther } from '../../submission/see-other.ts'
 
 export const REDEEM_MESSAGES = [
   'botCheck',
@@ -32,12 +33,6 @@ export async function redeem(form: FormData, { proProgram, messages, ...context 
   const code = typedLine(form.get('code'))
   const refuse = (errors: FormErrors | null, status: number) =>
     data<RedeemAnswer>({ kind: 'code', errors, code }, { status })
-  const whole = (title: string, signInPath: string | null = null): FormErrors => ({
-    title,
-    message: '',
-    signInPath,
-    fields: [],
-  })
   const atField = (text: string) => fieldErrors({ code: text }, messages)
   if (!isWellFormedCode(normalizeCode(code))) return refuse(atField(messages.codeNeeded), 400)
   const redeemed = await submitPublicForm(
@@ -53,16 +48,13 @@ export async function redeem(form: FormData, { proProgram, messages, ...context 
   )
   switch (redeemed.kind) {
     case 'done':
-      return redirect(
-        `${localePath(locale, href('/pro/signup'))}?${createSearchParams({ notice: 'redeemed' })}`,
-        303,
-      )
+      return seeOther(context.shop, href('/pro/signup'), { notice: 'redeemed' })
     case 'refused':
-      return refuse(whole(redeemed.message), redeemed.status)
+      return refuse(wholeFormError(redeemed.message), redeemed.status)
     case 'signed-out':
-      return refuse(whole(messages.codeSignIn, localePath(locale, href('/account'))), 401)
+      return refuse(wholeFormError(messages.codeSignIn, '', localePath(locale, href('/account'))), 401)
     case 'already':
-      return refuse(whole(messages.codeAlready), 409)
+      return refuse(wholeFormError(messages.codeAlready), 409)
     case 'unknown':
       return refuse(atField(messages.codeUnknown), 422)
     case 'ended':

@@ -29,6 +29,8 @@ import type { SessionAccount } from '../../../contexts/account.ts'
 import type { Shop } from '../../../contexts/shop.ts'
 import { messagesFor, pickMessages } from '../../../messages.ts'
 import { pageSeo } from '../../../page/page-meta.ts'
+import type { AccountFormContext } from '../../../submission/account-form.ts'
+import { seeOther } from '../../../submission/see-other.ts'
 
 export const ADDRESS_MESSAGES = [
   'account.throttled',
@@ -94,12 +96,6 @@ async function nameOf(account: SessionAccount): Promise<Partial<AddressDraft>> {
 export type AddressAnswer = { readonly draft: AddressDraft; readonly errors: FormErrors | null }
 
 type OwnMessages = Messages<(typeof ADDRESS_MESSAGES)[number]>
-type KeepFacts = {
-  readonly shop: Shop
-  readonly account: SessionAccount
-  readonly messages: OwnMessages
-  readonly onError: (error: unknown) => void
-}
 
 /** Renders the form with the fields of the chosen country. */
 async function changeCountry(form: FormData) {
@@ -110,7 +106,7 @@ async function changeCountry(form: FormData) {
 async function saveAddress(
   form: FormData,
   id: number | null,
-  { shop, account, messages, onError }: KeepFacts,
+  { shop, account, messages, onError }: AccountFormContext<typeof ADDRESS_MESSAGES>,
 ) {
   const { locale } = shop.visit
   const draft = readDraft(form)
@@ -126,8 +122,7 @@ async function saveAddress(
       return { kind: 'known' } as const
     return id === null ? account.addAddress(draft) : account.changeAddress(id, draft)
   }, onError)
-  const back = (notice: string) =>
-    redirect(`${localePath(locale, href('/account/addresses'))}?${createSearchParams({ notice })}`, 303)
+  const back = (notice: string) => seeOther(shop, href('/account/addresses'), { notice })
   switch (kept.kind) {
     case 'kept':
       return back(id === null ? 'added' : 'changed')
@@ -140,12 +135,7 @@ async function saveAddress(
       return answer(fieldErrors(errorTexts(kept.found, draft, { place, messages }), messages), 400)
     }
     default: {
-      const signInPath = localePath(locale, href('/account'))
-      const { errors, status } = describeFailure(kept, shop, {
-        messages,
-        throttled: messages.throttled,
-        signInPath,
-      })
+      const { errors, status } = describeFailure(kept, shop, messages)
       return answer(errors, status)
     }
   }

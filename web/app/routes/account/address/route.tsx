@@ -2,10 +2,9 @@ import { AccountHeader } from '../../../components/account/account-nav.tsx'
 import { notFound } from '../../../components/error-page/load-error-page.ts'
 import { useFormResult } from '../../../components/form/use-form-result.ts'
 import { accountContext, afterActionContext } from '../../../contexts/account.ts'
-import { renderContext } from '../../../contexts/render.ts'
 import { type Shop, shopContext } from '../../../contexts/shop.ts'
-import { messagesFor } from '../../../messages.ts'
 import { pageMeta } from '../../../page/page-meta.ts'
+import { accountFormContext } from '../../../submission/account-form.ts'
 import { keepFormOnFailure } from '../../../submission/failed-submission.tsx'
 import { readForm, readIntent } from '../../../submission/read-form.ts'
 import type { Route } from './+types/route.ts'
@@ -21,19 +20,12 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, url, params }: Route.ActionArgs) {
-  const shop = context.get(shopContext)
-  const { onError } = context.get(renderContext)
-  const [messages, form, id] = await Promise.all([
-    messagesFor(shop, ...ADDRESS_MESSAGES),
+  const [form, id, formContext] = await Promise.all([
     readForm(request),
-    addressId(shop, url, params),
+    addressId(context.get(shopContext), url, params),
+    accountFormContext(context, ADDRESS_MESSAGES),
   ])
-  return ADDRESS_ACTIONS[readIntent(form, ADDRESS_ACTIONS)](form, id, {
-    shop,
-    account: context.get(accountContext),
-    messages,
-    onError,
-  })
+  return ADDRESS_ACTIONS[readIntent(form, ADDRESS_ACTIONS)](form, id, formContext)
 }
 
 export const clientAction = keepFormOnFailure

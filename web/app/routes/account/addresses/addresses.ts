@@ -2,14 +2,15 @@ import { addressLines, type CustomerAddress, toPostalAddress } from '@firnline/d
 import { fullName } from '@firnline/domain/customer/customer'
 import type { Locale } from '@firnline/domain/locale/locale'
 import { localePath } from '@firnline/domain/locale/locale-path'
-import type { MessageSelector, Messages } from '@firnline/messages/messages'
-import { createSearchParams, data, href, redirect } from 'react-router'
+import type { MessageSelector } from '@firnline/messages/messages'
+import { data, href } from 'react-router'
 import * as v from 'valibot'
 import { countryName } from '../../../components/address/address-countries.ts'
 import { attemptChange, type FormErrors, formError } from '../../../components/form/form-errors.ts'
 import type { AddressList, SessionAccount } from '../../../contexts/account.ts'
-import type { Shop } from '../../../contexts/shop.ts'
+import type { AccountFormContext } from '../../../submission/account-form.ts'
 import { readIntent } from '../../../submission/read-form.ts'
+import { seeOther } from '../../../submission/see-other.ts'
 
 export const ADDRESSES_MESSAGES = [
   'accountNav.addresses',
@@ -53,13 +54,6 @@ function describeAddress(address: CustomerAddress, locale: Locale): Omit<Address
   }
 }
 
-export type ChangeFacts = {
-  readonly shop: Shop
-  readonly account: SessionAccount
-  readonly messages: Messages<(typeof ADDRESSES_MESSAGES)[number]>
-  readonly onError: (error: unknown) => void
-}
-
 const AddressId = v.pipe(v.string(), v.regex(/^[1-9]\d{0,9}$/), v.toNumber())
 
 /** By the `intent` of a card's forms. */
@@ -70,12 +64,13 @@ const CHANGES = {
 
 const NOTICES = { remove: 'removed', prefer: 'preferred' } as const
 
-export async function changeAddresses(form: FormData, { shop, account, messages, onError }: ChangeFacts) {
-  const { locale } = shop.visit
+export async function changeAddresses(
+  form: FormData,
+  { shop, account, messages, onError }: AccountFormContext<typeof ADDRESSES_MESSAGES>,
+) {
   const intent = readIntent(form, CHANGES)
   const id = v.safeParse(AddressId, form.get('address'))
-  const back = (notice: string) =>
-    redirect(`${localePath(locale, href('/account/addresses'))}?${createSearchParams({ notice })}`, 303)
+  const back = (notice: string) => seeOther(shop, href('/account/addresses'), { notice })
   if (!id.success) return back('gone')
   const { kind } = await attemptChange(() => CHANGES[intent](account, id.output), onError)
   if (kind === 'unavailable')
@@ -83,11 +78,7 @@ export async function changeAddresses(form: FormData, { shop, account, messages,
       { errors: formError(messages.unavailable, messages) },
       { status: 503 },
     )
-  if (kind === 'signed-out')
-    return redirect(
-      `${localePath(locale, href('/account'))}?${createSearchParams({ from: 'addresses' })}`,
-      303,
-    )
+  if (kind === 'signed-out') return seeOther(shop, href('/account'), { from: 'addresses' })
   if (kind === 'gone') return back('gone')
   return back(NOTICES[intent])
 }

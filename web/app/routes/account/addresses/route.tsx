@@ -5,12 +5,12 @@ import { AccountHeader } from '../../../components/account/account-nav.tsx'
 import { FormErrorSummary } from '../../../components/form/form.tsx'
 import { useFormResult } from '../../../components/form/use-form-result.ts'
 import { accountContext } from '../../../contexts/account.ts'
-import { renderContext } from '../../../contexts/render.ts'
 import { shopContext } from '../../../contexts/shop.ts'
 import { fallbackTo } from '../../../fallback.ts'
 import { messagesFor, pickMessages } from '../../../messages.ts'
 import { pageMeta, pageSeo } from '../../../page/page-meta.ts'
 import type { RouteHandle } from '../../../route-handle.ts'
+import { accountFormContext } from '../../../submission/account-form.ts'
 import { keepFormOnFailure } from '../../../submission/failed-submission.tsx'
 import { readForm } from '../../../submission/read-form.ts'
 import type { Route } from './+types/route.ts'
@@ -53,10 +53,11 @@ const VIEW_MESSAGES = [
 ] as const
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const shop = context.get(shopContext)
-  const { onError } = context.get(renderContext)
-  const [messages, form] = await Promise.all([messagesFor(shop, ...ADDRESSES_MESSAGES), readForm(request)])
-  return changeAddresses(form, { shop, account: context.get(accountContext), messages, onError })
+  const [form, formContext] = await Promise.all([
+    readForm(request),
+    accountFormContext(context, ADDRESSES_MESSAGES),
+  ])
+  return changeAddresses(form, formContext)
 }
 
 export const clientAction = keepFormOnFailure

@@ -4,11 +4,10 @@ import { href, Link } from 'react-router'
 import { AccountHeader } from '../../../components/account/account-nav.tsx'
 import { FormErrorSummary, PasswordField, SubmitOnceForm } from '../../../components/form/form.tsx'
 import { useFormResult } from '../../../components/form/use-form-result.ts'
-import { accountContext } from '../../../contexts/account.ts'
-import { renderContext } from '../../../contexts/render.ts'
 import { shopContext } from '../../../contexts/shop.ts'
 import { messagesFor, pickMessages } from '../../../messages.ts'
 import { pageMeta, pageSeo } from '../../../page/page-meta.ts'
+import { accountFormContext } from '../../../submission/account-form.ts'
 import { keepFormOnFailure } from '../../../submission/failed-submission.tsx'
 import { readForm } from '../../../submission/read-form.ts'
 import type { Route } from './+types/route.ts'
@@ -37,10 +36,11 @@ const VIEW_MESSAGES = [
 ] as const
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const shop = context.get(shopContext)
-  const { onError } = context.get(renderContext)
-  const [messages, form] = await Promise.all([messagesFor(shop, ...CLOSE_MESSAGES), readForm(request)])
-  return closeAccount(form, { shop, account: context.get(accountContext), messages, onError })
+  const [form, formContext] = await Promise.all([
+    readForm(request),
+    accountFormContext(context, CLOSE_MESSAGES),
+  ])
+  return closeAccount(form, formContext)
 }
 
 export const clientAction = keepFormOnFailure

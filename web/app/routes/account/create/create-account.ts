@@ -1,8 +1,7 @@
 import { MAX_EMAIL_LENGTH, MAX_PASSWORD_LENGTH } from '@firnline/domain/customer/customer'
-import { localePath } from '@firnline/domain/locale/locale-path'
 import { format } from '@firnline/messages/format'
 import type { MessageSelector, Messages } from '@firnline/messages/messages'
-import { createSearchParams, data, href, redirect } from 'react-router'
+import { data, href } from 'react-router'
 import {
   isEmail,
   isGoodPassword,
@@ -12,6 +11,7 @@ import {
 } from '../../../components/form/form-fields.ts'
 import type { SessionAccount } from '../../../contexts/account.ts'
 import { type PublicFormContext, submitPublicForm } from '../../../submission/public-form.ts'
+import { seeOther } from '../../../submission/see-other.ts'
 
 export const CREATE_MESSAGES = [
   'account.createAccount',
@@ -69,8 +69,7 @@ export async function createAccount(form: FormData, { account, messages, ...cont
     context,
   )
   if (created.kind === 'refused') return refuse({ kept, message: created.message }, created.status)
-  const accountPath = localePath(context.shop.visit.locale, href('/account'))
-  return redirect(`${accountPath}?${createSearchParams({ notice: 'created' })}`, 303)
+  return seeOther(context.shop, href('/account'), { notice: 'created' })
 }
 
 function errorsOf(

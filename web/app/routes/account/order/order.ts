@@ -5,16 +5,18 @@ import { addressLines } from '@firnline/domain/customer/address'
 import { localePath } from '@firnline/domain/locale/locale-path'
 import type { OrderLine } from '@firnline/domain/order'
 import { format } from '@firnline/messages/format'
-import type { MessageSelector, Messages } from '@firnline/messages/messages'
+import type { MessageSelector } from '@firnline/messages/messages'
 import { createSearchParams, data, href, redirect } from 'react-router'
 import { notFound } from '../../../components/error-page/load-error-page.ts'
-import { attemptChange, type FormErrors } from '../../../components/form/form-errors.ts'
+import { attemptChange, type FormErrors, wholeFormError } from '../../../components/form/form-errors.ts'
 import { describeWhole, readProducts } from '../../../components/order/describe-order.ts'
 import type { SessionAccount } from '../../../contexts/account.ts'
 import type { ShopCart } from '../../../contexts/cart.ts'
 import type { Shop } from '../../../contexts/shop.ts'
 import { loadDisplayTexts, pickMessages, translate } from '../../../messages.ts'
 import { pageSeo } from '../../../page/page-meta.ts'
+import type { AccountFormContext } from '../../../submission/account-form.ts'
+import { seeOther } from '../../../submission/see-other.ts'
 
 export const ORDER_PAGE_MESSAGES = [
   'accountNav.orders',
@@ -77,22 +79,18 @@ export async function readOrder(account: SessionAccount, id: string) {
   return /^[1-9]\d{0,8}$/.test(id) ? account.order(Number(id)) : null
 }
 
-type AgainFacts = {
-  readonly shop: Shop
-  readonly account: SessionAccount
+type AgainContext = AccountFormContext<typeof ORDER_PAGE_MESSAGES> & {
   readonly cart: ShopCart
   readonly url: URL
-  readonly messages: Messages<(typeof ORDER_PAGE_MESSAGES)[number]>
-  readonly onError: (error: unknown) => void
 }
 
 export type AgainAnswer = { readonly errors: FormErrors }
 
 /** Adds the lines that are still sold to the cart; names the others. */
-export async function buyAgain(id: string, { shop, account, cart, url, messages, onError }: AgainFacts) {
+export async function buyAgain(id: string, { shop, account, cart, url, messages, onError }: AgainContext) {
   const { locale, shopping } = shop.visit
   const answer = (title: string, message: string, status: number) =>
-    data<AgainAnswer>({ errors: { title, message, signInPath: null, fields: [] } }, { status })
+    data<AgainAnswer>({ errors: wholeFormError(title, message) }, { status })
   const bought = await attemptChange(async () => {
     if ((await account.current()) === null) return { kind: 'signed-out' } as const
     const order = await readOrder(account, id)
@@ -105,10 +103,8 @@ export async function buyAgain(id: string, { shop, account, cart, url, messages,
       return answer(messages.again, messages.againUnavailable, 503)
     case 'unknown':
       throw await notFound(shop, url)
-    case 'signed-out': {
-      const from = createSearchParams({ from: `orders/${id}` })
-      return redirect(`${localePath(locale, href('/account'))}?${from}`, 303)
-    }
+    case 'signed-out':
+      return seeOther(shop, href('/account'), { from: `orders/${id}` })
     case 'added': {
       const { lost, added } = bought
       if (lost.length === 0) return redirect(localePath(locale, href('/cart')), 303)

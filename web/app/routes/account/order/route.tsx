@@ -1,10 +1,9 @@
 import { useFormResult } from '../../../components/form/use-form-result.ts'
 import { accountContext } from '../../../contexts/account.ts'
 import { cartContext } from '../../../contexts/cart.ts'
-import { renderContext } from '../../../contexts/render.ts'
 import { shopContext } from '../../../contexts/shop.ts'
-import { messagesFor } from '../../../messages.ts'
 import { pageMeta } from '../../../page/page-meta.ts'
+import { accountFormContext } from '../../../submission/account-form.ts'
 import { keepFormOnFailure } from '../../../submission/failed-submission.tsx'
 import type { Route } from './+types/route.ts'
 import { buyAgain, loadOrder, ORDER_PAGE_MESSAGES } from './order.ts'
@@ -17,16 +16,8 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 }
 
 export async function action({ context, url, params }: Route.ActionArgs) {
-  const shop = context.get(shopContext)
-  const { onError } = context.get(renderContext)
-  return buyAgain(params.id, {
-    shop,
-    account: context.get(accountContext),
-    cart: context.get(cartContext),
-    url,
-    messages: await messagesFor(shop, ...ORDER_PAGE_MESSAGES),
-    onError,
-  })
+  const formContext = await accountFormContext(context, ORDER_PAGE_MESSAGES)
+  return buyAgain(params.id, { ...formContext, cart: context.get(cartContext), url })
 }
 
 export const clientAction = keepFormOnFailure

@@ -1,8 +1,7 @@
 import { MAX_EMAIL_LENGTH } from '@firnline/domain/customer/customer'
-import { localePath } from '@firnline/domain/locale/locale-path'
 import { format } from '@firnline/messages/format'
 import type { Messages } from '@firnline/messages/messages'
-import { createSearchParams, data, href, redirect } from 'react-router'
+import { data, href } from 'react-router'
 import {
   attemptChange,
   describeFailure,
@@ -17,9 +16,10 @@ import {
   passwordOf,
   typedLine,
 } from '../../../components/form/form-fields.ts'
-import type { PasswordChecked, SessionAccount } from '../../../contexts/account.ts'
-import type { Shop } from '../../../contexts/shop.ts'
+import type { PasswordChecked } from '../../../contexts/account.ts'
+import type { AccountFormContext } from '../../../submission/account-form.ts'
 import { readIntent } from '../../../submission/read-form.ts'
+import { seeOther } from '../../../submission/see-other.ts'
 import type { PROFILE_MESSAGES } from './load-profile.ts'
 
 export type ProfilePart = 'details' | 'email' | 'password' | 'newsletter' | 'waiting'
@@ -32,39 +32,35 @@ export type ProfileAnswer = {
 }
 
 type OwnMessages = Messages<(typeof PROFILE_MESSAGES)[number]>
-type ProfileFacts = {
-  readonly shop: Shop
-  readonly account: SessionAccount
-  readonly messages: OwnMessages
-  readonly onError: (error: unknown) => void
-}
-type Outcome = PasswordChecked | { readonly kind: 'taken' } | { readonly kind: 'unavailable' }
+type ProfileFormContext = AccountFormContext<typeof PROFILE_MESSAGES>
 
-type Sent =
-  | { readonly kind: 'invalid'; readonly errors: FormErrors }
-  | { readonly kind: 'submitted'; readonly outcome: Outcome; readonly notice: string }
+type Submission =
+  | { readonly errors: FormErrors }
+  | {
+      readonly change: () => Promise<PasswordChecked | { readonly kind: 'taken' }>
+      readonly notice: string
+    }
 
-export async function changeProfile(form: FormData, facts: ProfileFacts) {
-  const { shop, messages } = facts
-  const { locale } = shop.visit
+export async function changeProfile(form: FormData, context: ProfileFormContext) {
+  const { shop, messages, onError } = context
   const part = readIntent(form, ACTIONS)
-  const sent = await ACTIONS[part](form, facts)
+  const submission = ACTIONS[part](form, context)
   const answer = (errors: FormErrors, status: number) =>
     data<ProfileAnswer>({ part, errors, kept: keptOf(form) }, { status })
-  if (sent.kind === 'invalid') return answer(sent.errors, 400)
-  const { outcome, notice } = sent
-  if (outcome.kind === 'done')
-    return redirect(`${localePath(locale, href('/account/profile'))}?${createSearchParams({ notice })}`, 303)
-  if (outcome.kind === 'wrong')
-    return answer(errorOf({ [PASSWORD_ID[part]]: messages.presentWrong }, messages), 422)
-  if (outcome.kind === 'taken') return answer(errorOf({ email: messages.emailTaken }, messages), 422)
-  const signInPath = localePath(locale, href('/account'))
-  const { errors, status } = describeFailure(outcome, shop, {
-    messages,
-    throttled: messages.throttled,
-    signInPath,
-  })
-  return answer(errors, status)
+  if ('errors' in submission) return answer(submission.errors, 400)
+  const outcome = await attemptChange(submission.change, onError)
+  switch (outcome.kind) {
+    case 'done':
+      return seeOther(shop, href('/account/profile'), { notice: submission.notice })
+    case 'wrong':
+      return answer(errorOf({ [PASSWORD_ID[part]]: messages.presentWrong }, messages), 422)
+    case 'taken':
+      return answer(errorOf({ email: messages.emailTaken }, messages), 422)
+    default: {
+      const { errors, status } = describeFailure(outcome, shop, messages)
+      return answer(errors, status)
+    }
+  }
 }
 
 const DONE = { kind: 'done' } as const
@@ -79,8 +75,8 @@ const PASSWORD_ID = {
 }
 
 /** By the `intent` of the page's forms. */
-const ACTIONS: Readonly<Record<ProfilePart, (form: FormData, facts: ProfileFacts) => Promise<Sent>>> = {
-  async details(form, { account, messages, onError }) {
+const ACTIONS: Readonly<Record<ProfilePart, (form: FormData, context: ProfileFormContext) => Submission>> = {
+  details(form, { account, messages }) {
     const { firstName, lastName, phone } = keptOf(form)
     const errors = fieldErrors(
       {
@@ -90,12 +86,11 @@ const ACTIONS: Readonly<Record<ProfilePart, (form: FormData, facts: ProfileFacts
       },
       messages,
     )
-    if (errors !== null) return { kind: 'invalid', errors }
-    const change = () => account.changeDetails({ firstName, lastName, phone })
-    return { kind: 'submitted', outcome: await attemptChange(change, onError), notice: 'details' }
+    if (errors !== null) return { errors }
+    return { change: () => account.changeDetails({ firstName, lastName, phone }), notice: 'details' }
   },
 
-  async email(form, { account, messages, onError }) {
+  email(form, { account, messages }) {
     const { email } = keptOf(form)
     const password = passwordOf(form, 'emailPassword')
     const isRight = isEmail(email) && email.length <= MAX_EMAIL_LENGTH
@@ -106,12 +101,11 @@ const ACTIONS: Readonly<Record<ProfilePart, (form: FormData, facts: ProfileFacts
       },
       messages,
     )
-    if (errors !== null) return { kind: 'invalid', errors }
-    const change = () => account.changeEmail(email, password)
-    return { kind: 'submitted', outcome: await attemptChange(change, onError), notice: 'email' }
+    if (errors !== null) return { errors }
+    return { change: () => account.changeEmail(email, password), notice: 'email' }
   },
 
-  async password(form, { account, messages, onError }) {
+  password(form, { account, messages }) {
     const present = passwordOf(form, 'presentPassword')
     const next = passwordOf(form, 'newPassword')
     const errors = fieldErrors(
@@ -121,22 +115,20 @@ const ACTIONS: Readonly<Record<ProfilePart, (form: FormData, facts: ProfileFacts
       },
       messages,
     )
-    if (errors !== null) return { kind: 'invalid', errors }
-    const change = () => account.changePassword(present, next)
-    return { kind: 'submitted', outcome: await attemptChange(change, onError), notice: 'password' }
+    if (errors !== null) return { errors }
+    return { change: () => account.changePassword(present, next), notice: 'password' }
   },
 
-  async newsletter(form, { account, onError }) {
+  newsletter(form, { account }) {
     const wanted = form.get('wanted') === 'yes'
-    const outcome = await attemptChange(() => account.subscribe(wanted), onError)
-    return { kind: 'submitted', outcome, notice: wanted ? 'subscribed' : 'unsubscribed' }
+    return { change: () => account.subscribe(wanted), notice: wanted ? 'subscribed' : 'unsubscribed' }
   },
 
   /** An invalid id has no alert. */
-  async waiting(form, { account, onError }) {
+  waiting(form, { account }) {
     const variantId = Number(typedLine(form.get('variant')))
-    const end = async () => (Number.isSafeInteger(variantId) ? account.removeStockAlert(variantId) : DONE)
-    return { kind: 'submitted', outcome: await attemptChange(end, onError), notice: 'waits-no-more' }
+    const change = async () => (Number.isSafeInteger(variantId) ? account.removeStockAlert(variantId) : DONE)
+    return { change, notice: 'waits-no-more' }
   },
 }
 

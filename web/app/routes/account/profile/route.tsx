@@ -5,11 +5,10 @@ import { AccountHeader } from '../../../components/account/account-nav.tsx'
 import { FormErrorSummary, SubmitOnceForm } from '../../../components/form/form.tsx'
 import { useFormResult } from '../../../components/form/use-form-result.ts'
 import { accountContext, afterActionContext } from '../../../contexts/account.ts'
-import { renderContext } from '../../../contexts/render.ts'
 import { shopContext } from '../../../contexts/shop.ts'
-import { messagesFor } from '../../../messages.ts'
 import { pageMeta } from '../../../page/page-meta.ts'
 import type { RouteHandle } from '../../../route-handle.ts'
+import { accountFormContext } from '../../../submission/account-form.ts'
 import { keepFormOnFailure } from '../../../submission/failed-submission.tsx'
 import { readForm } from '../../../submission/read-form.ts'
 import type { Route } from './+types/route.ts'
@@ -31,10 +30,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const shop = context.get(shopContext)
-  const { onError } = context.get(renderContext)
-  const [messages, form] = await Promise.all([messagesFor(shop, ...PROFILE_MESSAGES), readForm(request)])
-  return changeProfile(form, { shop, account: context.get(accountContext), messages, onError })
+  const [form, formContext] = await Promise.all([
+    readForm(request),
+    accountFormContext(context, PROFILE_MESSAGES),
+  ])
+  return changeProfile(form, formContext)
 }
 
 export const clientAction = keepFormOnFailure

@@ -15,7 +15,7 @@ import { localePath } from '@firnline/domain/locale/locale-path'
 import { isInRegion } from '@firnline/domain/region'
 import { format } from '@firnline/messages/format'
 import type { MessageSelector, Messages } from '@firnline/messages/messages'
-import { createSearchParams, data, href, redirect } from 'react-router'
+import { data, href } from 'react-router'
 import { errorsOrMessage, type FormErrors } from '../../../components/form/form-errors.ts'
 import { isEmail, MAX_NAME_LENGTH, typedLine, typedText } from '../../../components/form/form-fields.ts'
 import { describeCrumbs } from '../../../components/page-header/describe-crumbs.ts'
@@ -29,6 +29,7 @@ import { formatTimeRange } from '../../../intl.ts'
 import { messagesFor, pickMessages } from '../../../messages.ts'
 import { pageSeo } from '../../../page/page-meta.ts'
 import { type PublicFormContext, submitPublicForm } from '../../../submission/public-form.ts'
+import { seeOther } from '../../../submission/see-other.ts'
 import { describeLinks } from '../support-links.tsx'
 
 export const CONTACT_MESSAGES = [
@@ -213,8 +214,7 @@ export async function sendMessage(form: FormData, { customerService, messages, .
     context,
   )
   if (result.kind === 'refused') return refuse({}, result.message, result.status)
-  const query = createSearchParams({ notice: 'sent', reference: result.reference })
-  return redirect(`${localePath(locale, href('/support/contact'))}?${query}`, 303)
+  return seeOther(context.shop, href('/support/contact'), { notice: 'sent', reference: result.reference })
 }
 
 function readTyped(form: FormData): Typed {
