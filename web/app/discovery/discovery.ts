@@ -12,14 +12,14 @@ export type Discovery = {
 }
 
 /** `things` accumulate; other fields are set once. */
-export type Discover = (told: Partial<Discovery>) => void
+export type Discover = (additions: Partial<Discovery>) => void
 
 export function createDiscovery(): { read(): Discovery; discover: Discover } {
   let all: Discovery = { alternates: [], share: null, things: [] }
   return {
     read: () => all,
-    discover(told) {
-      all = { ...all, ...told, things: [...all.things, ...(told.things ?? [])] }
+    discover(additions) {
+      all = { ...all, ...additions, things: [...all.things, ...(additions.things ?? [])] }
     },
   }
 }

@@ -10,8 +10,8 @@ import {
 } from '@firnline/domain/locale/page-availability'
 import type { MetaDescriptor } from 'react-router'
 import type { Shop } from '../contexts/shop.ts'
-import { breadcrumbList } from '../discovery/breadcrumb-list.ts'
 import { type ShareCard, type SharePicture, shareCardPicture } from '../discovery/share-card.ts'
+import type { Thing } from '../discovery/thing.ts'
 
 export type PageSeo = {
   readonly title: string
@@ -96,4 +96,19 @@ export function pageMeta(seo: PageSeo | undefined): MetaDescriptor[] {
     { tagName: 'link', rel: 'canonical', href: seo.url },
     ...(seo.noIndex ? [{ name: 'robots', content: 'noindex' }] : []),
   ]
+}
+
+/** `crumbs`: paths of the ancestors; `here`: the page with its absolute URL. */
+function breadcrumbList(
+  crumbs: readonly { readonly title: string; readonly href: string }[],
+  { origin, here }: { origin: string; here: { readonly title: string; readonly url: string } },
+): Thing {
+  const items = [
+    ...crumbs.map(({ title, href }) => ({ name: title, item: `${origin}${href}` })),
+    { name: here.title, item: here.url },
+  ]
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: items.map((item, place) => ({ '@type': 'ListItem', position: place + 1, ...item })),
+  }
 }

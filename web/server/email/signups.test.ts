@@ -8,34 +8,12 @@ import { fakeShop, IN_GERMANY } from '../../app/fixture/fake-shop.ts'
 import { translator } from '../../app/fixture/messages-in.ts'
 import { NORDWAND } from '../../app/fixture/nordwand.ts'
 import { createRateLimits } from '../gate/rate-limits.ts'
+import { ACCOUNTS } from '../pages/fixture/page-parts.ts'
 import { TEST_BUILD } from '../pages/fixture/test-build.ts'
 import { QUIET_MAIL } from './fixture/quiet-mail.ts'
 import { createMailLinks } from './mail-link.ts'
 import { createEmailSender } from './send-email.ts'
 import { createSignups, type Emails } from './signups.ts'
-
-const nothing = () => Promise.reject(new Error('Nobody should ask for that.'))
-const ACCOUNTS: Accounts = {
-  read: nothing,
-  forget: () => {},
-  validate: nothing,
-  write: nothing,
-  open: nothing,
-  change: nothing,
-  close: nothing,
-  addresses: nothing,
-  addAddress: nothing,
-  changeAddress: nothing,
-  spend: nothing,
-  removeAddress: nothing,
-  orders: nothing,
-  order: nothing,
-  isSubscribed: nothing,
-  subscribe: nothing,
-  unsubscribe: nothing,
-  makePro: nothing,
-  endPro: nothing,
-}
 
 /** A visit to the German shop, and what it had sent and done. */
 function open({ isMailDown = false } = {}) {

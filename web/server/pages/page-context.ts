@@ -70,21 +70,17 @@ export async function createPageContext(
   { shared, personal }: Contexts,
   pageParts: PageParts,
 ): Promise<RouterContextProvider> {
-  const { accounts, limits, tradeTerms, mail, bots, now } = parts
+  const { mail, bots } = parts
   const { page, services, sendEmail, degraded } = pageParts
   const { locale, visitor, ip } = page
   const shop = await createShop(parts, pageParts)
   const store = shop.visit.bcRegion
   const session = createCustomerSession({
+    ...parts,
     commerce: services.commerce,
-    accounts,
     alerts: mail.alerts,
     visitor,
-    limits,
-    tradeTerms,
-    cartCache: parts.cartCache,
     ip,
-    now,
     locale: locale.code,
     degraded,
   })
@@ -95,7 +91,7 @@ export async function createPageContext(
   context.set(personal.accountContext, session.account(store))
   context.set(
     personal.signupsContext,
-    createSignups({ mail, sendEmail, accounts, services, limits, ip, locale, store, now, degraded }),
+    createSignups({ ...parts, sendEmail, services, ip, locale, store, degraded }),
   )
   context.set(personal.botCheckContext, {
     stamp: bots.stamp,
@@ -104,7 +100,7 @@ export async function createPageContext(
   context.set(personal.contactContext, {
     send: message =>
       sendQuestionEmail(
-        { sendEmail, officeAddress: mail.officeAddress, services, limits, ip, locale, now },
+        { ...parts, sendEmail, officeAddress: mail.officeAddress, services, ip, locale },
         message,
       ),
   })
@@ -157,10 +153,11 @@ function createShopCart(session: CustomerSession, store: CommerceRegion): ShopCa
 }
 
 function createProProgram(
-  { accounts, limits, tradeTerms, proCodes, proApplications, mail, now }: ServerParts,
+  parts: ServerParts,
   { page, services, sendEmail, degraded }: PageParts,
   store: CommerceRegion,
 ): ProProgram {
+  const { limits, proApplications, mail } = parts
   const { locale, visitor, ip } = page
   const optional = (email: string) => fallbackTo(undefined, email, { degraded })
 
@@ -173,13 +170,9 @@ function createProProgram(
     redeemCode: code =>
       redeemProCode(
         {
-          accounts,
+          ...parts,
           visitor,
-          limits,
           ip,
-          now,
-          tradeTerms,
-          proCodes,
           welcome: ({ email, reason }) =>
             sendEmail({ content: { kind: 'pro-welcome' }, to: email, locale, reason }, services).catch(
               optional('the pro welcome email'),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CommerceRegion } from '@firnline/domain/region'
 import type { Accounts, Credentials } from '@firnline/services/commerce/account/port'
+import type { Throttled } from '../../../app/contexts/account.ts'
 import type { RateLimits } from '../../gate/rate-limits.ts'
 import { type KnownAccount, newSignInKey, type Session } from '../session.ts'
 import type { Visitor } from '../visitor.ts'
@@ -14,15 +15,14 @@ type CheckParts = {
 }
 
 type PasswordCheck =
-  | { readonly kind: 'right' }
+  | { readonly kind: 'right'; readonly customerId: number }
   | { readonly kind: 'wrong' }
-  /** `retryAfter`: seconds. */
-  | { readonly kind: 'throttled'; readonly retryAfter: number }
+  | Throttled
 
 /** Seconds to wait when the platform wants no more tries and does not say for how long. */
 const PLATFORM_WAIT = 60
 
-/** Checks the signed-in customer's password again. It counts as a sign-in attempt. */
+/** Checks a password within the limits of sign-in attempts. */
 export async function checkPassword(
   { accounts, limits, visitor, ip }: CheckParts,
   region: CommerceRegion,
@@ -35,7 +35,7 @@ export async function checkPassword(
   if (found.kind === 'throttled') return { kind: 'throttled', retryAfter: PLATFORM_WAIT }
   if (found.kind === 'wrong') return { kind: 'wrong' }
   await limits.signedIn(tried)
-  return { kind: 'right' }
+  return { kind: 'right', customerId: found.customerId }
 }
 
 /** Browsers are shared by families, not by more. */

@@ -13,7 +13,7 @@ import { type CarriedCart, carryCart } from '../cart/carry-cart.ts'
 import { newCsrfToken, newSignInKey, type SignIn, withStore } from '../session.ts'
 import type { Visitor } from '../visitor.ts'
 import { createAccountAddresses } from './address-book.ts'
-import { deviceKey, withKnown } from './check-password.ts'
+import { checkPassword, withKnown } from './check-password.ts'
 import { endAllSignIns, endSignIn, readEnded } from './ended-sign-ins.ts'
 import { createAccountOrders } from './order-book.ts'
 import { hasOwnPages, noProHint, proHint } from './pro-visit.ts'
@@ -119,16 +119,11 @@ export function createSessionAccount(parts: AccountParts, region: CommerceRegion
     overLimit: async cart => tradeStatuses.beyond(await readTradeStatus(), cart),
 
     async signIn(email, password) {
-      const tried = { ip, email, device: deviceKey(await visitor.session(), email) }
-      const wait = await limits.signIn(tried)
-      if (wait !== null) return { kind: 'throttled', retryAfter: wait }
-      const found = await accounts.validate(region, { email, password })
-      if (found.kind === 'throttled') return { kind: 'throttled', retryAfter: 60 }
-      if (found.kind === 'wrong') return { kind: 'wrong' }
-      accounts.forget(region, found.customerId)
-      const account = await accounts.read(region, found.customerId)
+      const check = await checkPassword(parts, region, { email, password })
+      if (check.kind !== 'right') return check
+      accounts.forget(region, check.customerId)
+      const account = await accounts.read(region, check.customerId)
       if (account === null) return { kind: 'wrong' }
-      await limits.signedIn(tried)
       await visitor.change(session => ({ known: withKnown(session, email) }))
       const { carried, lost } = await enter(account)
       return { kind: 'done', cart: carried, lost: [...lost] }
