@@ -57,6 +57,15 @@ describe.each([
     expect(consoleErrors).toEqual([])
   })
 
+  it('shows a pro the budget without script, in the account and on a product page', async () => {
+    const { page } = await visit({ size, language, javaScript: false })
+    const main = page.getByRole('main')
+    await signIn(page, `${shop.url}${home}`, demoAccount(store, 'pro'))
+    await main.getByText(market.budget).waitFor()
+    await page.goto(`${shop.url}${home}/p/nordwand-98`)
+    await main.getByText(market.budget).waitFor()
+  })
+
   it('shows employee prices while signed in, and list prices before and after', async () => {
     const { page } = await visit({ size, language, javaScript: false })
     const main = page.getByRole('main')

@@ -20,6 +20,12 @@ describe('pages', () => {
     expect(answer.headers.get('location')).toBe(target)
   })
 
+  it('hides nothing that only a script could show', async () => {
+    const page = await (await get('/p/nordwand-98')).text()
+    expect(page).toContain('aria-labelledby="related"')
+    expect(page).not.toContain('<div hidden id=')
+  })
+
   it('sends a visitor who chose a locale there, and a first visitor where they are', async () => {
     expect((await get('/p/nordwand-98', { cookie: 'countryLanguage=de-de' })).headers.get('location')).toBe(
       '/de-de/p/nordwand-98',

@@ -39,6 +39,8 @@ export default async function handleRequest(
     </NonceContext>,
     {
       nonce,
+      // What is loaded stands in its place, at any length: moving it there would need a script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       signal: AbortSignal.any([request.signal, AbortSignal.timeout(streamTimeout + 1_000)]),
       onError(error) {
         failed = true
