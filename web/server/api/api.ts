@@ -45,18 +45,22 @@ export function createApiHandler(parts: ServerParts): (c: Context<AppEnv>) => Pr
 
 /** What a call may use, by the region that it names. */
 function createContexts(parts: ServerParts, c: Context<AppEnv>): (region: CommerceRegion) => CallContext {
-  const { accounts, limits, tradeTerms, now } = parts
+  const { accounts, cartCache, limits, tradeTerms, now } = parts
   const { ip, visitor } = c.var
   const request = c.req.raw
   const locale = c.var.locale.code
   const degraded = (_: string, error: unknown) => parts.onError(error)
   const { commerce, content } = parts.services.forPage({ seen: () => {}, onDegrade: degraded })
   const customerSession = createCustomerSession({
-    ...parts,
     commerce,
+    accounts,
     alerts: parts.mail.alerts,
     visitor,
+    limits,
+    tradeTerms,
+    cartCache,
     ip,
+    now,
     locale,
     degraded,
   })

@@ -70,17 +70,21 @@ export async function createPageContext(
   { shared, personal }: Contexts,
   pageParts: PageParts,
 ): Promise<RouterContextProvider> {
-  const { mail, bots } = parts
+  const { accounts, limits, tradeTerms, mail, bots, now } = parts
   const { page, services, sendEmail, degraded } = pageParts
   const { locale, visitor, ip } = page
   const shop = await createShop(parts, pageParts)
   const store = shop.visit.bcRegion
   const session = createCustomerSession({
-    ...parts,
     commerce: services.commerce,
+    accounts,
     alerts: mail.alerts,
     visitor,
+    limits,
+    tradeTerms,
+    cartCache: parts.cartCache,
     ip,
+    now,
     locale: locale.code,
     degraded,
   })
@@ -91,7 +95,7 @@ export async function createPageContext(
   context.set(personal.accountContext, session.account(store))
   context.set(
     personal.signupsContext,
-    createSignups({ ...parts, sendEmail, services, ip, locale, store, degraded }),
+    createSignups({ mail, sendEmail, accounts, services, limits, ip, locale, store, now, degraded }),
   )
   context.set(personal.botCheckContext, {
     stamp: bots.stamp,
@@ -100,7 +104,7 @@ export async function createPageContext(
   context.set(personal.contactContext, {
     send: message =>
       sendQuestionEmail(
-        { ...parts, sendEmail, officeAddress: mail.officeAddress, services, ip, locale },
+        { sendEmail, officeAddress: mail.officeAddress, services, limits, ip, locale, now },
         message,
       ),
   })
@@ -153,11 +157,10 @@ function createShopCart(session: CustomerSession, store: CommerceRegion): ShopCa
 }
 
 function createProProgram(
-  parts: ServerParts,
+  { accounts, limits, tradeTerms, proCodes, proApplications, mail, now }: ServerParts,
   { page, services, sendEmail, degraded }: PageParts,
   store: CommerceRegion,
 ): ProProgram {
-  const { limits, proApplications, mail } = parts
   const { locale, visitor, ip } = page
   const optional = (email: string) => fallbackTo(undefined, email, { degraded })
 
@@ -170,9 +173,13 @@ function createProProgram(
     redeemCode: code =>
       redeemProCode(
         {
-          ...parts,
+          accounts,
           visitor,
+          limits,
           ip,
+          now,
+          tradeTerms,
+          proCodes,
           welcome: ({ email, reason }) =>
             sendEmail({ content: { kind: 'pro-welcome' }, to: email, locale, reason }, services).catch(
               optional('the pro welcome email'),
