@@ -7,7 +7,8 @@ afterAll(() => running[Symbol.asyncDispose]())
 
 const timeout = { error_message: 'The request took too long.', error_code: 408, errors: {} }
 
-describe('the JavaScript SDK', () => {
+// Each test waits as long as the SDK does between tries.
+describe.concurrent('the JavaScript SDK', () => {
   it('retries a 408 five times, then rejects', async () => {
     await using counted = await countRequests(running, () => Response.json(timeout, { status: 408 }))
     const reading = javascriptStack(counted.port).ContentType('page').Query().toJSON().find()
@@ -51,7 +52,7 @@ describe('the JavaScript SDK', () => {
   })
 })
 
-describe('the TypeScript SDK', () => {
+describe.concurrent('the TypeScript SDK', () => {
   it('retries after a 429', async () => {
     await using limited = await startServer(undefined, { quota: { requests: 1, seconds: 1 } })
     await using counted = await countRequests(limited)

@@ -1,5 +1,5 @@
 import { readCatalogues } from '@firnline/messages/catalogues'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { LANGUAGES, PLATFORM_CATALOGUE_FOLDER } from '../../messages/messages.ts'
 import { openTestOutbox } from '../outbox/fixtures/test-outbox.ts'
 import type { EmailJob } from './email-job.ts'
@@ -22,6 +22,23 @@ const SUBJECTS: Record<EmailJob['kind'], string> = {
 }
 const KINDS = Object.keys(SUBJECTS) as EmailJob['kind'][]
 const CATALOGUES = readCatalogues(PLATFORM_CATALOGUE_FOLDER)
+
+type Email = Awaited<ReturnType<typeof write>>
+/** Every email in every language, about the same order. */
+const emails = new Map<string, Email>()
+beforeAll(async () => {
+  await placeOrder(outbox)
+  await sendParcel(outbox)
+  for (const language of LANGUAGES)
+    for (const kind of KINDS)
+      emails.set(`${language} ${kind}`, await write(outbox, JOBS[kind](`${language}-at`)))
+}, 60_000)
+
+function emailIn(language: string, kind: EmailJob['kind']): Email {
+  const email = emails.get(`${language} ${kind}`)
+  if (email === undefined) throw new Error(`There is no email ${kind} in ${language}`)
+  return email
+}
 
 function expectedSubject(kind: EmailJob['kind'], language: string): string {
   const values = { id: '1', brand: 'Firnline', total: '2.507,90\u00a0€' }
@@ -51,13 +68,9 @@ const sentences = (text: string) =>
     .map(line => line.replace(/:$/, ''))
 
 describe.each([...LANGUAGES])('an email in %s', language => {
-  it.each(KINDS)('%s has all texts in that language', async kind => {
-    await placeOrder(outbox)
-    await sendParcel(outbox)
-    const mail = await write(outbox, JOBS[kind](`${language}-at`))
-    const others = await Promise.all(
-      LANGUAGES.filter(other => other !== language).map(other => write(outbox, JOBS[kind](`${other}-at`))),
-    )
+  it.each(KINDS)('%s has all texts in that language', kind => {
+    const mail = emailIn(language, kind)
+    const others = LANGUAGES.filter(other => other !== language).map(other => emailIn(other, kind))
     const foreign = new Set(others.flatMap(other => sentences(other.text)))
     expect(mail.subject).toBe(expectedSubject(kind, language))
     if (kind !== 'order-notice')
@@ -69,10 +82,8 @@ describe.each([...LANGUAGES])('an email in %s', language => {
       expect(part).not.toMatch(/undefined|\bnull\b|NaN|\[object|\$\{/)
   })
 
-  it.each(KINDS)('%s has the same text as plain text and HTML', async kind => {
-    await placeOrder(outbox)
-    await sendParcel(outbox)
-    const { text, html } = await write(outbox, JOBS[kind](`${language}-at`))
+  it.each(KINDS)('%s has the same text as plain text and HTML', kind => {
+    const { text, html } = emailIn(language, kind)
     const read = withoutMarkup(html).replaceAll('&amp;', '&').replaceAll('&#39;', "'").replace(/\s+/g, ' ')
     for (const sentence of sentences(text)) expect(read).toContain(sentence.replace(/\s+/g, ' '))
   })
@@ -80,11 +91,9 @@ describe.each([...LANGUAGES])('an email in %s', language => {
 
 it.each(OTHER_VOICES)(
   'every email in %s addresses its reader as the storefront does',
-  async (language, otherVoice) => {
-    await placeOrder(outbox)
-    await sendParcel(outbox)
+  (language, otherVoice) => {
     for (const kind of KINDS) {
-      const { subject, text, html } = await write(outbox, JOBS[kind](`${language}-at`))
+      const { subject, text, html } = emailIn(language, kind)
       for (const part of [subject, text, withoutMarkup(html)]) expect(part).not.toMatch(otherVoice)
     }
   },
