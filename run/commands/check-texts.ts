@@ -131,36 +131,50 @@ const NAMES = /(?:[.?]|[{,]\s*)([a-z]\w*)/gi
 type Users = {
   readonly files: string
   /** What names an area in it. */
-  readonly areas: RegExp
+  readonly areas: keyof CodeNames
   /** Areas whose messages are looked up by names that are data, such as an order's status. */
   readonly lookedUp: readonly string[]
 }
 
 const SHOP: Users = {
   files: '{web/app,web/server,domain,run/search}/**/*.{ts,tsx}',
-  areas: STRINGS,
+  areas: 'strings',
   lookedUp: ['orderStatus', 'paymentMethod', 'searchTerm'],
 }
 
 const PLATFORM: Users = {
   files: 'embedded/{checkout,commerce}/**/*.ts',
-  areas: NAMES,
+  areas: 'names',
   lookedUp: [...['notice', 'payment', 'paymentHint', 'emailPayment', 'orderStatusEmail', 'shipmentEmail']],
 }
 
 /** Keys that no code selects, or whose name no code has. */
-function unusedMessages(keys: readonly string[], { files, areas, lookedUp }: Users): string[] {
-  const code = globSync(files, { cwd: ROOT, exclude: ['**/*.test.*'] })
-    .map(file => readFileSync(join(ROOT, file), 'utf8'))
-    .join('\n')
-  const all = (pattern: RegExp) => new Set([...code.matchAll(pattern)].map(match => match[1] ?? ''))
-  const strings = all(STRINGS)
-  const names = all(NAMES)
-  const selected = all(areas)
+function unusedMessages(keys: readonly string[], users: Users): string[] {
+  const { areas, lookedUp } = users
+  const code = namesIn(users)
+  const { strings, names } = code
+  const selected = code[areas]
   return keys.filter(key => {
     const [area = '', name] = key.split('.')
     if (name === undefined || lookedUp.includes(area)) return !selected.has(area)
     const isSelected = selected.has(area) || strings.has(key)
     return !isSelected || !(names.has(name) || strings.has(name))
   })
+}
+
+type CodeNames = { readonly strings: ReadonlySet<string>; readonly names: ReadonlySet<string> }
+
+/** The code does not change while this process runs. */
+const namesOfFiles = new Map<string, CodeNames>()
+
+function namesIn({ files }: Users): CodeNames {
+  const known = namesOfFiles.get(files)
+  if (known !== undefined) return known
+  const code = globSync(files, { cwd: ROOT, exclude: ['**/*.test.*'] })
+    .map(file => readFileSync(join(ROOT, file), 'utf8'))
+    .join('\n')
+  const all = (pattern: RegExp) => new Set([...code.matchAll(pattern)].map(match => match[1] ?? ''))
+  const names = { strings: all(STRINGS), names: all(NAMES) }
+  namesOfFiles.set(files, names)
+  return names
 }
