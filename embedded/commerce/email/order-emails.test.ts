@@ -80,6 +80,8 @@ describe('emails about an order placed at the checkout', () => {
     const id = await orderTwo()
     await eventually(() => subjects(id, SHOP_EMAIL)).toEqual([`New order ${id} at Demo: $205.00`])
     await ship(id, 1, { tracking_number: '1Z99', tracking_link: 'https://track.test/1Z99' })
+    // An email says what is still missing when it is written.
+    await eventually(() => subjects(id)).toHaveLength(2)
     await ship(id, 1, { tracking_number: '1Z100', tracking_carrier: 'ups' })
     await eventually(() => subjects(id)).toEqual([
       `Your order ${id} at Demo`,
