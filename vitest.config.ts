@@ -53,6 +53,8 @@ export default defineConfig({
       {
         test: {
           name: 'e2e',
+          // Last: the stores are filled while other tests run.
+          sequence: { groupOrder: 1 },
           // The shop renders with React's production build.
           env: { NODE_ENV: 'production' },
           include: ['e2e/**/*.test.ts', 'bench/**/*.e2e.test.ts'],
