@@ -2,20 +2,20 @@ import { createRateLimits } from '@firnline/web/server/gate/rate-limits'
 import { createCustomerSession } from '@firnline/web/server/session/customer-session'
 import { newSession, type Session } from '@firnline/web/server/session/session'
 import { createVisitor } from '@firnline/web/server/session/visitor'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { newOrder, newOwn } from './fixture/belongings.ts'
 import { at, textAt } from './fixture/browser.ts'
-import { type ApiShop, ORIGIN, openApiShop } from './fixture/open-api-shop.ts'
+import { type ApiShop, ORIGIN } from './fixture/open-api-shop.ts'
 import type { Own } from './fixture/samples.ts'
+import { useSharedApiShop } from './fixture/shared-api-shop.ts'
 import { PASSWORD } from './fixture/stock-store.ts'
 
 /** Addresses, profile and orders of a signed-in customer (docs/decisions/0025-account-self-service.md). */
 
 let shop: ApiShop
-beforeAll(async () => {
-  shop = await openApiShop()
-}, 60_000)
-afterAll(() => shop.close())
+useSharedApiShop(shared => {
+  shop = shared
+})
 
 const limits = createRateLimits()
 let sessions = 0

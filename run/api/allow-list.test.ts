@@ -1,23 +1,23 @@
 import { CALLS } from '@firnline/web/server/api/api'
 import { createApp } from '@firnline/web/server/app'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { browserOf, newOwn } from './fixture/belongings.ts'
-import { type ApiShop, openApiShop } from './fixture/open-api-shop.ts'
+import type { ApiShop } from './fixture/open-api-shop.ts'
 import { addressOf, SAMPLES } from './fixture/samples.ts'
+import { useSharedApiShop } from './fixture/shared-api-shop.ts'
 
 let plain: ApiShop
 /** The same shop, on a platform that adds a field of its own to each object that it answers. */
 let shop: ApiShop
-beforeAll(async () => {
-  plain = await openApiShop()
+useSharedApiShop(shared => {
+  plain = shared
   const { proxy } = plain.parts
   const send: typeof proxy.send = async (region, request) => {
     const answer = await proxy.send(region, request)
     return answer.ok ? { ...answer, body: withSecrets(answer.body) } : answer
   }
   shop = { ...plain, app: createApp({ ...plain.parts, proxy: { send } }) }
-}, 60_000)
-afterAll(() => plain.close())
+})
 
 function withSecrets(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withSecrets)

@@ -1,19 +1,19 @@
 import { repetitions } from '@firnline/embedded/commerce/fixtures/repetitions'
 import { CALLS } from '@firnline/web/server/api/api'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { browserOf, newOwn } from './fixture/belongings.ts'
 import { at, type Browser, type Told } from './fixture/browser.ts'
-import { type ApiShop, openApiShop } from './fixture/open-api-shop.ts'
+import type { ApiShop } from './fixture/open-api-shop.ts'
 import { addressOf, type Own, SAMPLES, type Sample } from './fixture/samples.ts'
+import { useSharedApiShop } from './fixture/shared-api-shop.ts'
 
 /** Whatever stands in an address, a query or a body: a clear 4xx or a success, and nothing half-written (issue: bad input). */
 
 let shop: ApiShop
-beforeAll(async () => {
-  shop = await openApiShop()
-}, 60_000)
-afterAll(() => shop.close())
+useSharedApiShop(shared => {
+  shop = shared
+})
 
 /** What people and their tools send where something else belongs. */
 const NASTY = [

@@ -3,22 +3,21 @@ import { solvedToken } from '@firnline/services/bot-check/fixture/solved-token'
 import { createApp } from '@firnline/web/server/app'
 import { createBotGate } from '@firnline/web/server/gate/bot-gate'
 import { createRateLimits } from '@firnline/web/server/gate/rate-limits'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { newOrder, newOwn } from './fixture/belongings.ts'
 import { at, Browser } from './fixture/browser.ts'
-import { type ApiShop, openApiShop } from './fixture/open-api-shop.ts'
+import type { ApiShop } from './fixture/open-api-shop.ts'
+import { useSharedApiShop } from './fixture/shared-api-shop.ts'
 import { PASSWORD } from './fixture/stock-store.ts'
 
 const SECRET = 'a session secret of the tests, long enough'
 let shop: ApiShop
-beforeAll(async () => {
-  const open = await openApiShop()
+useSharedApiShop(open => {
   const limits = createRateLimits()
   const parts = { secret: SECRET, spend: limits.spend, now: open.clock.now }
   const bots = createBotGate({ ...parts, limits, check: createProofOfWork(parts) })
   shop = { ...open, app: createApp({ ...open.parts, limits, bots }) }
-}, 60_000)
-afterAll(() => shop.close())
+})
 
 let visitors = 0
 const open = () => {

@@ -7,16 +7,16 @@ import { type CustomerSession, createCustomerSession } from '@firnline/web/serve
 import { createVisitor } from '@firnline/web/server/session/visitor'
 import fc from 'fast-check'
 import { createMemoryRouter, type LoaderFunctionArgs } from 'react-router'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type ApiShop, ORIGIN, openApiShop } from './fixture/open-api-shop.ts'
+import { expect, it } from 'vitest'
+import { type ApiShop, ORIGIN } from './fixture/open-api-shop.ts'
+import { useSharedApiShop } from './fixture/shared-api-shop.ts'
 
 /** Two tabs of one browser that change one cart at once, and tell each other. */
 
 let shop: ApiShop
-beforeAll(async () => {
-  shop = await openApiShop()
-}, 60_000)
-afterAll(() => shop.close())
+useSharedApiShop(shared => {
+  shop = shared
+})
 
 /** How late something comes, in turns of the event loop. */
 const late = fc.nat({ max: 3 })

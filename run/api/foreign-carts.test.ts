@@ -1,16 +1,16 @@
 import { createRateLimits } from '@firnline/web/server/gate/rate-limits'
 import { createCustomerSession } from '@firnline/web/server/session/customer-session'
 import { createVisitor } from '@firnline/web/server/session/visitor'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ApiShop, ORIGIN, openApiShop } from './fixture/open-api-shop.ts'
+import { describe, expect, it } from 'vitest'
+import { type ApiShop, ORIGIN } from './fixture/open-api-shop.ts'
+import { useSharedApiShop } from './fixture/shared-api-shop.ts'
 
 /** Carts that were filled in another market. The store ca of the tests sells nothing. */
 
 let shop: ApiShop
-beforeAll(async () => {
-  shop = await openApiShop()
-}, 60_000)
-afterAll(() => shop.close())
+useSharedApiShop(shared => {
+  shop = shared
+})
 
 function open() {
   const { accounts, services, seal, tradeTerms } = shop.parts

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { at, Browser } from './fixture/browser.ts'
-import { type ApiShop, openApiShop } from './fixture/open-api-shop.ts'
+import type { ApiShop } from './fixture/open-api-shop.ts'
+import { useSharedApiShop } from './fixture/shared-api-shop.ts'
 
 let shop: ApiShop
-beforeAll(async () => {
-  shop = await openApiShop()
-}, 60_000)
-afterAll(() => shop.close())
+useSharedApiShop(shared => {
+  shop = shared
+})
 
 const ask = async (asked: Record<string, string>) => {
   const query = {

@@ -1,14 +1,14 @@
 import { connect } from 'node:net'
 import { createApp } from '@firnline/web/server/app'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type ApiShop, openApiShop } from './fixture/open-api-shop.ts'
+import { expect, it } from 'vitest'
+import type { ApiShop } from './fixture/open-api-shop.ts'
 import { openRawServer } from './fixture/raw-server.ts'
+import { useSharedApiShop } from './fixture/shared-api-shop.ts'
 
 let shop: ApiShop
-beforeAll(async () => {
-  shop = await openApiShop()
-}, 60_000)
-afterAll(() => shop.close())
+useSharedApiShop(shared => {
+  shop = shared
+})
 
 it('a picture that comes through the shop’s origin is given up when its asker leaves', async () => {
   const asked: { signal: AbortSignal; ip: string }[] = []

@@ -8,18 +8,18 @@ import { createEndTerms } from '@firnline/web/server/session/account/trade-statu
 import { createCustomerSession } from '@firnline/web/server/session/customer-session'
 import { newSession, type Session } from '@firnline/web/server/session/session'
 import { createVisitor } from '@firnline/web/server/session/visitor'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { newOwn } from './fixture/belongings.ts'
 import { textAt } from './fixture/browser.ts'
-import { type ApiShop, ORIGIN, openApiShop } from './fixture/open-api-shop.ts'
+import { type ApiShop, ORIGIN } from './fixture/open-api-shop.ts'
+import { useSharedApiShop } from './fixture/shared-api-shop.ts'
 
 /** What the shop grants pros and employees, and where it stops them, against the platform. */
 
 let shop: ApiShop
-beforeAll(async () => {
-  shop = await openApiShop()
-}, 60_000)
-afterAll(() => shop.close())
+useSharedApiShop(shared => {
+  shop = shared
+})
 
 const usd = (amount: number) => money(amount, 'USD')
 const now = () => shop.clock.now()

@@ -1,18 +1,18 @@
 import { CALLS } from '@firnline/web/server/api/api'
 import { SESSION_LIFETIME } from '@firnline/web/server/session/session'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { browserOf, newOwn } from './fixture/belongings.ts'
 import { at, type Browser } from './fixture/browser.ts'
-import { type ApiShop, openApiShop } from './fixture/open-api-shop.ts'
+import type { ApiShop } from './fixture/open-api-shop.ts'
 import { addressOf, type Own, SAMPLES } from './fixture/samples.ts'
+import { useSharedApiShop } from './fixture/shared-api-shop.ts'
 
 /** Every row of the table of calls × everyone who may try it. */
 
 let shop: ApiShop
-beforeAll(async () => {
-  shop = await openApiShop()
-}, 60_000)
-afterAll(() => shop.close())
+useSharedApiShop(shared => {
+  shop = shared
+})
 
 /** Who tries, with whose belongings, and with which headers besides. */
 type Try = { browser: Browser; about: Own; headers?: Record<string, string> }
