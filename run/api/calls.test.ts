@@ -83,13 +83,10 @@ describe('customers', () => {
 
   it('may sign up ten times an hour from one address', async () => {
     const browser = await guest()
-    const answers = []
-    for (let n = 0; n < 11; n += 1) {
-      const told = await browser.call('POST', '/customers/create', signUp(`gus-${n % 2}@shop.test`))
-      answers.push(told.status)
-    }
-    expect(answers.slice(-2)).toEqual([202, 429])
-  }, 30_000)
+    const create = (n: number) => browser.call('POST', '/customers/create', signUp(`gus-${n % 2}@shop.test`))
+    const answers = await Promise.all(Array.from({ length: 11 }, (_, n) => create(n)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array<number>(10).fill(202), 429])
+  })
 
   it('are answered an address they have already, instead of nothing', async () => {
     const own = await newOwn(shop)

@@ -1,4 +1,5 @@
 import { effectivePrice } from '@firnline/domain/catalogue/price'
+import { repetitions } from '@firnline/embedded/commerce/fixtures/repetitions'
 import { withGroupPrices } from '@firnline/services/catalogue/store-prices'
 import { createCommerce } from '@firnline/services/commerce/create-commerce'
 import { createResponseCache } from '@firnline/services/http/response-cache'
@@ -134,6 +135,6 @@ describe('the price shown to a customer group', () => {
         expect(new Map(asked)).toEqual(prices)
       },
     )
-    await fc.assert(any, { numRuns: 60 })
+    await fc.assert(any, { numRuns: repetitions(100) })
   }, 120_000)
 })
