@@ -3,12 +3,12 @@ import { createCustomerSession } from '@firnline/web/server/session/customer-ses
 import { newSession, type Session } from '@firnline/web/server/session/session'
 import { createVisitor } from '@firnline/web/server/session/visitor'
 import { describe, expect, it } from 'vitest'
-import { newOrder, newOwn } from './fixture/belongings.ts'
 import { at, textAt } from './fixture/browser.ts'
+import { PASSWORD } from './fixture/fill-store.ts'
 import { type ApiShop, ORIGIN } from './fixture/open-api-shop.ts'
-import type { Own } from './fixture/samples.ts'
+import type { TestCustomer } from './fixture/samples.ts'
 import { useSharedApiShop } from './fixture/shared-api-shop.ts'
-import { PASSWORD } from './fixture/stock-store.ts'
+import { createTestCustomer, createTestOrder } from './fixture/test-customer.ts'
 
 /** Addresses, profile and orders of a signed-in customer (docs/decisions/0025-account-self-service.md). */
 
@@ -33,12 +33,12 @@ async function open(customer: number | null, cart: string | null = null) {
   const missed: string[] = []
   const degraded = (what: string) => void missed.push(what)
   const { commerce } = services.forPage({ seen: () => {}, onDegrade: degraded })
-  const person = createCustomerSession({
+  const customerSession = createCustomerSession({
     ...{ commerce, accounts, visitor, limits, degraded, tradeTerms: shop.parts.tradeTerms },
     alerts: shop.parts.mail.alerts,
     ...{ ip: `198.51.100.${sessions}`, now: shop.clock.now, locale: 'en-us' },
   })
-  return { account: person.account('us'), visitor, missed }
+  return { account: customerSession.account('us'), visitor, missed }
 }
 
 const HOME = {
@@ -47,8 +47,8 @@ const HOME = {
 }
 
 /** A customer with a password, whom nobody else in these tests touches. */
-async function newCustomer(): Promise<Own> {
-  const own = await newOwn(shop, { withOrder: false })
+async function newCustomer(): Promise<TestCustomer> {
+  const own = await createTestCustomer(shop, { withOrder: false })
   await shop.store('PUT', '/v3/customers', [
     { id: own.customerId, authentication: { new_password: PASSWORD } },
   ])
@@ -160,7 +160,7 @@ describe('the profile', () => {
   })
 
   it('hands out all that is kept, and not too often', async () => {
-    const own = await newOwn(shop)
+    const own = await createTestCustomer(shop)
     const { account } = await open(own.customerId)
     const file = await account.ownData()
     expect(file).toMatchObject({
@@ -179,7 +179,7 @@ describe('the profile', () => {
 
   it('is deleted with the password; orders stay', async () => {
     const { customerId, email } = await newCustomer()
-    const orderId = await newOrder(shop, { customerId, email, statusId: 11 })
+    const orderId = await createTestOrder(shop, { customerId, email, statusId: 11 })
     const { account, visitor } = await open(customerId)
     await account.subscribe(true)
     expect(await account.close(PASSWORD)).toEqual({ kind: 'done' })
@@ -214,7 +214,7 @@ describe('orders', () => {
   it('come a page at a time, newest first', async () => {
     const { customerId, email } = await newCustomer()
     const ids: number[] = []
-    for (let n = 0; n < 11; n += 1) ids.push(await newOrder(shop, { customerId, email, statusId: 11 }))
+    for (let n = 0; n < 11; n += 1) ids.push(await createTestOrder(shop, { customerId, email, statusId: 11 }))
     const { account } = await open(customerId)
     const [first, second] = [await account.orders(1), await account.orders(2)]
     expect([first.orders.length, first.hasMore]).toEqual([10, true])
@@ -224,7 +224,7 @@ describe('orders', () => {
   })
 
   it('are whole for their owner and for nobody else', async () => {
-    const [mine, theirs] = [await newOwn(shop), await newOwn(shop)]
+    const [mine, theirs] = [await createTestCustomer(shop), await createTestCustomer(shop)]
     const { account } = await open(mine.customerId)
     const order = await account.order(mine.orderId)
     expect(order).toMatchObject({
@@ -241,7 +241,7 @@ describe('orders', () => {
   })
 
   it('tell of their parcels where to follow them', async () => {
-    const own = await newOwn(shop)
+    const own = await createTestCustomer(shop)
     const path = `/v2/orders/${own.orderId}`
     const line = at(await shop.store('GET', `${path}/products`), 0, 'id')
     const items = [{ order_product_id: line, quantity: 1 }]
@@ -256,7 +256,7 @@ describe('orders', () => {
   })
 
   it('are shown to a guest who knows number and email address, without the shipping address', async () => {
-    const { orderId, email } = await newOwn(shop)
+    const { orderId, email } = await createTestCustomer(shop)
     const { account } = await open(null)
     const found = await account.guestOrder(orderId, ` ${email.toUpperCase()} `)
     expect(found).toMatchObject({
@@ -270,7 +270,7 @@ describe('orders', () => {
   })
 
   it('are not guessed: after twenty looks a guest waits', async () => {
-    const { orderId } = await newOwn(shop)
+    const { orderId } = await createTestCustomer(shop)
     const { account } = await open(null)
     for (let n = 0; n < 20; n += 1) await account.guestOrder(orderId, `guess-${n}@shop.test`)
     expect(await account.guestOrder(orderId, 'guess@shop.test')).toMatchObject({ kind: 'throttled' })
@@ -293,4 +293,4 @@ it('does nothing for visitors who are signed out', async () => {
   expect(await account.orders(1)).toEqual({ orders: [], hasMore: false })
 })
 
-it('logs no trouble while all this happens', () => expect(shop.troubles).toEqual([]))
+it('logs no error', () => expect(shop.errors).toEqual([]))

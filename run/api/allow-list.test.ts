@@ -1,10 +1,10 @@
 import { CALLS } from '@firnline/web/server/api/api'
 import { createApp } from '@firnline/web/server/app'
 import { expect, it } from 'vitest'
-import { browserOf, newOwn } from './fixture/belongings.ts'
 import type { ApiShop } from './fixture/open-api-shop.ts'
 import { addressOf, SAMPLES } from './fixture/samples.ts'
 import { useSharedApiShop } from './fixture/shared-api-shop.ts'
+import { browserOf, createTestCustomer } from './fixture/test-customer.ts'
 
 let plain: ApiShop
 /** The same shop, on a platform that adds a field of its own to each object that it answers. */
@@ -29,19 +29,19 @@ function withSecrets(value: unknown): unknown {
 it.each(CALLS.map(call => ({ name: `${call.method} ${call.path}`, call })))(
   '$name answers only fields that it names',
   async ({ name, call: { method, path } }) => {
-    const own = await newOwn(plain)
+    const own = await createTestCustomer(plain)
     const sample = SAMPLES[name]?.(own, plain.goods) ?? {}
     const browser = await browserOf(shop, own)
-    const told = await browser.call(method, addressOf(path, sample), { body: sample.body })
-    expect(told.status).toBeLessThan(300)
-    expect(told.text).not.toMatch(/LEAKED|vendor_secret|margin/)
+    const response = await browser.call(method, addressOf(path, sample), { body: sample.body })
+    expect(response.status).toBeLessThan(300)
+    expect(response.text).not.toMatch(/LEAKED|vendor_secret|margin/)
   },
 )
 
 it('a product comes with what a shopper may know of it and its parts', async () => {
   const browser = await browserOf(shop, null)
   const include = 'variants,images,custom_fields,bulk_pricing_rules,primary_image,options,modifiers,videos'
-  const told = await browser.call('GET', `/products?include=${include}`)
-  expect(told.text).not.toMatch(/LEAKED|map_price|search_keywords|layout_file|total_sold/)
-  expect(told.text).toMatch(/"calculated_price":\d+.*"variants":\[\{"id":\d+/)
+  const response = await browser.call('GET', `/products?include=${include}`)
+  expect(response.text).not.toMatch(/LEAKED|map_price|search_keywords|layout_file|total_sold/)
+  expect(response.text).toMatch(/"calculated_price":\d+.*"variants":\[\{"id":\d+/)
 })

@@ -2,11 +2,11 @@ import { repetitions } from '@firnline/embedded/commerce/fixtures/repetitions'
 import { CALLS } from '@firnline/web/server/api/api'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { browserOf, newOwn } from './fixture/belongings.ts'
-import { at, type Browser, type Told } from './fixture/browser.ts'
+import { type ApiResponse, at, type Browser } from './fixture/browser.ts'
 import type { ApiShop } from './fixture/open-api-shop.ts'
-import { addressOf, type Own, SAMPLES, type Sample } from './fixture/samples.ts'
+import { addressOf, SAMPLES, type Sample, type TestCustomer } from './fixture/samples.ts'
 import { useSharedApiShop } from './fixture/shared-api-shop.ts'
+import { browserOf, createTestCustomer } from './fixture/test-customer.ts'
 
 /** Whatever stands in an address, a query or a body: a clear 4xx or a success, and nothing half-written (issue: bad input). */
 
@@ -105,7 +105,7 @@ function replaceLeaf(body: unknown, index: number, by: unknown): unknown {
 }
 
 /** All that the platform keeps of somebody. */
-async function kept(own: Own): Promise<unknown> {
+async function kept(own: TestCustomer): Promise<unknown> {
   const { store } = shop
   const include = 'include=formfields,attributes,addresses,storecredit'
   return [
@@ -117,23 +117,27 @@ async function kept(own: Own): Promise<unknown> {
 const TABLE = CALLS.map(call => ({ call, name: `${call.method} ${call.path}` }))
 
 describe.each(TABLE)('$name', ({ call, name }) => {
-  let own: Own
+  let own: TestCustomer
   let before: unknown
   let browser: Browser
 
   async function settle(): Promise<void> {
-    own = await newOwn(shop, { withOrder: call.method === 'GET' })
+    own = await createTestCustomer(shop, { withOrder: call.method === 'GET' })
     before = await kept(own)
   }
 
-  async function check(told: Told): Promise<void> {
-    expect(told.status, told.text).toBeLessThan(500)
-    if (told.status < 400) {
-      expect(at(told.body, 'status')).toBeUndefined()
+  async function check(response: ApiResponse): Promise<void> {
+    expect(response.status, response.text).toBeLessThan(500)
+    if (response.status < 400) {
+      expect(at(response.body, 'status')).toBeUndefined()
       if (call.method !== 'GET') await settle()
       return
     }
-    expect(told.body).toEqual({ status: told.status, title: expect.any(String), errors: expect.any(Object) })
+    expect(response.body).toEqual({
+      status: response.status,
+      title: expect.any(String),
+      errors: expect.any(Object),
+    })
     expect(await kept(own)).toEqual(before)
   }
 
@@ -162,19 +166,19 @@ it('names the query parameter that is not known, and the one that stands twice',
 it('answers only regions that there are', async () => {
   const browser = await browserOf(shop, null)
   for (const region of ['', 'mars', 'US']) {
-    const told = await browser.call('GET', '/pro/shipping_method_settings?bcRegion=us', {
+    const response = await browser.call('GET', '/pro/shipping_method_settings?bcRegion=us', {
       headers: { 'x-bc-region': region },
     })
-    expect(told.status).toBe(400)
-    expect(told.text).toContain('us, ca, eu_region_1')
+    expect(response.status).toBe(400)
+    expect(response.text).toContain('us, ca, eu_region_1')
   }
 })
 
 it('answers other methods with 405 and what may be asked, and unknown calls with 404', async () => {
   const browser = await browserOf(shop, null)
-  const told = await browser.call('DELETE', '/products')
-  expect([told.status, told.headers.get('allow')]).toEqual([405, 'GET'])
+  const response = await browser.call('DELETE', '/products')
+  expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET'])
   expect(at((await browser.call('GET', '/nothing')).body, 'status')).toBe(404)
 })
 
-it('logs no trouble while all this happens', () => expect(shop.troubles).toEqual([]))
+it('logs no error', () => expect(shop.errors).toEqual([]))

@@ -4,11 +4,11 @@ import { createApp } from '@firnline/web/server/app'
 import { createBotGate } from '@firnline/web/server/gate/bot-gate'
 import { createRateLimits } from '@firnline/web/server/gate/rate-limits'
 import { expect, it } from 'vitest'
-import { newOrder, newOwn } from './fixture/belongings.ts'
 import { at, Browser } from './fixture/browser.ts'
+import { PASSWORD } from './fixture/fill-store.ts'
 import type { ApiShop } from './fixture/open-api-shop.ts'
 import { useSharedApiShop } from './fixture/shared-api-shop.ts'
-import { PASSWORD } from './fixture/stock-store.ts'
+import { createTestCustomer, createTestOrder } from './fixture/test-customer.ts'
 
 const SECRET = 'a session secret of the tests, long enough'
 let shop: ApiShop
@@ -27,8 +27,8 @@ const open = () => {
 
 /** As `/api/openapi.json` tells a client to do it. */
 async function prove(browser: Browser, action: string) {
-  const told = await browser.call('GET', `/captcha/challenge?action=${action}`)
-  return { 'x-bot-proof': await solvedToken(at(told.body, 'puzzle')) }
+  const response = await browser.call('GET', `/captcha/challenge?action=${action}`)
+  return { 'x-bot-proof': await solvedToken(at(response.body, 'puzzle')) }
 }
 
 const account = (email: string) => ({
@@ -52,8 +52,8 @@ it('an account is created with a bot check token, once per token', async () => {
 
 it('an order is looked up with a proof', async () => {
   const browser = await open()
-  const own = await newOwn(shop, { withOrder: false })
-  const order = await newOrder(shop, { ...own, statusId: 11 })
+  const own = await createTestCustomer(shop, { withOrder: false })
+  const order = await createTestOrder(shop, { ...own, statusId: 11 })
   const path = `/order-status/${order}?email=${own.email}`
   expect((await browser.call('GET', path)).status).toBe(403)
   const headers = await prove(browser, 'order_lookup')

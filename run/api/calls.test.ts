@@ -1,9 +1,9 @@
 import { CALLS } from '@firnline/web/server/api/api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { browserOf, newOrder, newOwn } from './fixture/belongings.ts'
 import { at, Browser } from './fixture/browser.ts'
+import { ADDRESS, PASSWORD } from './fixture/fill-store.ts'
 import { type ApiShop, openApiShop } from './fixture/open-api-shop.ts'
-import { ADDRESS, PASSWORD } from './fixture/stock-store.ts'
+import { browserOf, createTestCustomer, createTestOrder } from './fixture/test-customer.ts'
 
 let shop: ApiShop
 beforeAll(async () => {
@@ -72,12 +72,12 @@ describe('customers', () => {
   })
 
   it('cannot make themselves pros, nor choose their group', async () => {
-    const own = await newOwn(shop)
+    const own = await createTestCustomer(shop)
     const browser = await browserOf(shop, own)
     const fields = { form_fields: [{ name: 'Pro Code', value: '{"region":"pro"}' }] }
     for (const body of [fields, { customer_group_id: shop.goods.pros }, { notes: '{"region":"pro"}' }]) {
-      const told = await browser.call('PUT', `/customers/${own.customerId}`, { body })
-      expect(told.status).toBe(400)
+      const response = await browser.call('PUT', `/customers/${own.customerId}`, { body })
+      expect(response.status).toBe(400)
     }
   })
 
@@ -89,7 +89,7 @@ describe('customers', () => {
   })
 
   it('are answered an address they have already, instead of nothing', async () => {
-    const own = await newOwn(shop)
+    const own = await createTestCustomer(shop)
     const browser = await browserOf(shop, own)
     const path = `/customers/${own.customerId}/addresses`
     const add = () => browser.call('POST', path, { body: { ...ADDRESS, city: 'Stowe' } })
@@ -99,19 +99,19 @@ describe('customers', () => {
   })
 
   it('are deleted with their cart', async () => {
-    const own = await newOwn(shop)
+    const own = await createTestCustomer(shop)
     const browser = await browserOf(shop, own)
     expect((await browser.call('DELETE', `/customers/${own.customerId}`)).status).toBe(204)
     await expect(shop.store('GET', `/v3/carts/${own.cartId}`)).rejects.toThrow('404')
   })
 
   it('do not learn of each other’s e-mail addresses by taking them', async () => {
-    const [own, other] = [await newOwn(shop), await newOwn(shop)]
+    const [own, other] = [await createTestCustomer(shop), await createTestCustomer(shop)]
     const { pw } = await setPassword(own.customerId)
     const browser = await browserOf(shop, own)
     const body = { email: other.email, pw }
-    const told = await browser.call('PUT', `/customers/${own.customerId}`, { body })
-    expect(told).toMatchObject({ status: 422, body: { title: 'This e-mail address cannot be used.' } })
+    const response = await browser.call('PUT', `/customers/${own.customerId}`, { body })
+    expect(response).toMatchObject({ status: 422, body: { title: 'This e-mail address cannot be used.' } })
   })
 
   async function setPassword(id: number) {
@@ -122,7 +122,7 @@ describe('customers', () => {
 
 describe('orders', () => {
   it('are listed and shown to their customer without what staff wrote', async () => {
-    const own = await newOwn(shop)
+    const own = await createTestCustomer(shop)
     const browser = await browserOf(shop, own)
     const list = await browser.call('GET', `/orders/${own.customerId}`)
     expect(list.body).toEqual([expect.objectContaining({ id: own.orderId })])
@@ -139,7 +139,7 @@ describe('orders', () => {
   })
 
   it('tell a guest who knows number and address how far they are, and not where they go', async () => {
-    const own = await newOwn(shop)
+    const own = await createTestCustomer(shop)
     const browser = await guest()
     const status = (email: string, id = own.orderId) =>
       browser.call('GET', `/order-status/${id}?email=${encodeURIComponent(email)}`)
@@ -157,9 +157,9 @@ describe('orders', () => {
 
 describe('pros', () => {
   it('see what they spent on the brand this season, refunds and cancelled orders left out', async () => {
-    const own = await newOwn(shop, { group: shop.goods.pros })
+    const own = await createTestCustomer(shop, { group: shop.goods.pros })
     const { brand } = shop.goods
-    for (const statusId of [4, 5, 6]) await newOrder(shop, { ...own, statusId })
+    for (const statusId of [4, 5, 6]) await createTestOrder(shop, { ...own, statusId })
     const browser = await browserOf(shop, own)
     const total = (brandId: number) =>
       browser.call('GET', `/pro/order_total?customer_id=${own.customerId}&brand_id=${brandId}`)
@@ -176,13 +176,16 @@ describe('pros', () => {
   })
 
   it('read whom free shipping is hidden from', async () => {
-    const told = await (await guest()).call('GET', '/pro/shipping_method_settings?bcRegion=us')
-    expect(told.body).toEqual({ hide_free_shipping_groups: '', is_enabled: true })
+    const response = await (await guest()).call('GET', '/pro/shipping_method_settings?bcRegion=us')
+    expect(response.body).toEqual({ hide_free_shipping_groups: '', is_enabled: true })
   })
 
   it('keep their group’s discounts to themselves', async () => {
     const { pros, guests } = shop.goods
-    const [anyone, pro] = [await guest(), await browserOf(shop, await newOwn(shop, { group: pros }))]
+    const [anyone, pro] = [
+      await guest(),
+      await browserOf(shop, await createTestCustomer(shop, { group: pros })),
+    ]
     expect((await anyone.call('GET', '/customer_groups')).body).toEqual([
       expect.objectContaining({ id: guests }),
     ])
@@ -202,14 +205,14 @@ describe('a platform in trouble', () => {
     // Of this call alone, and longer than it may wait.
     const headers = { 'x-rate-limit-requests-left': '5', 'retry-after': '60' }
     shop.platform.fault = () => Response.json({ status, title: 'no' }, { status, headers })
-    const told = await browser.call('GET', '/currencies')
+    const response = await browser.call('GET', '/currencies')
     shop.platform.fault = null
-    expect([told.status, told.headers.get('retry-after')]).toEqual([made, retryAfter])
-    expect(told.body).toMatchObject({
+    expect([response.status, response.headers.get('retry-after')]).toEqual([made, retryAfter])
+    expect(response.body).toMatchObject({
       status: made,
       title: 'The commerce service cannot answer at the moment.',
     })
-    shop.troubles.length = 0
+    shop.errors.length = 0
   })
 
   it('that answers garbage makes 503', async () => {
@@ -217,7 +220,7 @@ describe('a platform in trouble', () => {
     shop.platform.fault = () => new Response('<html>')
     expect((await browser.call('GET', '/store')).status).toBe(503)
     shop.platform.fault = null
-    shop.troubles.length = 0
+    shop.errors.length = 0
   })
 })
 
@@ -270,4 +273,4 @@ describe('/api/openapi.json', () => {
   })
 })
 
-it('logs no trouble while all this happens', () => expect(shop.troubles).toEqual([]))
+it('logs no error', () => expect(shop.errors).toEqual([]))

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ApiShop, openApiShop } from './fixture/open-api-shop.ts'
-import { openRawServer, type RawAnswer } from './fixture/raw-server.ts'
-import { WHERE_BUILD } from './fixture/test-builds.ts'
+import { openRawServer, type RawResponse } from './fixture/raw-server.ts'
+import { VISIT_BUILD } from './fixture/test-builds.ts'
 
 let shop: ApiShop
 let server: Awaited<ReturnType<typeof openRawServer>>
 beforeAll(async () => {
-  shop = await openApiShop({ build: WHERE_BUILD, trustProxy: true })
+  shop = await openApiShop({ build: VISIT_BUILD, trustProxy: true })
   server = await openRawServer(shop.app)
 }, 60_000)
 afterAll(async () => {
@@ -14,8 +14,8 @@ afterAll(async () => {
   await shop.close()
 })
 
-const get = (path: string, headers: Record<string, string> = {}): Promise<RawAnswer> =>
-  server.ask({ path, headers: { host: 'shop.test', 'accept-encoding': 'br', ...headers } })
+const get = (path: string, headers: Record<string, string> = {}): Promise<RawResponse> =>
+  server.request({ path, headers: { host: 'shop.test', 'accept-encoding': 'br', ...headers } })
 
 describe('an address in another spelling', () => {
   it.each([

@@ -50,7 +50,7 @@ type Line = {
 function openBrowser() {
   let cookie = ''
   return {
-    async as<T>(act: (person: CustomerSession) => Promise<T>): Promise<T> {
+    async as<T>(act: (customerSession: CustomerSession) => Promise<T>): Promise<T> {
       const { accounts, services, seal, tradeTerms } = shop.parts
       const request = new Request(ORIGIN, { headers: { cookie } })
       const visitor = createVisitor(request, { seal, accounts })
@@ -92,7 +92,7 @@ function openTab(browser: Browser, lateness: () => number) {
         path: '/cart',
         async loader() {
           await wait()
-          const cart = await browser.as(person => person.cart('us').read())
+          const cart = await browser.as(customerSession => customerSession.cart('us').read())
           await wait()
           return linesOf(cart)
         },
@@ -100,8 +100,8 @@ function openTab(browser: Browser, lateness: () => number) {
           const form = await request.formData()
           const numberOf = (name: string) => Number(form.get(name))
           await wait()
-          const changed = await browser.as(person => {
-            const cart = person.cart('us')
+          const changed = await browser.as(customerSession => {
+            const cart = customerSession.cart('us')
             const line = form.get('line')
             if (line !== null) return cart.change(String(line), numberOf('quantity'))
             const [productId, variantId] = [numberOf('product'), numberOf('variant')]
@@ -152,18 +152,18 @@ async function run(steps: readonly Step[], lateness: readonly number[]): Promise
     while (!tabs.every(one => one.isIdle())) await turn()
   }
   await until()
-  const told: Promise<void>[] = []
+  const submissions: Promise<void>[] = []
   for (const one of steps) {
     for (let left = one.late; left > 0; left -= 1) await turn()
     const here = tabs[one.tab === 0 ? 0 : 1]
     const there = tabs[one.tab === 0 ? 1 : 0]
     const fields = fieldsOf(one, here.lines(), removed)
     if (fields === null) continue
-    told.push(Promise.resolve(here.send(fields)).then(() => there.router.revalidate()))
+    submissions.push(Promise.resolve(here.send(fields)).then(() => there.router.revalidate()))
   }
-  await Promise.all(told)
+  await Promise.all(submissions)
   await until()
-  const kept = await browser.as(person => person.cart('us').read())
+  const kept = await browser.as(customerSession => customerSession.cart('us').read())
   for (const one of tabs) {
     expect(one.lines()).toEqual(linesOf(kept))
     one.router.dispose()

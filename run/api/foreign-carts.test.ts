@@ -25,18 +25,18 @@ function open() {
 
 describe('a cart of another market', () => {
   it('is counted there, and nowhere counted twice', async () => {
-    const person = open()
-    await person.cart('us').add({ ...line(), quantity: 3 })
-    expect(await person.foreignCarts('ca').list()).toEqual([{ region: 'us', items: 3 }])
-    expect(await person.foreignCarts('us').list()).toEqual([])
+    const customerSession = open()
+    await customerSession.cart('us').add({ ...line(), quantity: 3 })
+    expect(await customerSession.foreignCarts('ca').list()).toEqual([{ region: 'us', items: 3 }])
+    expect(await customerSession.foreignCarts('us').list()).toEqual([])
   })
 
   it('stays where it is, and is named, where its SKU is not sold', async () => {
-    const person = open()
-    await person.cart('us').add({ ...line(), quantity: 2 })
-    expect(await person.foreignCarts('ca').importAll()).toEqual({ items: 0, left: ['Nordwand 98'] })
-    expect(await person.cart('ca').read()).toBeNull()
-    expect((await person.cart('us').read())?.lines).toMatchObject([{ quantity: 2 }])
+    const customerSession = open()
+    await customerSession.cart('us').add({ ...line(), quantity: 2 })
+    expect(await customerSession.foreignCarts('ca').importAll()).toEqual({ items: 0, left: ['Nordwand 98'] })
+    expect(await customerSession.cart('ca').read()).toBeNull()
+    expect((await customerSession.cart('us').read())?.lines).toMatchObject([{ quantity: 2 }])
   })
 })
 

@@ -19,15 +19,15 @@ const ask = async (asked: Record<string, string>) => {
 }
 
 it('answers the texts of the configured stack', async () => {
-  const told = await ask({ api_key: 'key' })
-  expect([told.status, at(told.body, 'entries', 0, 'uid')]).toEqual([200, 'mountain-words'])
+  const response = await ask({ api_key: 'key' })
+  expect([response.status, at(response.body, 'entries', 0, 'uid')]).toEqual([200, 'mountain-words'])
 })
 
 it.each(['other', 'KEY', 'demo-content-key', 'blt0123456789'])(
   'refuses the key of a stack that is not configured: %s',
   async api_key => {
-    const told = await ask({ api_key })
-    expect([told.status, told.body]).toEqual([
+    const response = await ask({ api_key })
+    expect([response.status, response.body]).toEqual([
       404,
       { status: 404, title: 'There is no such stack.', errors: { api_key: 'is not known here' } },
     ])
@@ -39,7 +39,7 @@ it.each([
   ['brand_settings', 'brand-us'],
   ['no_such_type', 'x'],
 ])('answers nothing of other content, and reports nothing: %s', async (content_type, entry_uids) => {
-  const told = await ask({ api_key: 'key', content_type, entry_uids })
-  expect([told.status, told.body]).toEqual([200, { entries: [] }])
-  expect(shop.troubles).toEqual([])
+  const response = await ask({ api_key: 'key', content_type, entry_uids })
+  expect([response.status, response.body]).toEqual([200, { entries: [] }])
+  expect(shop.errors).toEqual([])
 })

@@ -2,10 +2,10 @@ import { repetitions } from '@firnline/embedded/commerce/fixtures/repetitions'
 import { createApp } from '@firnline/web/server/app'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { browserOf, newOwn } from './fixture/belongings.ts'
 import { type ApiShop, openApiShop } from './fixture/open-api-shop.ts'
 import { openRawServer } from './fixture/raw-server.ts'
-import { WHERE_BUILD } from './fixture/test-builds.ts'
+import { VISIT_BUILD } from './fixture/test-builds.ts'
+import { browserOf, createTestCustomer } from './fixture/test-customer.ts'
 
 type RawServer = Awaited<ReturnType<typeof openRawServer>>
 
@@ -17,15 +17,15 @@ let uncached: RawServer
 let people: string[]
 beforeAll(async () => {
   shop = await openApiShop({
-    build: WHERE_BUILD,
+    build: VISIT_BUILD,
     geo: { countryOf: ip => (ip === '193.99.144.80' ? 'at' : null) },
     trustedGeoHeader: 'cf-ipcountry',
     allowedHosts: ['shop.test', '127.0.0.1'],
   })
   cached = await openRawServer(shop.app)
   uncached = await openRawServer(createApp({ ...shop.parts, mode: 'development' }))
-  const pro = await newOwn(shop, { group: shop.goods.pros, withOrder: false })
-  const customer = await newOwn(shop, { withOrder: false })
+  const pro = await createTestCustomer(shop, { group: shop.goods.pros, withOrder: false })
+  const customer = await createTestCustomer(shop, { withOrder: false })
   people = await Promise.all(
     [pro, customer].map(async own => `${(await browserOf(shop, own)).cookieHeader()}; firnline_pro=1`),
   )
@@ -96,10 +96,10 @@ it('random requests get from the cache the page that is rendered for that visito
   await fc.assert(
     fc.asyncProperty(path, query, headers, async (where, asked, wild) => {
       const ask = { path: `${where}${asked}`, headers: headersOf(wild) }
-      const [stored, own] = await Promise.all([cached.ask(ask), uncached.ask(ask)])
+      const [stored, own] = await Promise.all([cached.request(ask), uncached.request(ask)])
       const bare = { ...own, body: withoutNonce(own.body) }
       expect({ ...stored, body: withoutNonce(stored.body) }).toEqual(bare)
-      const again = await cached.ask(ask)
+      const again = await cached.request(ask)
       expect({ ...again, body: withoutNonce(again.body) }).toEqual(bare)
       expect([200, 301, 302, 400, 403, 404]).toContain(stored.status)
       const kind = /"isPro":true/.test(own.body) ? 'pro' : String(own.status)
@@ -111,6 +111,6 @@ it('random requests get from the cache the page that is rendered for that visito
   for (const kind of ['200', '302', '400', 'pro'])
     expect(kinds.get(kind), kind).toBeGreaterThan(requests / 200)
   expect(shop.app.pages.size).toBeGreaterThan(requests / 200)
-  expect(cached.swift()).toBeGreaterThan(requests / 100)
-  expect(shop.troubles).toEqual([])
+  expect(cached.cacheHits()).toBeGreaterThan(requests / 100)
+  expect(shop.errors).toEqual([])
 }, 180_000)

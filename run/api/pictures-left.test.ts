@@ -29,5 +29,5 @@ it('a picture that comes through the shop’s origin is given up when its asker 
   socket.destroy()
   await expect.poll(() => asked[0]?.signal.aborted).toBe(true)
   await server.close()
-  expect(shop.troubles).toEqual([])
+  expect(shop.errors).toEqual([])
 })

@@ -7,9 +7,9 @@ import { redeemProCode } from '@firnline/web/server/session/account/redeem-pro-c
 import { newSession, type Session } from '@firnline/web/server/session/session'
 import { createVisitor } from '@firnline/web/server/session/visitor'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { newOwn } from './fixture/belongings.ts'
 import { at } from './fixture/browser.ts'
 import { type ApiShop, ORIGIN, openApiShop } from './fixture/open-api-shop.ts'
+import { createTestCustomer } from './fixture/test-customer.ts'
 
 let shop: ApiShop
 let folder = ''
@@ -45,7 +45,7 @@ const groupOf = async (customerId: number) =>
 
 describe('a pro code', () => {
   it('makes a pro of one customer, on the platform, and of no second', async () => {
-    const [first, second] = [await newOwn(shop), await newOwn(shop)]
+    const [first, second] = [await createTestCustomer(shop), await createTestCustomer(shop)]
     const { redeem, visitor, welcome } = await open(first.customerId)
     expect(await redeem('guide-2027')).toEqual({ kind: 'done' })
     expect(await groupOf(first.customerId)).toBe(shop.goods.pros)
@@ -62,7 +62,7 @@ describe('a pro code', () => {
   })
 
   it('is good still when the platform failed', async () => {
-    const own = await newOwn(shop)
+    const own = await createTestCustomer(shop)
     const { redeem, welcome } = await open(own.customerId)
     await redeem('NOBODYS-CODE')
     shop.platform.fault = ({ method }) => (method === 'PUT' ? new Response(null, { status: 500 }) : null)
@@ -74,7 +74,7 @@ describe('a pro code', () => {
 
   it('is tried ten times an hour, and by nobody who is not signed in', async () => {
     expect(await (await open(null)).redeem('PATROL-27')).toEqual({ kind: 'signed-out' })
-    const { redeem } = await open((await newOwn(shop)).customerId)
+    const { redeem } = await open((await createTestCustomer(shop)).customerId)
     const kinds = []
     for (let n = 0; n < 11; n += 1) kinds.push((await redeem(`WRONG-${n}-CODE`)).kind)
     expect(kinds.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 'unknown'))

@@ -9,10 +9,10 @@ import { createCustomerSession } from '@firnline/web/server/session/customer-ses
 import { newSession, type Session } from '@firnline/web/server/session/session'
 import { createVisitor } from '@firnline/web/server/session/visitor'
 import { describe, expect, it } from 'vitest'
-import { newOwn } from './fixture/belongings.ts'
 import { textAt } from './fixture/browser.ts'
 import { type ApiShop, ORIGIN } from './fixture/open-api-shop.ts'
 import { useSharedApiShop } from './fixture/shared-api-shop.ts'
+import { createTestCustomer } from './fixture/test-customer.ts'
 
 /** What the shop grants pros and employees, and where it stops them, against the platform. */
 
@@ -49,14 +49,14 @@ async function open(customer: number | null, cartId?: string) {
   }
   const endTerms = createEndTerms({ accounts, commerce, tradeTerms: terms, now, onError })
   const visitor = createVisitor(request, { seal, accounts, endTerms })
-  const person = createCustomerSession({
+  const customerSession = createCustomerSession({
     ...{ commerce, accounts, visitor, limits: createRateLimits(), degraded, tradeTerms: terms },
     alerts: shop.parts.mail.alerts,
     ...{ ip: '198.51.100.7', now, locale: 'en-us' },
   })
   const locale = localeOf('en', 'us')
   return {
-    person,
+    customerSession,
     commerce,
     visit: () => proVisit(request, { locale, visitor, tradeTerms: terms, now: now() }),
   }
@@ -69,7 +69,7 @@ const skis = (quantity: number) => ({
 
 /** A pro whom no other test knows. */
 async function newPro(proCode: object = { region: 'pro' }, withOrder = false): Promise<number> {
-  const { customerId } = await newOwn(shop, { group: shop.goods.pros, withOrder })
+  const { customerId } = await createTestCustomer(shop, { group: shop.goods.pros, withOrder })
   const value = { name: 'Pro Code', value: JSON.stringify(proCode), customer_id: customerId }
   await shop.store('PUT', '/v3/customers/form-field-values', [value])
   return customerId
@@ -77,7 +77,7 @@ async function newPro(proCode: object = { region: 'pro' }, withOrder = false): P
 
 /** In the group of employees, who get 40 per cent off. */
 async function newEmployee(proCode: object | null): Promise<number> {
-  const { customerId: id } = await newOwn(shop, { withOrder: false })
+  const { customerId: id } = await createTestCustomer(shop, { withOrder: false })
   await shop.store('PUT', '/v3/customers', [{ id, customer_group_id: shop.goods.employees }])
   if (proCode === null) return id
   const value = { name: 'Pro Code', value: JSON.stringify(proCode), customer_id: id }
@@ -87,14 +87,14 @@ async function newEmployee(proCode: object | null): Promise<number> {
 
 /** What the ski costs on the page, and in a cart that is made then. */
 async function shownAndAsked(customer: number | null) {
-  const { person, visit, commerce } = await open(customer)
+  const { customerSession, visit, commerce } = await open(customer)
   const visited = await visit()
   const groupId = visited.kind === 'own' ? visited.customer.groupId : null
   const onDegrade = (what: string) => {
     throw new Error(`The page went without ${what}.`)
   }
   const [ski] = await withGroupPrices({ commerce, groupId, onDegrade }).products('us', [shop.goods.ski.id])
-  const added = await person.cart('us').add(skis(1))
+  const added = await customerSession.cart('us').add(skis(1))
   return {
     shown: ski === undefined ? null : effectivePrice(ski.price).amount,
     asked: added.ok ? added.cart?.total.amount : null,
@@ -103,27 +103,27 @@ async function shownAndAsked(customer: number | null) {
 
 describe('a pro’s limit', () => {
   it('lets the checkout open up to it, and not beyond', async () => {
-    const { person } = await open(await newPro())
-    const cart = person.cart('us')
+    const { customerSession } = await open(await newPro())
+    const cart = customerSession.cart('us')
     await cart.add(skis(6))
-    expect(await person.checkout('us')).toMatchObject({ kind: 'open' })
+    expect(await customerSession.checkout('us')).toMatchObject({ kind: 'open' })
     await cart.add(skis(1))
-    expect(await person.checkout('us')).toEqual({ kind: 'over-limit', overLimit: usd(2500) })
+    expect(await customerSession.checkout('us')).toEqual({ kind: 'over-limit', overLimit: usd(2500) })
   })
 
   it('counts what was ordered this season', async () => {
-    const { person } = await open(await newPro({ region: 'pro' }, true))
-    const standing = await person.account('us').tradeStatus()
+    const { customerSession } = await open(await newPro({ region: 'pro' }, true))
+    const standing = await customerSession.account('us').tradeStatus()
     if (standing?.kind !== 'pro') throw new Error(`Pia is ${standing?.kind}.`)
     expect(standing.spent.amount).toBeGreaterThan(0)
     expect(standing.left.amount).toBe(50_000 - standing.spent.amount)
   })
 
   it('is nobody else’s', async () => {
-    const { person } = await open(shop.goods.ann)
-    await person.cart('us').add(skis(20))
-    expect(await person.account('us').tradeStatus()).toBeNull()
-    expect(await person.checkout('us')).toMatchObject({ kind: 'open' })
+    const { customerSession } = await open(shop.goods.ann)
+    await customerSession.cart('us').add(skis(20))
+    expect(await customerSession.account('us').tradeStatus()).toBeNull()
+    expect(await customerSession.checkout('us')).toMatchObject({ kind: 'open' })
   })
 })
 
@@ -145,9 +145,9 @@ describe('whose prices and pages somebody gets', () => {
   it('are everybody’s in the cart too once a code has ended: the shop takes the customer out of the group', async () => {
     const pro = await newPro({ region: 'pro', expires: '2026-06-30' })
     expect(await shownAndAsked(pro)).toEqual({ shown: 10_000, asked: 10_000 })
-    const { person } = await open(pro)
-    expect(await person.account('us').current()).toMatchObject({ groupId: null, isPro: true })
-    expect(await person.account('us').tradeStatus()).toMatchObject({ kind: 'expired' })
+    const { customerSession } = await open(pro)
+    expect(await customerSession.account('us').current()).toMatchObject({ groupId: null, isPro: true })
+    expect(await customerSession.account('us').tradeStatus()).toMatchObject({ kind: 'expired' })
   })
 
   it.each([
@@ -170,40 +170,43 @@ describe('whose prices and pages somebody gets', () => {
     const employee = await newEmployee(null)
     const line = { product_id: shop.goods.ski.id, variant_id: shop.goods.ski.variantId, quantity: 1 }
     const made = await shop.store('POST', '/v3/carts', { customer_id: employee, line_items: [line] })
-    const { person } = await open(employee, textAt(made, 'data', 'id'))
-    expect((await person.cart('us').read())?.total).toEqual(usd(10_000))
+    const { customerSession } = await open(employee, textAt(made, 'data', 'id'))
+    expect((await customerSession.cart('us').read())?.total).toEqual(usd(10_000))
   })
 
   it('are everybody’s for an employee without a pro code, who has everybody’s pages too', async () => {
-    const { person, visit } = await open(await newEmployee(null))
+    const { customerSession, visit } = await open(await newEmployee(null))
     expect(await visit()).toEqual({ kind: 'public' })
-    expect(await person.account('us').tradeStatus()).toBeNull()
+    expect(await customerSession.account('us').tradeStatus()).toBeNull()
   })
 
   it('leave a customer who never had a code in a group of the merchant’s, whatever its discounts', async () => {
-    const { customerId } = await newOwn(shop, { withOrder: false })
+    const { customerId } = await createTestCustomer(shop, { withOrder: false })
     await shop.store('PUT', '/v3/customers', [{ id: customerId, customer_group_id: shop.goods.pros }])
-    const { person } = await open(customerId)
-    expect(await person.account('us').current()).toMatchObject({ groupId: shop.goods.pros, proCode: null })
+    const { customerSession } = await open(customerId)
+    expect(await customerSession.account('us').current()).toMatchObject({
+      groupId: shop.goods.pros,
+      proCode: null,
+    })
   })
 
   it('leave a customer in a group that has no discounts', async () => {
-    const { customerId } = await newOwn(shop, { withOrder: false })
+    const { customerId } = await createTestCustomer(shop, { withOrder: false })
     await shop.store('PUT', '/v3/customers', [{ id: customerId, customer_group_id: shop.goods.guests }])
-    const { person } = await open(customerId)
-    expect(await person.account('us').current()).toMatchObject({ groupId: shop.goods.guests })
+    const { customerSession } = await open(customerId)
+    expect(await customerSession.account('us').current()).toMatchObject({ groupId: shop.goods.guests })
   })
 
   it('are an employee’s own with a pro code of region pro, and nothing is limited', async () => {
     const id = await newEmployee({ region: 'pro' })
-    const { person, visit } = await open(id)
+    const { customerSession, visit } = await open(id)
     const customer = { customerId: id, isPro: true, groupId: shop.goods.employees }
     expect(await visit()).toEqual({ kind: 'own', customer })
-    expect(await person.account('us').tradeStatus()).toEqual({ kind: 'employee' })
+    expect(await customerSession.account('us').tradeStatus()).toEqual({ kind: 'employee' })
   })
 
   it('say nothing of free shipping to a customer of a group that it is hidden from', async () => {
-    const { customerId } = await newOwn(shop, { withOrder: false })
+    const { customerId } = await createTestCustomer(shop, { withOrder: false })
     await shop.store('PUT', '/v3/customers', [{ id: customerId, customer_group_id: shop.goods.guests }])
     const { visit } = await open(customerId)
     const customer = { customerId, isPro: false, groupId: null, hidesFreeShipping: true }

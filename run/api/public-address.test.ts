@@ -41,7 +41,7 @@ describe('a shop whose public address is https', () => {
     60_000,
   )
   afterAll(close)
-  afterEach(() => expect(shop.troubles).toEqual([]))
+  afterEach(() => expect(shop.errors).toEqual([]))
 
   it.each([
     ['by its own host', 'http://shop.test/cart', 'https://shop.test', {}],

@@ -1,11 +1,11 @@
 import { CALLS } from '@firnline/web/server/api/api'
 import { SESSION_LIFETIME } from '@firnline/web/server/session/session'
 import { describe, expect, it } from 'vitest'
-import { browserOf, newOwn } from './fixture/belongings.ts'
 import { at, type Browser } from './fixture/browser.ts'
 import type { ApiShop } from './fixture/open-api-shop.ts'
-import { addressOf, type Own, SAMPLES } from './fixture/samples.ts'
+import { addressOf, SAMPLES, type TestCustomer } from './fixture/samples.ts'
 import { useSharedApiShop } from './fixture/shared-api-shop.ts'
+import { browserOf, createTestCustomer } from './fixture/test-customer.ts'
 
 /** Every row of the table of calls × everyone who may try it. */
 
@@ -14,10 +14,10 @@ useSharedApiShop(shared => {
   shop = shared
 })
 
-/** Who tries, with whose belongings, and with which headers besides. */
-type Try = { browser: Browser; about: Own; headers?: Record<string, string> }
-/** Makes somebody with belongings: for a call that only reads, the same every time. */
-type Make = (name: 'A' | 'B' | 'pro A') => Promise<Own>
+/** Who calls, about whose data, and with which headers besides. */
+type Try = { browser: Browser; about: TestCustomer; headers?: Record<string, string> }
+/** Creates a customer with data: for a call that only reads, the same every time. */
+type Make = (name: 'A' | 'B' | 'pro A') => Promise<TestCustomer>
 
 async function asCustomer(make: Make, headers: Record<string, string> = {}): Promise<Try> {
   const about = await make('A')
@@ -49,13 +49,13 @@ const VISITORS = {
   'a foreign origin': (make: Make) => asCustomer(make, { origin: 'https://evil.example' }),
 } satisfies Record<string, (make: Make) => Promise<Try>>
 
-const readers = new Map<string, Promise<Own>>()
+const readers = new Map<string, Promise<TestCustomer>>()
 
 function makerFor(method: string): Make {
   return name => {
     // Only calls that read are about orders.
     const what = { group: name === 'pro A' ? shop.goods.pros : 0, withOrder: method === 'GET' }
-    const make = () => newOwn(shop, what)
+    const make = () => createTestCustomer(shop, what)
     if (method !== 'GET') return make()
     const known = readers.get(name) ?? make()
     readers.set(name, known)
@@ -65,7 +65,7 @@ function makerFor(method: string): Make {
 
 type VisitorName = keyof typeof VISITORS
 
-/** What the rule says each must be told; `done` is the row's own success. */
+/** The status that the rule gives each; `done` is the row's own success. */
 function expected(visitor: VisitorName, { who, method }: (typeof CALLS)[number]): number | 'done' {
   const isWrite = method !== 'GET'
   const needsSignIn = who === 'customer' || who === 'own-customer' || who === 'own-order'
@@ -101,22 +101,22 @@ describe.each(TABLE)('$name', ({ call, name }) => {
     const { browser, about, headers }: Try = await VISITORS[visitor](makerFor(call.method))
     const sample = makeSample(about, shop.goods)
     const body = 'body' in sample ? { body: sample.body } : {}
-    const told = await browser.call(call.method, addressOf(call.path, sample), {
+    const response = await browser.call(call.method, addressOf(call.path, sample), {
       ...body,
       ...(headers === undefined ? {} : { headers }),
     })
     const rule = expected(visitor, call)
     if (rule === 'done') {
-      expect([call.success, 204], told.text).toContain(told.status)
-      expect(at(told.body, 'status')).toBeUndefined()
+      expect([call.success, 204], response.text).toContain(response.status)
+      expect(at(response.body, 'status')).toBeUndefined()
     } else {
-      expect(told.status, told.text).toBe(rule)
-      expect(told.body).toEqual({ status: rule, title: expect.any(String), errors: expect.any(Object) })
-      expect(told.text).not.toContain(about.email)
+      expect(response.status, response.text).toBe(rule)
+      expect(response.body).toEqual({ status: rule, title: expect.any(String), errors: expect.any(Object) })
+      expect(response.text).not.toContain(about.email)
     }
-    expect(told.text).not.toMatch(HIDDEN)
+    expect(response.text).not.toMatch(HIDDEN)
     if (visitor === 'customer A with B’s ids' && call.who !== 'anyone')
-      expect(told.text).not.toMatch(new RegExp(`${about.email}|Secret Street`))
+      expect(response.text).not.toMatch(new RegExp(`${about.email}|Secret Street`))
   })
 })
 
@@ -124,4 +124,4 @@ it('has a sample of no call that does not exist', () => {
   expect(Object.keys(SAMPLES).sort()).toEqual(TABLE.map(({ name }) => name).sort())
 })
 
-it('logs no trouble while all this happens', () => expect(shop.troubles).toEqual([]))
+it('logs no error', () => expect(shop.errors).toEqual([]))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { at, Browser, textAt } from './fixture/browser.ts'
+import { ANN, BEN, PASSWORD, PIA } from './fixture/fill-store.ts'
 import { type ApiShop, ORIGIN, openApiShop } from './fixture/open-api-shop.ts'
-import { ANN, BEN, PASSWORD, PIA } from './fixture/stock-store.ts'
 
 let shop: ApiShop
 beforeAll(async () => {
@@ -223,7 +223,7 @@ describe('the cart at a sign-in', () => {
     expect(at((await visitor.signIn(ANN)).body, 'meta')).toMatchObject({ carried: 'nothing' })
     shop.platform.fault = null
     expect(await cartOf(visitor)).toEqual(withSki(id))
-    shop.troubles.length = 0
+    shop.errors.length = 0
   })
 })
 
@@ -270,7 +270,7 @@ describe('the way to the checkout', () => {
     shop.platform.fault = ({ url }) => (url.includes('/v3/carts') ? new Response('', { status: 500 }) : null)
     await visitor.signIn(ANN)
     shop.platform.fault = null
-    shop.troubles.length = 0
+    shop.errors.length = 0
     expect(await checkout(visitor)).toContain(`${store()}/login/token/`)
     const cart = await shop.store('GET', `/v3/carts/${id}`)
     expect(at(cart, 'data', 'customer_id')).toBe(shop.goods.ann)
@@ -308,4 +308,4 @@ describe('the hosted pages', () => {
   })
 })
 
-it('logs no trouble while all this happens', () => expect(shop.troubles).toEqual([]))
+it('logs no error', () => expect(shop.errors).toEqual([]))
