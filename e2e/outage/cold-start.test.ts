@@ -1,8 +1,8 @@
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DESKTOP, expectAccessible, PHONE, visit } from '../harness/browser.ts'
 import { openTestShop, type TestShop } from '../harness/test-shop.ts'
 import { type FaultProxy, openFaultProxy } from './fault-proxy.ts'
+import { mainTextOf } from './main-text.ts'
 import { COMMERCE_KEYS, CONTENT_KEYS, commerceAccount, contentAccount } from './vendor-accounts.ts'
 
 /** Shops that start while a service they need is away, and go on when it is back. */
@@ -15,6 +15,12 @@ beforeAll(async () => {
 })
 
 afterAll(() => platform[Symbol.asyncDispose]())
+
+const get = (path: string) => fetch(`${shop.url}${path}`)
+const textOf = async (path: string) => mainTextOf(await (await get(path)).text())
+
+/** ms between tries: each renders a page. */
+const POLL = { interval: 250 }
 
 /** A price in any of the shop's currencies. */
 const PRICE = /[$€£]\s?\d|\d\s?[$€£]/
@@ -41,7 +47,7 @@ describe('a shop that starts while its commerce platform is down', () => {
     const answer = await page.goto(`${shop.url}${path}`)
     expect(answer?.status()).toBe(200)
     expect(await page.locator('main h1').count()).toBeGreaterThan(0)
-    expect(await textOf(page)).not.toMatch(PRICE)
+    expect(await page.locator('main').innerText()).not.toMatch(PRICE)
     await expectAccessible(page)
   })
 
@@ -54,39 +60,26 @@ describe('a shop that starts while its commerce platform is down', () => {
       const { page } = await visit({ size, language })
       const answer = await page.goto(`${shop.url}${path}`)
       expect(answer?.status()).toBe(503)
-      expect(await textOf(page)).toContain(texts)
+      expect(await page.locator('main').innerText()).toContain(texts)
       await expectAccessible(page)
     },
   )
 
   it('answers an unknown address as not found', async () => {
-    const { page } = await visit({ size: DESKTOP, language: 'en-US' })
-    const answer = await page.goto(`${shop.url}/no-such-page`)
-    expect(answer?.status()).toBe(404)
+    expect((await get('/no-such-page')).status).toBe(404)
   })
 
   it('reports the missing service at /readyz and in the log', async () => {
-    const ready = await fetch(`${shop.url}/readyz`)
+    const ready = await get('/readyz')
     expect(await ready.text()).toMatch(/commerce/)
     expect(shop.warnings.map(({ msg }) => String(msg)).join('\n')).toMatch(/commerce/i)
   })
 
   it('shows prices, finds products and is ready once the platform is back, without a restart', async () => {
     proxy.fault = 'none'
-    const { page } = await visit({ size: DESKTOP, language: 'en-US' })
-    await expect
-      .poll(async () => {
-        await page.goto(`${shop.url}/c/skis`)
-        return textOf(page)
-      })
-      .toMatch(PRICE)
-    await expect
-      .poll(async () => {
-        await page.goto(`${shop.url}/search?q=nordwand`)
-        return textOf(page)
-      })
-      .toMatch(PRICE)
-    await expect.poll(async () => (await fetch(`${shop.url}/readyz`)).text()).toBe('ready')
+    await expect.poll(() => textOf('/c/skis'), POLL).toMatch(PRICE)
+    await expect.poll(() => textOf('/search?q=nordwand'), POLL).toMatch(PRICE)
+    await expect.poll(async () => (await get('/readyz')).text()).toBe('ready')
   })
 })
 
@@ -113,13 +106,11 @@ describe('a shop that starts while its content service is down', () => {
   })
 
   it('serves the cart, which needs no content', async () => {
-    const { page } = await visit({ size: DESKTOP, language: 'en-US' })
-    const answer = await page.goto(`${shop.url}/cart`)
-    expect(answer?.status()).toBe(200)
+    expect((await get('/cart')).status).toBe(200)
   })
 
   it('reports the missing service at /readyz and in the log', async () => {
-    const ready = await fetch(`${shop.url}/readyz`)
+    const ready = await get('/readyz')
     expect(ready.status).toBe(503)
     expect(await ready.text()).toMatch(/content/)
     expect(shop.warnings.map(({ msg }) => String(msg))).toContainEqual(expect.stringMatching(/^Search/))
@@ -127,19 +118,8 @@ describe('a shop that starts while its content service is down', () => {
 
   it('shows its pages, finds products and is ready once content is back, without a restart', async () => {
     proxy.fault = 'none'
-    const { page } = await visit({ size: DESKTOP, language: 'en-US' })
-    await expect.poll(async () => (await page.goto(`${shop.url}/`))?.status()).toBe(200)
-    await expect
-      .poll(async () => {
-        await page.goto(`${shop.url}/search?q=nordwand`)
-        return textOf(page)
-      })
-      .toMatch(/Nordwand 98[\s\S]*\$/)
-    await expect.poll(async () => (await fetch(`${shop.url}/readyz`)).text()).toBe('ready')
+    await expect.poll(async () => (await get('/')).status, POLL).toBe(200)
+    await expect.poll(() => textOf('/search?q=nordwand'), POLL).toMatch(/Nordwand 98[\s\S]*\$/)
+    await expect.poll(async () => (await get('/readyz')).text()).toBe('ready')
   })
 })
-
-/** What the page says between its header and its footer. */
-function textOf(page: Page): Promise<string> {
-  return page.locator('main').innerText()
-}

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestShop, type TestShop } from '../harness/test-shop.ts'
 import { type Fault, type FaultProxy, openFaultProxy } from './fault-proxy.ts'
+import { mainTextOf } from './main-text.ts'
 import { COMMERCE_KEYS, commerceAccount } from './vendor-accounts.ts'
 
 /** A shop with a commerce platform of its own, and one that speaks to that platform through a proxy that fails. */
@@ -87,10 +88,8 @@ describe('after the outage', () => {
   })
 })
 
-/** What the cart's page says, without its frame. */
 function readCart(html: string) {
-  const main = /<main.*<\/main>/s.exec(html)?.[0] ?? ''
-  return { text: main.replaceAll(/<[^>]*>/g, ' '), offersCheckout: main.includes('value="checkout"') }
+  return { text: mainTextOf(html), offersCheckout: html.includes('value="checkout"') }
 }
 
 type Visitor = ReturnType<typeof createVisitor>

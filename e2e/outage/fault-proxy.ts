@@ -22,7 +22,11 @@ export async function openFaultProxy(target: string): Promise<FaultProxy> {
       answer.writeHead(200, { 'content-type': 'text/html' }).end('<html>Welcome to nginx!')
     } else if (proxy.fault === 'trickling') {
       answer.writeHead(200, { 'content-type': 'application/json' })
-      const drip = setInterval(() => answer.write(' '), DRIP)
+      // A service that recovers closes the connections it had.
+      const drip = setInterval(() => {
+        if (proxy.fault === 'trickling') answer.write(' ')
+        else answer.destroy()
+      }, DRIP)
       answer.on('close', () => clearInterval(drip))
     } else {
       const send = () => {

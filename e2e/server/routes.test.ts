@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DESKTOP, PHONE, visit } from '../harness/browser.ts'
+import { DESKTOP, expectAccessible, PHONE, visit } from '../harness/browser.ts'
 import { ACCOUNT_PAGES, CRAWLS_ALL, LOCALE_OF_EACH_LANGUAGE, PUBLIC_PAGES } from '../harness/page-list.ts'
 import { useSharedShop } from '../harness/test-shop.ts'
 
@@ -36,6 +36,21 @@ it('stores a public page, and never an account’s page', async () => {
   expect((await open('/account')).headers.get('cache-control')).toContain('no-store')
 })
 
+/** Pages whose accessibility no other test checks. */
+const CHECKED_PAGES = [
+  '/account/create',
+  '/blog',
+  '/blog/p/glue-pile-and-patience',
+  '/pro',
+  '/stores',
+  '/stores?q=innsbruck',
+  '/styletile',
+  '/support',
+  '/team',
+  '/team/aline-darbeley',
+  '/test-store',
+]
+
 describe('every page in a browser', () => {
   /** Every page in German, which has the longest texts, and in one more language. */
   const pagesIn = (prefix: string, turn: number) =>
@@ -43,12 +58,15 @@ describe('every page in a browser', () => {
       (_, at) => CRAWLS_ALL || prefix === '/de-de' || at % LOCALE_OF_EACH_LANGUAGE.length === turn,
     )
 
+  const isChecked = (prefix: string, path: string) =>
+    CHECKED_PAGES.includes(path) && (CRAWLS_ALL || prefix === '/de-de')
+
   it.each(
     LOCALE_OF_EACH_LANGUAGE.map(
       ([prefix, language], turn) => [prefix, language, pagesIn(prefix, turn)] as const,
     ),
   )(
-    'below “%s” loads without console errors, and fits both widths',
+    'below “%s” loads without console errors, fits both widths and is accessible',
     async (prefix, language, paths) => {
       const { page, consoleErrors } = await visit({ size: DESKTOP, language })
       // How pictures look is for others to see: here they only cost time.
@@ -66,6 +84,7 @@ describe('every page in a browser', () => {
           const width = await page.evaluate(() => document.documentElement.scrollWidth)
           if (width > size.width) wide.push(`${path} is ${width} px wide in ${size.width}`)
         }
+        if (isChecked(prefix, path)) await expectAccessible(page)
         expect(consoleErrors, path).toEqual([])
       }
       expect(wide).toEqual([])
