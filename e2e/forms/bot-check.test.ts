@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { demoAccount, fillLogin } from '../harness/accounts.ts'
 import { DESKTOP, expectAccessible, isHydrated, PHONE, visit } from '../harness/browser.ts'
-import { sendForm, stampOf } from '../harness/forms.ts'
+import { isOfBotCheck, postForm, sendForm, stampOf } from '../harness/forms.ts'
 import { openTestShop, useShop } from '../harness/test-shop.ts'
 
 const shop = useShop()
@@ -22,14 +22,6 @@ const GERMAN: typeof ENGLISH = {
   again: 'Wir konnten das Formular nicht rechtzeitig prüfen.',
 }
 
-async function post(url: string, fields: Record<string, string>): Promise<{ status: number; text: string }> {
-  const answer = await fetch(url, {
-    ...{ method: 'POST', redirect: 'manual', headers: { origin: new URL(url).origin } },
-    body: new URLSearchParams(fields),
-  })
-  return { status: answer.status, text: await answer.text() }
-}
-
 describe.each([
   ['English on a desktop', ENGLISH, DESKTOP],
   ['German on a phone', GERMAN, PHONE],
@@ -45,22 +37,21 @@ describe.each([
       requests.push(new URL(request.url()).pathname)
       if (request.method() === 'POST') sent.push(request.postData() ?? '')
     })
-    const isOfCheck = (path: string) => /captcha|guard-form|puzzle-worker/.test(path)
     await page.goto(address())
     await expect.poll(() => page.locator('main form').first().evaluate(isHydrated)).toBe(true)
     await page.evaluate(() => new Promise(done => requestIdleCallback(done)))
-    expect(requests.filter(isOfCheck)).toEqual([])
+    expect(requests.filter(isOfBotCheck)).toEqual([])
     await expectAccessible(page)
     await fillLogin(page, account)
     await sendForm(page)
     await page.getByRole('heading', { level: 1, name: texts.hello }).waitFor()
-    expect(new Set(requests.filter(isOfCheck)).size).toBe(3)
+    expect(new Set(requests.filter(isOfBotCheck)).size).toBe(3)
     const [form = ''] = sent
     const fields = Object.fromEntries(new URLSearchParams(form))
     expect(JSON.parse(fields.form_proof ?? '')).toMatchObject({ solution: { counter: expect.any(Number) } })
     expect(consoleErrors).toEqual([])
     // A replay of the same request.
-    expect(await post(address(), fields)).toMatchObject({ status: 403 })
+    expect(await postForm(address(), fields)).toMatchObject({ status: 403 })
   })
 
   it('is retried on submit after it failed to load', async () => {
@@ -98,15 +89,15 @@ describe.each([
   it('rejects an immediate POST, and keeps the input', async () => {
     const { email, password } = account
     const credentials = { intent: 'sign-in', email, password }
-    const blind = await post(address(), credentials)
+    const blind = await postForm(address(), credentials)
     expect(blind.status).toBe(403)
     expect(blind.text).toContain(texts.again)
     expect(blind.text).toContain(`value="${email}"`)
     expect(blind.text).not.toContain(password)
-    const hasty = await post(address(), { ...credentials, form_stamp: await stampOf(address()) })
+    const hasty = await postForm(address(), { ...credentials, form_stamp: await stampOf(address()) })
     expect(hasty.status).toBe(403)
-    expect(await post(address(), { ...credentials, form_proof: '{}' })).toMatchObject({ status: 403 })
-    expect(await post(address(), { ...credentials, website: 'x' })).toMatchObject({ status: 403 })
+    expect(await postForm(address(), { ...credentials, form_proof: '{}' })).toMatchObject({ status: 403 })
+    expect(await postForm(address(), { ...credentials, website: 'x' })).toMatchObject({ status: 403 })
   })
 
   it.each(['/account/create', '/order-status', '/pro/signup', '/newsletter', '/back-in-stock/nordwand-98'])(

@@ -1,21 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { DESKTOP, expectAccessible, isHydrated, PHONE, visit } from '../harness/browser.ts'
 import { readEmails } from '../harness/emails.ts'
-import { agedStampOf, sendForm, stampOf } from '../harness/forms.ts'
+import { agedStampOf, isOfBotCheck, postForm, sendForm, stampOf } from '../harness/forms.ts'
 import { useShop } from '../harness/test-shop.ts'
 import { TEXTS } from './email-texts.ts'
 
 const shop = useShop()
 
-const isOfCheck = (path: string) => /captcha|guard-form|puzzle-worker/.test(path)
-
-async function post(path: string, fields: Record<string, string>): Promise<{ status: number; text: string }> {
-  const answer = await fetch(`${shop.url}${path}`, {
-    ...{ method: 'POST', redirect: 'manual', headers: { origin: new URL(shop.url).origin } },
-    body: new URLSearchParams(fields),
-  })
-  return { status: answer.status, text: await answer.text() }
-}
+const post = (path: string, fields: Record<string, string>) => postForm(`${shop.url}${path}`, fields)
 
 it('accepts the footer’s form without JavaScript at the first attempt', async () => {
   const { page } = await visit({ size: DESKTOP, language: 'en-US', javaScript: false })
@@ -46,12 +38,12 @@ describe.each([
     const form = page.getByRole('contentinfo').locator('form')
     await expect.poll(() => form.locator('input[name="email"]').evaluate(isHydrated)).toBe(true)
     await page.evaluate(() => new Promise(done => requestIdleCallback(done)))
-    expect(requests.filter(isOfCheck)).toEqual([])
+    expect(requests.filter(isOfBotCheck)).toEqual([])
     await form.locator('input[name="email"]').fill(nameOf('footer'))
     await form.locator('input[name="consent"]').check()
     await form.getByRole('button', { name: texts.send }).click()
     await page.getByRole('main').getByText(texts.sent).waitFor()
-    expect(new Set(requests.filter(isOfCheck)).size).toBe(3)
+    expect(new Set(requests.filter(isOfBotCheck)).size).toBe(3)
     await expect.poll(() => readEmails(shop, 'newsletter-confirm', nameOf('footer'))).toHaveLength(1)
     expect(consoleErrors).toEqual([])
   })

@@ -31,3 +31,20 @@ export async function sendForm(
   await page.waitForTimeout(Math.max(0, SOONEST + MARGIN - age))
   await button.click()
 }
+
+/** Sends a form as a browser does without JavaScript, from a page of the shop. */
+export async function postForm(
+  url: string,
+  fields: Record<string, string>,
+): Promise<{ status: number; text: string }> {
+  const answer = await fetch(url, {
+    ...{ method: 'POST', redirect: 'manual', headers: { origin: new URL(url).origin } },
+    body: new URLSearchParams(fields),
+  })
+  return { status: answer.status, text: await answer.text() }
+}
+
+/** Whether a path is of the three files and calls that the bot check loads. */
+export function isOfBotCheck(path: string): boolean {
+  return /captcha|guard-form|puzzle-worker/.test(path)
+}
