@@ -22,12 +22,7 @@ export const EMAIL_MESSAGES = [
   'question',
 ] as const satisfies readonly MessageSelector[]
 
-export type GoodsView = {
-  readonly title: string
-  readonly version: string
-  readonly url: string
-  readonly picture: string | null
-}
+export type GoodsView = ReturnType<typeof describeGoods>
 
 export type EmailView = {
   readonly languageTag: string
@@ -170,7 +165,7 @@ const PICTURE = {
   format: 'jpg',
 } as const
 
-function describeGoods({ product, variant }: Goods, { locale, origin, media }: EmailFacts): GoodsView {
+function describeGoods({ product, variant }: Goods, { locale, origin, media }: EmailFacts) {
   const { color, size } = variantNames(product.commerce, variant)
   const picture = variantPicture(product, variant)
   const query = createSearchParams(variantQuery(product.commerce, variant)).toString()

@@ -1,43 +1,16 @@
-import { type LinkContext, type LinkTarget, resolveLink } from '@firnline/domain/content/link'
+import { type LinkContext, resolveLink } from '@firnline/domain/content/link'
 import type { Footer, Header, NavItem } from '@firnline/domain/content/navigation'
 import type { Locale } from '@firnline/domain/locale/locale'
 import { localePath } from '@firnline/domain/locale/locale-path'
 import { href } from 'react-router'
-import { type BannerView, describeBanner } from '../components/banner/describe-banner.ts'
-import { describeLink, type LinkView } from '../components/section/describe-sections.ts'
+import { describeBanner } from '../components/banner/describe-banner.ts'
+import { describeLink } from '../components/section/describe-sections.ts'
 
-export type NavView = {
-  readonly uid: string
-  readonly title: string
-  /** null: a heading over its children */
-  readonly target: LinkTarget | null
-  readonly children: readonly LinkView[]
-  readonly banner: BannerView | null
-}
+export type HeaderView = ReturnType<typeof describeHeader>
+export type AlertView = HeaderView['alerts'][number]
+export type NavView = HeaderView['mainNav'][number]
 
-export type AlertView = { readonly uid: string; readonly text: string; readonly link: LinkView | null }
-
-export type HeaderView = {
-  readonly alerts: readonly AlertView[]
-  readonly mainNav: readonly NavView[]
-  readonly secondaryNav: readonly NavView[]
-}
-
-export type FooterView = {
-  readonly columns: readonly { readonly title: string; readonly links: readonly LinkView[] }[]
-  readonly legal: readonly LinkView[]
-  readonly note: string
-}
-
-export type Places = {
-  readonly home: string
-  readonly search: string
-  readonly cart: string
-  readonly account: string
-  readonly country: string
-}
-
-export function describeHeader({ alerts, mainNav, secondaryNav }: Header, place: LinkContext): HeaderView {
+export function describeHeader({ alerts, mainNav, secondaryNav }: Header, place: LinkContext) {
   return {
     alerts: alerts.map(({ uid, text, link }) => ({ uid, text, link: describeLink(link, place) })),
     mainNav: mainNav.map(item => describeItem(item, place)),
@@ -45,17 +18,18 @@ export function describeHeader({ alerts, mainNav, secondaryNav }: Header, place:
   }
 }
 
-function describeItem({ uid, title, link, children, banner }: NavItem, place: LinkContext): NavView {
+function describeItem({ uid, title, link, children, banner }: NavItem, place: LinkContext) {
   return {
     uid,
     title,
+    /** null: a heading over its children */
     target: resolveLink(place, link),
     children: children.flatMap(child => describeLink(child, place) ?? []),
     banner: banner === null ? null : describeBanner(banner, place),
   }
 }
 
-export function describeFooter({ columns, legal, note }: Footer, place: LinkContext): FooterView {
+export function describeFooter({ columns, legal, note }: Footer, place: LinkContext) {
   return {
     columns: columns.map(({ title, links }) => ({
       title,
@@ -66,7 +40,7 @@ export function describeFooter({ columns, legal, note }: Footer, place: LinkCont
   }
 }
 
-export function placesOf(locale: Locale): Places {
+export function placesOf(locale: Locale) {
   return {
     home: localePath(locale, href('/')),
     search: localePath(locale, href('/search')),

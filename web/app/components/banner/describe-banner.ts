@@ -1,42 +1,19 @@
-import type { ButtonLook } from '@firnline/design/button/button'
 import {
   type Banner,
   type BannerBackground,
-  type ContentLayout,
   isPublished,
   shownButtons,
 } from '@firnline/domain/content/banner'
-import { type LinkContext, type LinkTarget, resolveLink } from '@firnline/domain/content/link'
+import { type LinkContext, resolveLink } from '@firnline/domain/content/link'
 import { format } from '@firnline/messages/format'
 import type { Messages } from '@firnline/messages/messages'
-import { type BannerContext, describeHotspots, type HotspotsView } from './hotspot/describe-hotspots.ts'
+import { type BannerContext, describeHotspots } from './hotspot/describe-hotspots.ts'
 
-export type BannerView = {
-  readonly eyebrow: string
-  readonly title: string
-  readonly content: string
-  readonly layout: ContentLayout
-  readonly darkOverlay: boolean
-  /** The whole banner links to its only button's target; never with hotspots or several pictures. */
-  readonly linked: boolean
-  readonly background: BannerBackground
-  readonly buttons: readonly BannerButtonView[]
-  /** null: no hotspots. */
-  readonly hotspots: HotspotsView | null
-  /** null: a single picture. */
-  readonly imageSet: ImageSetView | null
-  /** null: no video. */
-  readonly video: VideoView | null
-}
+export type BannerView = NonNullable<ReturnType<typeof describeBanner>>
+export type ImageSetView = NonNullable<ReturnType<typeof describeImageSet>>
 
 /** A video of the media service by name, and the labels of its button. */
 export type VideoView = { readonly name: string; readonly pause: string; readonly play: string }
-
-export type BannerButtonView = {
-  readonly text: string
-  readonly look: ButtonLook
-  readonly target: LinkTarget
-}
 
 function describeVideo(
   { type, mediaId }: BannerBackground,
@@ -49,7 +26,7 @@ function describeVideo(
  * null: not published. With more than one button each is a separate link. `spots`: left out where hotspots and
  * further pictures are not shown.
  */
-export function describeBanner(banner: Banner, place: LinkContext, spots?: BannerContext): BannerView | null {
+export function describeBanner(banner: Banner, place: LinkContext, spots?: BannerContext) {
   if (!isPublished(banner)) return null
   const buttons = shownButtons(banner).flatMap(({ text, look, link }) => {
     const target = resolveLink(place, link)
@@ -67,6 +44,7 @@ export function describeBanner(banner: Banner, place: LinkContext, spots?: Banne
     content: banner.content,
     layout: banner.layout,
     darkOverlay: banner.darkOverlay,
+    /** The whole banner links to its only button's target; never with hotspots or several pictures. */
     linked: banner.linked && buttons.length === 1 && hotspots === null && imageSet === null,
     background: banner.background,
     buttons,
@@ -76,32 +54,23 @@ export function describeBanner(banner: Banner, place: LinkContext, spots?: Banne
   }
 }
 
-export type ImageSetView = {
-  /** Names of the pictures after the first, which is the banner's own. */
-  readonly others: readonly string[]
-  /** Labels of all pictures: `Picture 2 of 4`. */
-  readonly labels: readonly string[]
-  readonly carousel: string
-  /** Label of the controls. */
-  readonly pictures: string
-  readonly pause: string
-  readonly play: string
-}
-
 /** null: a single picture, or the media service did not answer. */
 export function describeImageSet(
   { type, set, mediaId }: BannerBackground,
   sets: ReadonlyMap<string, readonly string[]>,
   messages: Messages<'common.carousel' | 'imageSet'>,
-): ImageSetView | null {
+) {
   if (type !== 'Image' || !set) return null
   const [first, ...others] = sets.get(mediaId) ?? []
   if (first === undefined || others.length === 0) return null
   const count = others.length + 1
   return {
+    /** Names of the pictures after the first, which is the banner's own. */
     others,
+    /** Labels of all pictures: `Picture 2 of 4`. */
     labels: [first, ...others].map((_, index) => format(messages.pictureOf, { number: index + 1, count })),
     carousel: messages.carousel,
+    /** Label of the controls. */
     pictures: messages.pictures,
     pause: messages.pausePictures,
     play: messages.playPictures,

@@ -6,46 +6,28 @@ import { format } from '@firnline/messages/format'
 import type { Messages } from '@firnline/messages/messages'
 import { formatDate } from '../../intl.ts'
 
-export type PostView = {
-  readonly uid: string
-  readonly title: string
-  readonly summary: string
-  readonly href: string
-  /** Formatted; empty: unknown. */
-  readonly date: string
-  /** For `<time datetime>`; empty with `date`. */
-  readonly moment: string
-  readonly minutes: string
-  readonly author: string
-  readonly topics: readonly string[]
-  readonly picture: { readonly name: string; readonly alt: string } | null
-}
-
-export type TopicView = {
-  readonly uid: string
-  readonly title: string
-  readonly href: string
-  readonly here: boolean
-}
-
 type PostFacts = {
   readonly visit: Pick<Visit, 'locale' | 'region'>
   readonly categories: readonly BlogCategory[]
   readonly messages: Messages<'blog' | 'breadcrumbs'>
 }
 
+export type PostView = ReturnType<typeof describePost>
+
 export function describePosts(posts: readonly BlogPostHead[], facts: PostFacts): PostView[] {
   return inRegion(posts, facts.visit.region).map(post => describePost(post, facts))
 }
 
-export function describePost(post: BlogPostHead, { visit, categories, messages }: PostFacts): PostView {
+export function describePost(post: BlogPostHead, { visit, categories, messages }: PostFacts) {
   const date = formatDate(new Date(post.date), visit.locale)
   return {
     uid: post.uid,
     title: post.title,
     summary: post.summary,
     href: contentPath(visit.locale, 'blog_post', post.url),
+    /** Empty: unknown. */
     date,
+    /** For `<time datetime>`; empty with `date`. */
     moment: date === '' ? '' : post.date,
     minutes: post.minutes === null ? '' : format(messages.minutes, { minutes: post.minutes }),
     author: post.author === '' ? '' : format(messages.by, { author: post.author }),
@@ -56,11 +38,13 @@ export function describePost(post: BlogPostHead, { visit, categories, messages }
   }
 }
 
+export type TopicView = ReturnType<typeof describeTopics>[number]
+
 export function describeTopics(
   categories: readonly BlogCategory[],
   { locale, region }: Pick<Visit, 'locale' | 'region'>,
   here: string | null,
-): TopicView[] {
+) {
   return inRegion(categories, region).map(({ uid, title, url }) => ({
     uid,
     title,

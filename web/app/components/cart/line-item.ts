@@ -5,14 +5,7 @@ import type { Locale } from '@firnline/domain/locale/locale'
 import { localePath } from '@firnline/domain/locale/locale-path'
 import { createSearchParams, href } from 'react-router'
 
-/** The product of a line of a cart or an order. */
-export type LineItemView = {
-  readonly title: string
-  /** null: no product page. */
-  readonly href: string | null
-  readonly picture: Picture | null
-  readonly choices: readonly { readonly name: string; readonly value: string }[]
-}
+export type LineItemView = ReturnType<typeof describeLineItem>
 
 /** A line of the platform. */
 type Line = {
@@ -29,12 +22,14 @@ type LineItemContext = {
   readonly texts: DisplayTexts
 }
 
-export function describeLineItem(line: Line, { product, locale, texts }: LineItemContext): LineItemView {
+/** The product of a line of a cart or an order. */
+export function describeLineItem(line: Line, { product, locale, texts }: LineItemContext) {
   const chosen = line.choices.map(choice => ({ ...choice, found: findChoice(product, choice) }))
   const found = chosen.map(choice => choice.found)
   const title = product?.title || line.name
   return {
     title,
+    /** null: no product page. */
     href: product === null ? null : linePath(locale, product, found),
     picture: linePicture(line, product, title),
     choices: chosen.map(({ option, value, found }) => ({

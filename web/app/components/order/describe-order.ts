@@ -8,7 +8,6 @@ import {
   type OrderAddress,
   type OrderEnd,
   type OrderLine,
-  type OrderStep,
   orderProgress,
   type Shipment,
 } from '@firnline/domain/order'
@@ -19,7 +18,7 @@ import type { Shop } from '../../contexts/shop.ts'
 import { fallbackTo } from '../../fallback.ts'
 import { formatDate } from '../../intl.ts'
 import { countryName } from '../address/address-countries.ts'
-import { describeLineItem, type LineItemView } from '../cart/line-item.ts'
+import { describeLineItem } from '../cart/line-item.ts'
 
 export type OrderFacts = {
   /** By commerce product id. */
@@ -30,50 +29,17 @@ export type OrderFacts = {
   readonly statuses: Messages<'orderStatus'>
 }
 
-export type StepView = {
-  readonly step: OrderStep
-  readonly name: string
-  readonly state: 'done' | 'current' | 'ahead'
-  /** For screen readers; empty for the current step. */
-  readonly stateText: string
-  readonly on: string
-}
-
-export type OrderLineView = LineItemView & {
-  readonly id: number
-  readonly sku: string
-  /** Quantity, with the unit price if more than one. */
-  readonly quantity: string
-  /** Shipped and refunded parts, or empty. */
-  readonly progress: string
-  readonly total: string
-}
-
-export type ParcelView = {
-  readonly id: number
-  readonly title: string
-  readonly number: string
-  readonly url: string | null
-  readonly goods: readonly string[]
-}
-
 /** Shown to owners and guests. */
-export type OrderCore = {
-  readonly title: string
-  readonly placedOn: string
-  readonly status: string
-  readonly steps: readonly StepView[]
-  /** Why it ended; null: in progress. */
-  readonly end: string | null
-  /** How long unpaid goods are reserved, or null. */
-  readonly heldNote: string | null
-  readonly parcels: readonly ParcelView[]
-  readonly lines: readonly OrderLineView[]
-}
+export type OrderCore = ReturnType<typeof describeCore>
+export type StepView = OrderCore['steps'][number]
+export type OrderLineView = ReturnType<typeof describeLine>
+export type ParcelView = ReturnType<typeof describeParcel>
+/** Shown to the owner. */
+export type WholeOrderView = ReturnType<typeof describeWhole>
 
 type Core = Pick<Order, 'number' | 'placedOn' | 'status' | 'lines' | 'shipments' | 'heldForDays'>
 
-export function describeCore(order: Core, facts: OrderFacts): OrderCore {
+export function describeCore(order: Core, facts: OrderFacts) {
   const { messages, visit, texts } = facts
   const { steps, end } = orderProgress(order)
   const ends: Readonly<Record<OrderEnd, string>> = messages
@@ -85,10 +51,13 @@ export function describeCore(order: Core, facts: OrderFacts): OrderCore {
       step,
       state,
       name: messages[step],
+      /** For screen readers; empty for the current step. */
       stateText: state === 'current' ? '' : state === 'done' ? messages.stepDone : messages.stepAhead,
       on: on === null ? '' : dateOf(on, visit.locale),
     })),
+    /** Why it ended; null: in progress. */
     end: end === null ? null : ends[end],
+    /** How long unpaid goods are reserved, or null. */
     heldNote: describeHeld(order, messages),
     parcels: order.shipments.map(shipment => describeParcel(shipment, order.lines, facts)),
     lines: order.lines.map(line => describeLine(line, facts)),
@@ -99,17 +68,19 @@ function describeHeld({ heldForDays: days }: Core, messages: OrderFacts['message
   return days === null ? null : format(messages.held, { days })
 }
 
-function describeLine(line: OrderLine, { products, visit, texts, messages }: OrderFacts): OrderLineView {
+function describeLine(line: OrderLine, { products, visit, texts, messages }: OrderFacts) {
   const product = products.get(line.productId) ?? null
   const isPartSent = line.shipped > 0 && line.shipped < line.quantity
   return {
     ...describeLineItem({ ...line, picture: null }, { product, locale: visit.locale, texts }),
     id: line.id,
     sku: line.sku,
+    /** With the unit price if more than one. */
     quantity:
       line.quantity === 1
         ? format(messages.quantity, { count: 1 })
         : `${line.quantity} × ${formatMoney(line.price, visit.currency.format)}`,
+    /** Shipped and refunded parts, or empty. */
     progress: [
       isPartSent ? format(messages.partSent, { count: line.shipped, all: line.quantity }) : '',
       line.refunded > 0 ? format(messages.partRefunded, { count: line.refunded }) : '',
@@ -124,7 +95,7 @@ function describeParcel(
   { id, sentOn, carrier, trackingNumber, trackingUrl, items }: Shipment,
   lines: readonly OrderLine[],
   { products, visit, messages }: OrderFacts,
-): ParcelView {
+) {
   const date = dateOf(sentOn, visit.locale)
   return {
     id,
@@ -146,19 +117,10 @@ export type SumView = {
   readonly look: 'part' | 'total' | 'aside'
 }
 
-/** Shown to the owner. */
-export type WholeOrderView = OrderCore & {
-  readonly sums: readonly SumView[]
-  readonly deliveries: readonly { readonly lines: readonly string[]; readonly method: string }[]
-  readonly billing: readonly string[]
-  readonly payment: string
-  readonly note: string
-}
-
 export function describeWhole(
   order: Order,
   facts: OrderFacts & { readonly paymentMethods: Messages<'paymentMethod'> },
-): WholeOrderView {
+) {
   const { visit, texts } = facts
   return {
     ...describeCore(order, facts),

@@ -16,18 +16,6 @@ export const ORDER_MESSAGES = [
   'orderList',
 ] as const satisfies readonly MessageSelector[]
 
-export type OrderView = {
-  readonly id: number
-  readonly name: string
-  readonly placedOn: string
-  /** For `<time datetime>`; null: the platform gave no date. */
-  readonly moment: string | null
-  readonly items: string
-  readonly status: string
-  readonly total: string
-  readonly href: string
-}
-
 export type OrderFacts = {
   readonly visit: Pick<Visit, 'locale' | 'currency'>
   readonly texts: DisplayTexts
@@ -35,20 +23,20 @@ export type OrderFacts = {
   readonly statuses: Messages<'orderStatus'>
 }
 
+export type OrderView = ReturnType<typeof describeOrder>
+
 export function describeOrders(orders: readonly OrderSummary[], facts: OrderFacts): OrderView[] {
   return orders.map(order => describeOrder(order, facts))
 }
 
-function describeOrder(
-  { id, number, placedOn, status, total, items }: OrderSummary,
-  facts: OrderFacts,
-): OrderView {
+function describeOrder({ id, number, placedOn, status, total, items }: OrderSummary, facts: OrderFacts) {
   const { visit, texts, messages, statuses } = facts
   const date = new Date(placedOn)
   return {
     id,
     name: format(messages.orderNumber, { number }),
     placedOn: formatDate(date, visit.locale),
+    /** For `<time datetime>`; null: the platform gave no date. */
     moment: Number.isNaN(date.getTime()) ? null : date.toISOString(),
     items: format(messages.itemCount, { count: items }),
     status: platformName(status, statuses, texts),

@@ -1,5 +1,4 @@
 import type { BadgeLook } from '@firnline/design/badge/badge'
-import type { PriceText } from '@firnline/design/price-label/price-label'
 import {
   type Badge,
   type BadgeFacts,
@@ -21,33 +20,11 @@ export const TILE_VIEW_MESSAGES = ['soldOut', 'colors', 'moreColors'] as const s
   'price' | 'productTile'
 >)[]
 
-export type TileColor = {
-  /** The value of `?color=`. */
-  readonly param: string
-  readonly name: string
-  readonly hex: readonly string[]
-  /** Picture name; null: the color has none. */
-  readonly picture: string | null
-}
-
-export type TileView = {
-  readonly uid: string
-  readonly href: string
-  readonly title: string
-  readonly tagline: string
-  readonly picture: { readonly name: string; readonly set: boolean; readonly alt: string }
-  /** Its colors have a second picture. */
-  readonly detailed: boolean
-  readonly badge: { readonly look: BadgeLook; readonly text: string } | null
-  /** Text across the picture, or empty. */
-  readonly banner: string
-  /** null: no price for this country. */
-  readonly price: PriceText | null
-  readonly soldOut: boolean
-  readonly colors: readonly TileColor[]
+export type TileView = ReturnType<typeof describeTile> & {
   /** Index in `colors`. */
   readonly shown: number
 }
+export type TileColor = TileView['colors'][number]
 
 /** `productId`: the platform's. */
 export type AddOnView = TileView & { readonly productId: number }
@@ -97,7 +74,7 @@ function describeTile(
   product: SellableProduct,
   { place, ...visit }: TileVisit & Pick<BadgeFacts, 'place'>,
   messages: Messages<'price' | 'productTile'>,
-): Omit<TileView, 'shown'> {
+) {
   const badge = tileBadge({ product, visit, place })
   const banner = tileBanner(product.banner, badge)
   return {
@@ -106,9 +83,12 @@ function describeTile(
     title: product.title,
     tagline: product.tagline,
     picture: product.picture,
+    /** Its colors have a second picture. */
     detailed: product.picture.set,
     badge: badge === null ? null : { look: LOOK_BY_BADGE[badge], text: messages[badge] },
+    /** Text across the picture, or empty. */
     banner: banner === null || place === 'add-on-grid' ? '' : messages[BANNER_MESSAGES[banner]],
+    /** null: no price for this country. */
     price: visit.shopping
       ? describePrice(productPriceTag(product.commerce), visit.currency.format, messages)
       : countryPrice(product, visit.locale),
@@ -117,13 +97,15 @@ function describeTile(
   }
 }
 
-function describeColors({ commerce }: SellableProduct): TileColor[] {
+function describeColors({ commerce }: SellableProduct) {
   const option = colorOption(commerce)
   if (option === null) return []
   return option.values.map(value => ({
+    /** The value of `?color=`. */
     param: colorParam(value),
     name: value.name,
     hex: value.hex,
+    /** Picture name; null: the color has none. */
     picture: colorPicture(commerce, option.id, value.id),
   }))
 }

@@ -1,4 +1,3 @@
-import type { BadgeLook } from '@firnline/design/badge/badge'
 import { MAX_LINE_QUANTITY } from '@firnline/domain/cart/cart'
 import { tileBadge } from '@firnline/domain/catalogue/badge'
 import { ancestorCategories, type Category } from '@firnline/domain/catalogue/category'
@@ -20,7 +19,7 @@ import type { BrowseOnlyView } from './browse-only.tsx'
 import { sizeNameOf } from './chosen.ts'
 import type { DeliveryFact } from './describe-delivery.ts'
 import { type AttributeFacts, describeSpecs } from './describe-specs.ts'
-import { type ColorView, describeColors } from './describe-variants.ts'
+import { describeColors } from './describe-variants.ts'
 import { SIZE_GUIDE_VIEW_MESSAGES, type SizeGuideView } from './size-guide.tsx'
 
 export const PRODUCT_MESSAGES = [
@@ -91,31 +90,7 @@ export type ProductFacts = {
   readonly query: QueryReader
 }
 
-export type ProductView = {
-  readonly uid: string
-  readonly locale: Locale['code']
-  /** Also the action of the product form. */
-  readonly path: string
-  readonly title: string
-  readonly tagline: string
-  readonly badge: { readonly look: BadgeLook; readonly text: string } | null
-  readonly breadcrumbs: readonly { readonly title: string; readonly href: string }[]
-  readonly description: readonly string[]
-  readonly features: readonly { readonly title: string; readonly text: string }[]
-  readonly specs: readonly { readonly name: string; readonly value: string }[]
-  /** Empty: a single unnamed color. */
-  readonly colorLabel: string
-  /** Empty: no other option. */
-  readonly sizeLabel: string
-  readonly colors: readonly [ColorView, ...ColorView[]]
-  /** Name of the size in the query, else empty. */
-  readonly chosenSize: string
-  readonly shopping: boolean
-  /** Messages for invalid fields. */
-  readonly invalidTexts: { readonly variant: string; readonly quantity: string }
-  readonly cartPath: string
-  readonly countryPath: string
-}
+export type ProductView = ReturnType<typeof describeProduct>
 
 export type ShownProduct = ProductView & {
   /** null: it can be bought online. */
@@ -131,7 +106,7 @@ export function productPath(locale: Locale, slug: string): string {
 }
 
 /** For every color and size. */
-export function describeProduct(facts: ProductFacts): ProductView {
+export function describeProduct(facts: ProductFacts) {
   const { product, visit, messages, query } = facts
   const badge = tileBadge({ product, visit, place: 'grid' })
   const path = productPath(visit.locale, product.slug)
@@ -140,6 +115,7 @@ export function describeProduct(facts: ProductFacts): ProductView {
   return {
     uid: product.uid,
     locale: visit.locale.code,
+    /** Also the action of the product form. */
     path,
     title: product.title,
     tagline: product.tagline,
@@ -149,8 +125,10 @@ export function describeProduct(facts: ProductFacts): ProductView {
     features: product.features,
     specs: describeSpecs(facts),
     ...colors,
+    /** Name of the size in the query, else empty. */
     chosenSize: sizeNameOf(colors, variant?.id) ?? '',
     shopping: visit.shopping,
+    /** Messages for invalid fields. */
     invalidTexts: {
       variant: format(messages.chooseFirst, { option: colors.sizeLabel }),
       quantity: format(messages.wrongQuantity, { most: MAX_LINE_QUANTITY }),

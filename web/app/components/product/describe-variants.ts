@@ -39,7 +39,9 @@ export type ColorView = {
 }
 
 type Colors = {
+  /** Empty: a single unnamed color. */
   readonly colorLabel: string
+  /** Empty: no other option. */
   readonly sizeLabel: string
   readonly colors: readonly [ColorView, ...ColorView[]]
 }

@@ -114,24 +114,14 @@ function lowestPrice({ commerce }: Pick<Product, 'commerce'>, none: number): num
   return Math.min(...prices.map(price => effectivePrice(price).amount))
 }
 
-export type GroupView = {
-  readonly uid: string
-  readonly title: string
-  readonly links: readonly {
-    readonly uid: string
-    readonly title: string
-    readonly href: string
-    /** The current page. */
-    readonly here: boolean
-  }[]
-}
+export type GroupView = ReturnType<typeof describeGroups>[number]
 
 /** Links to the parts of a category, and from a part to its siblings. */
 export function describeGroups(
   groups: readonly CategoryGroup[],
   { uid, parent }: Pick<Category, 'uid' | 'parent'>,
   { locale, region }: Pick<Visit, 'locale' | 'region'>,
-): GroupView[] {
+) {
   const ofThis = (above: string | null) => groups.filter(group => group.parents.some(one => one === above))
   const own = ofThis(uid)
   return (own.length > 0 ? own : ofThis(parent)).flatMap(group => {

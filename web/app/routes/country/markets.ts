@@ -17,23 +17,8 @@ export const SUGGESTION_MESSAGES = [
   'stayHere',
 ] as const satisfies (keyof Messages<'country'>)[]
 
-export type MarketView = {
-  readonly country: string
-  /** In the visitor's language. */
-  readonly name: string
-  /** false: only dealers sell there. */
-  readonly online: boolean
-  readonly note: string
-  readonly choices: readonly {
-    readonly code: string
-    readonly language: string
-    /** In its own language. */
-    readonly label: string
-    readonly current: boolean
-  }[]
-}
-
-export type MarketGroupView = { readonly name: string; readonly markets: readonly MarketView[] }
+export type MarketGroupView = ReturnType<typeof describeMarkets>[number]
+export type MarketView = MarketGroupView['markets'][number]
 
 const GROUPS: readonly MarketGroup[] = ['northAmerica', 'europe', 'asiaPacific', 'other']
 
@@ -45,20 +30,18 @@ type MarketFacts = {
 }
 
 /** Countries by group, sorted by localized name. */
-export function describeMarkets(
-  current: Locale,
-  { brands, stores, messages }: MarketFacts,
-): MarketGroupView[] {
+export function describeMarkets(current: Locale, { brands, stores, messages }: MarketFacts) {
   const countryNames = new Intl.DisplayNames([current.languageTag], { type: 'region' })
   const nameOf = (country: string) =>
     country === 'global' ? messages.restOfWorld : (countryNames.of(country.toUpperCase()) ?? country)
-  const describe = ({ country, locales }: Market): MarketView => {
+  const describe = ({ country, locales }: Market) => {
     const region = selectRegion(country, { isPro: false })
     const online = canShop(region, brandFor(brands, region))
     const note = dealerPresence(stores, country) === 'none' ? messages.noDealer : messages.dealers
     return {
       country,
       name: nameOf(country),
+      /** false: only dealers sell there. */
       online,
       note: online ? messages.online : note,
       choices: locales.map(locale => ({

@@ -7,24 +7,8 @@ import type { STORES_MESSAGES } from './load-stores.ts'
 
 export type StoresMessages = Messages<(typeof STORES_MESSAGES)[number] | 'storeService'>
 
-export type StoreView = Pick<
-  Dealer,
-  'uid' | 'title' | 'country' | 'latitude' | 'longitude' | 'phone' | 'email' | 'note'
-> & {
-  /** The country last. */
-  readonly address: readonly string[]
-  /** Empty: not a URL. */
-  readonly website: string
-  readonly hours: readonly HoursView[]
-  readonly services: readonly string[]
-  readonly mapHref: string
-}
-
-export type CountryStores = {
-  readonly country: string
-  readonly name: string
-  readonly stores: readonly StoreView[]
-}
+export type StoreView = ReturnType<typeof describeStore>
+export type CountryStores = ReturnType<typeof groupByCountry>[number]
 
 const SERVICE_MESSAGES = {
   'boot-fitting': 'bootFitting',
@@ -35,17 +19,19 @@ const SERVICE_MESSAGES = {
   'pro-desk': 'proDesk',
 } as const satisfies Record<Dealer['services'][number], keyof Messages<'storeService'>>
 
-export function describeStore(store: Dealer, locale: Locale, messages: StoresMessages): StoreView {
+export function describeStore(store: Dealer, locale: Locale, messages: StoresMessages) {
   const { uid, title, country, latitude, longitude, phone, email, note } = store
   return {
     uid,
     title,
+    /** The country last. */
     address: addressLines({ ...store, street: [store.street] }),
     country: countryName(country, locale),
     latitude,
     longitude,
     phone,
     email,
+    /** Empty: not a URL. */
     website: /^https?:\/\//.test(store.website) ? store.website : '',
     hours: describeHours(store.hours, locale, messages),
     services: store.services.map(service => messages[SERVICE_MESSAGES[service]]),
@@ -55,11 +41,7 @@ export function describeStore(store: Dealer, locale: Locale, messages: StoresMes
 }
 
 /** The visit's country first, the others by name. */
-export function groupByCountry(
-  stores: readonly Dealer[],
-  locale: Locale,
-  messages: StoresMessages,
-): CountryStores[] {
+export function groupByCountry(stores: readonly Dealer[], locale: Locale, messages: StoresMessages) {
   const countries = [...new Set(stores.map(({ country }) => country))]
   return countries
     .map(country => ({ country, name: countryName(country, locale) }))
@@ -82,8 +64,6 @@ export function countryName(country: string, { languageTag }: Pick<Locale, 'lang
   return new Intl.DisplayNames([languageTag], { type: 'region' }).of(country.toUpperCase()) ?? country
 }
 
-export type HoursView = { readonly days: string; readonly time: string }
-
 /** A Monday. */
 const MONDAY = Date.UTC(2026, 0, 5)
 const DAY = 24 * 60 * 60 * 1000
@@ -93,7 +73,7 @@ export function describeHours(
   hours: Dealer['hours'],
   { languageTag }: Pick<Locale, 'languageTag'>,
   { daily }: { daily: string },
-): HoursView[] {
+): { days: string; time: string }[] {
   const weekday = new Intl.DateTimeFormat(languageTag, { weekday: 'short', timeZone: 'UTC' })
   const nameOf = (day: Weekday) => weekday.format(MONDAY + WEEKDAYS.indexOf(day) * DAY)
   const times = new Map<string, string[]>()

@@ -1,6 +1,6 @@
 import { Icon } from '@firnline/design/icon/icon'
 import { contentPath } from '@firnline/domain/content/link'
-import { SUPPORT_GROUPS, type SupportGroup, type SupportHead } from '@firnline/domain/content/page'
+import { SUPPORT_GROUPS, type SupportHead } from '@firnline/domain/content/page'
 import { inRegion } from '@firnline/domain/region'
 import type { Visit } from '@firnline/domain/visit'
 import type { MessageSelector, Messages } from '@firnline/messages/messages'
@@ -15,18 +15,8 @@ export const SUPPORT_MESSAGES = [
   'support',
 ] as const satisfies readonly MessageSelector[]
 
-export type SupportLink = {
-  readonly uid: string
-  readonly title: string
-  readonly summary: string
-  readonly href: string
-}
-
-export type SupportGroupView = {
-  readonly group: SupportGroup
-  readonly title: string
-  readonly links: readonly SupportLink[]
-}
+type SupportLink = ReturnType<typeof describeLinks>[number]
+type SupportGroupView = ReturnType<typeof describeGroups>[number]
 
 type Place = Pick<Visit, 'locale' | 'region'>
 
@@ -35,7 +25,7 @@ export function describeGroups(
   pages: readonly SupportHead[],
   visit: Place,
   messages: Messages<(typeof SUPPORT_MESSAGES)[number]>,
-): SupportGroupView[] {
+) {
   return SUPPORT_GROUPS.flatMap(group => {
     const links = describeLinks(
       pages.filter(page => page.group === group),
@@ -45,7 +35,7 @@ export function describeGroups(
   })
 }
 
-export function describeLinks(pages: readonly SupportHead[], { locale, region }: Place): SupportLink[] {
+export function describeLinks(pages: readonly SupportHead[], { locale, region }: Place) {
   return inRegion(pages, region).map(({ uid, title, summary, url }) => ({
     uid,
     title,

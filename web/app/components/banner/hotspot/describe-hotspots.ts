@@ -1,7 +1,6 @@
-import type { PriceText } from '@firnline/design/price-label/price-label'
 import { parseHexColor, textColorOn } from '@firnline/domain/catalogue/color'
 import { type Hotspot, hotspotAction } from '@firnline/domain/content/banner'
-import { type LinkContext, type LinkTarget, resolveLink } from '@firnline/domain/content/link'
+import { type LinkContext, resolveLink } from '@firnline/domain/content/link'
 import type { MessageSelector, Messages } from '@firnline/messages/messages'
 import { pickMessages } from '../../../messages.ts'
 import type { AddOnView } from '../../product-tile/describe-tile.ts'
@@ -19,26 +18,7 @@ export const HOTSPOT_MESSAGES = [
 
 export const HOTSPOT_VIEW_MESSAGES = ['close', 'quickAddShort', 'soldOut'] as const
 
-export type HotspotView = {
-  readonly id: string
-  readonly title: string
-  readonly description: string
-  readonly target: LinkTarget | null
-  /** Fractions of the picture's width and height, 0 to 1. */
-  readonly x: number
-  readonly y: number
-  /** null: no picture. */
-  readonly picture: { readonly name: string; readonly set: boolean } | null
-  readonly action: { readonly text: string; readonly look: 'primary' | 'secondary' }
-  /** `#rrggbb`; null: the default colors. */
-  readonly colors: { readonly ground: string; readonly ink: string } | null
-  /** null: not a product, or not sold here. */
-  readonly offer: {
-    readonly price: PriceText | null
-    readonly buyable: boolean
-    readonly soldOut: boolean
-  } | null
-}
+export type HotspotView = ReturnType<typeof describeHotspot>
 
 export type HotspotViewMessages = Pick<
   Messages<(typeof HOTSPOT_MESSAGES)[number]>,
@@ -68,7 +48,7 @@ export function describeHotspots(
   return { spots: hotspots.map(hotspot => describeHotspot(hotspot, place, facts)), messages }
 }
 
-function describeHotspot(hotspot: Hotspot, place: LinkContext, facts: BannerContext): HotspotView {
+function describeHotspot(hotspot: Hotspot, place: LinkContext, facts: BannerContext) {
   const { id, title, description, link, x, y, cta } = hotspot
   const product = hotspot.entry === null ? undefined : facts.products.get(hotspot.entry)
   const action = hotspotAction(hotspot)
@@ -77,12 +57,14 @@ function describeHotspot(hotspot: Hotspot, place: LinkContext, facts: BannerCont
     id,
     title,
     description,
+    /** Fractions of the picture's width and height, 0 to 1. */
     x,
     y,
     target: link === null ? null : resolveLink(place, link),
     picture: pictureOf(hotspot, product),
     action: { text: action.kind === 'own' ? action.text : messages[action.kind], look: cta.look },
     colors: colorsOf(hotspot),
+    /** null: not a product, or not sold here. */
     offer:
       product === undefined
         ? null
@@ -94,8 +76,8 @@ function describeHotspot(hotspot: Hotspot, place: LinkContext, facts: BannerCont
   }
 }
 
-/** The editor's picture, else the product's. */
-function pictureOf({ mediaId }: Hotspot, product: AddOnView | undefined): HotspotView['picture'] {
+/** The editor's picture, else the product's. null: no picture. */
+function pictureOf({ mediaId }: Hotspot, product: AddOnView | undefined) {
   if (product !== undefined && (mediaId === '' || mediaId === product.picture.name)) {
     const own = product.colors[0]?.picture
     return own == null ? { name: product.picture.name, set: product.picture.set } : { name: own, set: false }
@@ -106,7 +88,8 @@ function pictureOf({ mediaId }: Hotspot, product: AddOnView | undefined): Hotspo
 const DARK = '#0c131a'
 const LIGHT = '#ffffff'
 
-function colorsOf({ backgroundColor, fontColor }: Hotspot): HotspotView['colors'] {
+/** `#rrggbb`; null: the default colors. */
+function colorsOf({ backgroundColor, fontColor }: Hotspot) {
   const ground = parseHexColor(backgroundColor)
   if (ground === null) return null
   return { ground, ink: parseHexColor(fontColor) ?? (textColorOn(ground) === 'dark' ? DARK : LIGHT) }

@@ -22,23 +22,16 @@ export const ADDRESSES_MESSAGES = [
   'form.unavailable',
 ] as const satisfies readonly MessageSelector[]
 
-export type AddressView = {
-  readonly id: number
-  readonly name: string
-  readonly lines: readonly string[]
-  readonly phone: string
-  readonly isDefault: boolean
-  readonly editPath: string
-}
+export type AddressView = ReturnType<typeof describeAddresses>[number]
 
-export function describeAddresses({ addresses, defaultId }: AddressList, locale: Locale): AddressView[] {
+export function describeAddresses({ addresses, defaultId }: AddressList, locale: Locale) {
   return addresses.map(address => ({
     ...describeAddress(address, locale),
     isDefault: address.id === defaultId,
   }))
 }
 
-function describeAddress(address: CustomerAddress, locale: Locale): Omit<AddressView, 'isDefault'> {
+function describeAddress(address: CustomerAddress, locale: Locale) {
   const { id, company, phone, country } = address
   const name = fullName(address)
   return {

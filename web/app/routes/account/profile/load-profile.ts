@@ -104,15 +104,8 @@ function noticeOf(name: string | null, messages: OwnMessages): string | null {
   return notices.get(name ?? '') ?? null
 }
 
-export type StockAlertView = {
-  readonly variantId: number
-  /** `Nordwand 98, Glacier, 172 cm` */
-  readonly title: string
-  readonly path: string
-}
-
 /** Back-in-stock alerts in this store. A product unknown to content is shown by its slug. */
-export async function loadStockAlerts(shop: Shop, account: SessionAccount): Promise<StockAlertView[]> {
+export async function loadStockAlerts(shop: Shop, account: SessionAccount) {
   const alerts = await account.stockAlerts().catch(fallbackTo([], 'what is waited for', shop))
   if (alerts.length === 0) return []
   const products = await readProducts(
@@ -126,6 +119,7 @@ export async function loadStockAlerts(shop: Shop, account: SessionAccount): Prom
     if (product === undefined || product.commerce === null || variant === undefined)
       return { variantId, title: product?.title ?? slug, path }
     const { color, size } = variantNames(product.commerce, variant)
+    // `Nordwand 98, Glacier, 172 cm`
     const title = [product.title, color, size].filter(Boolean).join(', ')
     return {
       variantId,

@@ -1,4 +1,3 @@
-import type { PriceText } from '@firnline/design/price-label/price-label'
 import type { SellableProduct } from '@firnline/domain/catalogue/product'
 import { comparableProducts } from '@firnline/domain/catalogue/related'
 import { isInRegion } from '@firnline/domain/region'
@@ -22,26 +21,11 @@ export async function loadSimilar(shop: Shop, product: SellableProduct): Promise
   return catalogue.soldByUid(visit, uids.slice(0, CHOICE)).catch(fallbackTo([], 'products to compare', shop))
 }
 
-export type ComparedView = {
-  readonly uid: string
-  readonly title: string
-  readonly href: string
-  readonly picture: { readonly name: string; readonly set: boolean }
-  readonly price: PriceText | null
-}
+export type ComparisonView = NonNullable<ReturnType<typeof describeComparison>>
+export type ComparedView = ComparisonView['products'][number]
 
-export type ComparisonView = {
-  /** The page's product first. */
-  readonly products: readonly ComparedView[]
-  /** One value per product, or empty. */
-  readonly rows: readonly { readonly name: string; readonly values: readonly string[] }[]
-}
-
-/** null: nothing to compare. */
-export function describeComparison(
-  facts: ProductFacts,
-  similar: readonly SellableProduct[],
-): ComparisonView | null {
+/** The page's product first; an empty value where a product has none. null: nothing to compare. */
+export function describeComparison(facts: ProductFacts, similar: readonly SellableProduct[]) {
   const all = [facts.product, ...similar]
   const products = describeTiles(all, facts.visit, facts.messages).map(toCompared)
   const values = all.map(product => attributeValues({ ...facts, product }))
@@ -53,7 +37,7 @@ export function describeComparison(
   return similar.length === 0 || rows.length === 0 || products.length < all.length ? null : { products, rows }
 }
 
-function toCompared({ uid, title, href, picture, price, colors }: TileView): ComparedView {
+function toCompared({ uid, title, href, picture, price, colors }: TileView) {
   const own = colors[0]?.picture
   const shown = own == null ? { name: picture.name, set: picture.set } : { name: own, set: false }
   return { uid, title, href, picture: shown, price }
