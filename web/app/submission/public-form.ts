@@ -1,25 +1,10 @@
 import { format } from '@firnline/messages/format'
 import type { Messages, Template } from '@firnline/messages/messages'
 import type { BotAction } from '@firnline/services/bot-check/actions'
-import type { RouterContextProvider } from 'react-router'
 import type { Throttled } from '../contexts/account.ts'
-import { type BotChecks, botCheckContext } from '../contexts/bot-check.ts'
-import { renderContext } from '../contexts/render.ts'
-import { type Shop, shopContext } from '../contexts/shop.ts'
 import { fallbackTo } from '../fallback.ts'
 import { formatMinutes } from '../intl.ts'
-
-/** What the action of a form needs that anybody may send. */
-export type PublicFormContext = {
-  readonly shop: Shop
-  readonly botChecks: BotChecks
-  readonly onError: (error: unknown) => void
-}
-
-export function publicFormContext(context: Readonly<RouterContextProvider>): PublicFormContext {
-  const { onError } = context.get(renderContext)
-  return { shop: context.get(shopContext), botChecks: context.get(botCheckContext), onError }
-}
+import type { PublicFormContext } from './form-context.ts'
 
 type Submission<Outcome> = {
   readonly action: BotAction

@@ -24,7 +24,8 @@ import type { Signups } from '../../contexts/signups.ts'
 import { fallbackTo } from '../../fallback.ts'
 import { pickMessages, translate } from '../../messages.ts'
 import { pageSeo } from '../../page/page-meta.ts'
-import { type PublicFormContext, submitPublicForm } from '../../submission/public-form.ts'
+import type { PublicFormContext } from '../../submission/form-context.ts'
+import { submitPublicForm } from '../../submission/public-form.ts'
 
 export const BACK_IN_STOCK_MESSAGES = [
   'backInStock',

@@ -8,7 +8,8 @@ import { isEmail, typedLine } from '../../components/form/form-fields.ts'
 import { describeCore, type OrderCore, readProducts } from '../../components/order/describe-order.ts'
 import type { SessionAccount } from '../../contexts/account.ts'
 import { loadDisplayTexts, translate } from '../../messages.ts'
-import { type PublicFormContext, submitPublicForm } from '../../submission/public-form.ts'
+import type { PublicFormContext } from '../../submission/form-context.ts'
+import { submitPublicForm } from '../../submission/public-form.ts'
 
 export const ORDER_STATUS_MESSAGES = [
   'accountNav.orders',

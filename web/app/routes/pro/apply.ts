@@ -11,7 +11,8 @@ import { data, href } from 'react-router'
 import { errorsOrMessage, type FormErrors } from '../../components/form/form-errors.ts'
 import { isEmail, MAX_NAME_LENGTH, typedLine } from '../../components/form/form-fields.ts'
 import type { ProProgram } from '../../contexts/pro.ts'
-import { type PublicFormContext, submitPublicForm } from '../../submission/public-form.ts'
+import type { PublicFormContext } from '../../submission/form-context.ts'
+import { submitPublicForm } from '../../submission/public-form.ts'
 import { seeOther } from '../../submission/see-other.ts'
 
 export const APPLY_MESSAGES = [

@@ -5,7 +5,8 @@ import { data, href } from 'react-router'
 import { type FormErrors, fieldErrors, wholeFormError } from '../../components/form/form-errors.ts'
 import { typedLine } from '../../components/form/form-fields.ts'
 import type { ProProgram } from '../../contexts/pro.ts'
-import { type PublicFormContext, submitPublicForm } from '../../submission/public-form.ts'
+import type { PublicFormContext } from '../../submission/form-context.ts'
+import { submitPublicForm } from '../../submission/public-form.ts'
 import { seeOther } from '../../submission/see-other.ts'
 
 export const REDEEM_MESSAGES = [

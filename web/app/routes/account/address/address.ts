@@ -29,7 +29,7 @@ import type { SessionAccount } from '../../../contexts/account.ts'
 import type { Shop } from '../../../contexts/shop.ts'
 import { messagesFor, pickMessages } from '../../../messages.ts'
 import { pageSeo } from '../../../page/page-meta.ts'
-import type { AccountFormContext } from '../../../submission/account-form.ts'
+import type { AccountFormContext } from '../../../submission/form-context.ts'
 import { seeOther } from '../../../submission/see-other.ts'
 
 export const ADDRESS_MESSAGES = [

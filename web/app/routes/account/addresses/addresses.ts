@@ -8,7 +8,7 @@ import * as v from 'valibot'
 import { countryName } from '../../../components/address/address-countries.ts'
 import { attemptChange, type FormErrors, formError } from '../../../components/form/form-errors.ts'
 import type { AddressList, SessionAccount } from '../../../contexts/account.ts'
-import type { AccountFormContext } from '../../../submission/account-form.ts'
+import type { AccountFormContext } from '../../../submission/form-context.ts'
 import { readIntent } from '../../../submission/read-form.ts'
 import { seeOther } from '../../../submission/see-other.ts'
 

@@ -7,7 +7,7 @@ import {
   fieldErrors,
 } from '../../../components/form/form-errors.ts'
 import { passwordOf } from '../../../components/form/form-fields.ts'
-import type { AccountFormContext } from '../../../submission/account-form.ts'
+import type { AccountFormContext } from '../../../submission/form-context.ts'
 import { seeOther } from '../../../submission/see-other.ts'
 
 export const CLOSE_MESSAGES = [

@@ -10,7 +10,8 @@ import {
   typedPassword,
 } from '../../../components/form/form-fields.ts'
 import type { SessionAccount } from '../../../contexts/account.ts'
-import { type PublicFormContext, submitPublicForm } from '../../../submission/public-form.ts'
+import type { PublicFormContext } from '../../../submission/form-context.ts'
+import { submitPublicForm } from '../../../submission/public-form.ts'
 import { seeOther } from '../../../submission/see-other.ts'
 
 export const CREATE_MESSAGES = [

@@ -15,7 +15,7 @@ import type { ShopCart } from '../../../contexts/cart.ts'
 import type { Shop } from '../../../contexts/shop.ts'
 import { loadDisplayTexts, pickMessages, translate } from '../../../messages.ts'
 import { pageSeo } from '../../../page/page-meta.ts'
-import type { AccountFormContext } from '../../../submission/account-form.ts'
+import type { AccountFormContext } from '../../../submission/form-context.ts'
 import { seeOther } from '../../../submission/see-other.ts'
 
 export const ORDER_PAGE_MESSAGES = [

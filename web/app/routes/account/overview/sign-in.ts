@@ -8,7 +8,8 @@ import { typedLine, typedPassword } from '../../../components/form/form-fields.t
 import type { SessionAccount } from '../../../contexts/account.ts'
 import type { Shop } from '../../../contexts/shop.ts'
 import { translate } from '../../../messages.ts'
-import { type PublicFormContext, submitPublicForm } from '../../../submission/public-form.ts'
+import type { PublicFormContext } from '../../../submission/form-context.ts'
+import { submitPublicForm } from '../../../submission/public-form.ts'
 import { ACCOUNT_MESSAGES } from './load-account.ts'
 
 /** Page to return to after the sign-in. null: the account. */

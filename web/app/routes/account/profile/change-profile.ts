@@ -17,7 +17,7 @@ import {
   typedLine,
 } from '../../../components/form/form-fields.ts'
 import type { PasswordChecked } from '../../../contexts/account.ts'
-import type { AccountFormContext } from '../../../submission/account-form.ts'
+import type { AccountFormContext } from '../../../submission/form-context.ts'
 import { readIntent } from '../../../submission/read-form.ts'
 import { seeOther } from '../../../submission/see-other.ts'
 import type { PROFILE_MESSAGES } from './load-profile.ts'
