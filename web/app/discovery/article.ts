@@ -3,7 +3,7 @@ import type { BlogPostHead } from '@firnline/domain/content/page'
 import { organizationHead } from './organization.ts'
 import { type Thing, withoutEmpty } from './thing.ts'
 
-type ArticleFacts = {
+type ArticleInput = {
   readonly brand: Brand
   readonly origin: string
   /** Absolute. */
@@ -15,7 +15,7 @@ type ArticleFacts = {
 
 export function article(
   post: BlogPostHead,
-  { brand, origin, url, picture, languageTag }: ArticleFacts,
+  { brand, origin, url, picture, languageTag }: ArticleInput,
 ): Thing {
   const publisher = organizationHead(brand, origin)
   return withoutEmpty({

@@ -11,7 +11,7 @@ import { variantQuery } from '@firnline/domain/catalogue/variant-choice'
 import { decimalOf } from '@firnline/domain/money'
 import { type Node, type Thing, withoutEmpty } from './thing.ts'
 
-export type ProductGroupFacts = {
+export type ProductGroupInput = {
   readonly product: SellableProduct
   readonly brandName: string
   /** Absolute URL without query. */
@@ -22,8 +22,8 @@ export type ProductGroupFacts = {
   readonly pictureUrl: (picture: Pick<Picture, 'name' | 'set'>) => string
 }
 
-export function productGroup(facts: ProductGroupFacts): Thing {
-  const { product, brandName, url } = facts
+export function productGroup(input: ProductGroupInput): Thing {
+  const { product, brandName, url } = input
   const { commerce } = product
   return withoutEmpty({
     '@type': 'ProductGroup',
@@ -33,16 +33,16 @@ export function productGroup(facts: ProductGroupFacts): Thing {
     url,
     brand: { '@type': 'Brand', name: brandName },
     productGroupID: commerce.sku || product.uid,
-    image: pictureOf(facts, variantPicture(product, { picture: null })),
+    image: pictureOf(input, variantPicture(product, { picture: null })),
     variesBy: [...new Set(commerce.options.map(({ kind }) => `https://schema.org/${kind}`))],
-    hasVariant: commerce.variants.map(variant => describeVariant(variant, facts)),
+    hasVariant: commerce.variants.map(variant => describeVariant(variant, input)),
   })
 }
 
-function describeVariant(variant: Variant, facts: ProductGroupFacts): Node {
-  const { product, shopping } = facts
+function describeVariant(variant: Variant, input: ProductGroupInput): Node {
+  const { product, shopping } = input
   const { color, size } = variantNames(product.commerce, variant)
-  const url = `${facts.url}?${new URLSearchParams(variantQuery(product.commerce, variant))}`
+  const url = `${input.url}?${new URLSearchParams(variantQuery(product.commerce, variant))}`
   return withoutEmpty({
     '@type': 'Product',
     name: [product.title, color, size].filter(name => name !== '').join(', '),
@@ -51,12 +51,12 @@ function describeVariant(variant: Variant, facts: ProductGroupFacts): Node {
     color,
     size,
     url,
-    image: pictureOf(facts, variantPicture(product, variant)),
+    image: pictureOf(input, variantPicture(product, variant)),
     offers: shopping ? offer(variant, url) : undefined,
   })
 }
 
-function pictureOf({ pictureUrl }: ProductGroupFacts, picture: ReturnType<typeof variantPicture>) {
+function pictureOf({ pictureUrl }: ProductGroupInput, picture: ReturnType<typeof variantPicture>) {
   return picture === null ? undefined : pictureUrl(picture)
 }
 

@@ -6,7 +6,7 @@ import type { MessageSelector, Messages } from '@firnline/messages/messages'
 import { pictureUrl } from '@firnline/services/media/picture-url'
 import { createSearchParams, href } from 'react-router'
 import { absoluteUrl } from '../discovery/share-card.ts'
-import { type EmailContent, type EmailFacts, type Goods, unsubscribeUrlOf } from './email.ts'
+import { type EmailContent, type EmailInput, type Goods, unsubscribeUrlOf } from './email.ts'
 
 export const EMAIL_MESSAGES = [
   'email',
@@ -50,10 +50,10 @@ type Body = Pick<EmailView, 'subject' | 'heading' | 'text'> &
   Partial<Pick<EmailView, 'preheader' | 'goods' | 'question' | 'button' | 'note' | 'linkText' | 'reason'>>
 
 /** An email in its reader's language, with the editors' texts where they have some. */
-export function describeEmail(content: EmailContent, facts: EmailFacts): EmailView {
-  const { locale, brand, texts, origin } = facts
-  const messages = facts.translator({ locale, texts, report: facts.report }, EMAIL_MESSAGES)
-  const body = bodyOf(content, { ...facts, messages })
+export function describeEmail(content: EmailContent, input: EmailInput): EmailView {
+  const { locale, brand, texts, origin } = input
+  const messages = input.translator({ locale, texts, report: input.report }, EMAIL_MESSAGES)
+  const body = bodyOf(content, { ...input, messages })
   const unsubscribeUrl = unsubscribeUrlOf(content)
   const { street, postalCode, city } = brand.address
   return {
@@ -73,10 +73,10 @@ export function describeEmail(content: EmailContent, facts: EmailFacts): EmailVi
   }
 }
 
-type Facts = EmailFacts & { readonly messages: Messages<(typeof EMAIL_MESSAGES)[number]> }
+type Input = EmailInput & { readonly messages: Messages<(typeof EMAIL_MESSAGES)[number]> }
 
-function bodyOf(content: EmailContent, facts: Facts): Body {
-  const { messages, brand, origin, locale } = facts
+function bodyOf(content: EmailContent, input: Input): Body {
+  const { messages, brand, origin, locale } = input
   switch (content.kind) {
     case 'newsletter-confirm':
       return {
@@ -98,11 +98,11 @@ function bodyOf(content: EmailContent, facts: Facts): Body {
         subject: format(messages.alertConfirmSubject, { product: content.product.title }),
         heading: messages.alertConfirmHeading,
         text: messages.alertConfirmText,
-        goods: describeGoods(content, facts),
+        goods: describeGoods(content, input),
         ...confirmation(content.confirmUrl, messages.alertConfirmButton, messages),
       }
     case 'stock-alert': {
-      const goods = describeGoods(content, facts)
+      const goods = describeGoods(content, input)
       return {
         subject: format(messages.alertSubject, { product: content.product.title }),
         heading: messages.alertHeading,
@@ -152,7 +152,7 @@ function bodyOf(content: EmailContent, facts: Facts): Body {
 /** Mail programs show no more of it. */
 const PREHEADER = 140
 
-function confirmation(url: string, label: string, messages: Facts['messages']) {
+function confirmation(url: string, label: string, messages: Input['messages']) {
   return { button: { label, url }, linkText: messages.byHand, note: messages.linkLives }
 }
 
@@ -165,7 +165,7 @@ const PICTURE = {
   format: 'jpg',
 } as const
 
-function describeGoods({ product, variant }: Goods, { locale, origin, media }: EmailFacts) {
+function describeGoods({ product, variant }: Goods, { locale, origin, media }: EmailInput) {
   const { color, size } = variantNames(product.commerce, variant)
   const picture = variantPicture(product, variant)
   const query = createSearchParams(variantQuery(product.commerce, variant)).toString()
@@ -183,7 +183,7 @@ function describeGoods({ product, variant }: Goods, { locale, origin, media }: E
 
 /** A message to customer service. */
 export type QuestionView = {
-  readonly facts: readonly { readonly name: string; readonly value: string }[]
+  readonly input: readonly { readonly name: string; readonly value: string }[]
   readonly title: string
   /** The message as its lines. */
   readonly lines: readonly string[]
@@ -195,7 +195,7 @@ export function describeQuestion(
 ): QuestionView {
   const { name, email, topic, orderNumber, locale, message } = question
   return {
-    facts: [
+    input: [
       { name: messages.questionName, value: name },
       { name: messages.questionEmail, value: email },
       { name: messages.questionTopic, value: messages[topic] },
@@ -215,7 +215,7 @@ export function describeApplication(
 ): QuestionView {
   const { firstName, lastName, email, programme, company, locale } = application
   return {
-    facts: [
+    input: [
       { name: messages.questionName, value: `${firstName} ${lastName}` },
       { name: messages.questionEmail, value: email },
       { name: messages.programme, value: messages[programme] },

@@ -227,11 +227,11 @@ function EmailFooter({ email: { reason, unsubscribe, address } }: { email: Email
   )
 }
 
-export function QuestionPart({ question: { facts, title, lines } }: { question: QuestionView }) {
+export function QuestionPart({ question: { input, title, lines } }: { question: QuestionView }) {
   return (
     <>
       <div style={{ marginTop: '28px' }}>
-        {facts.map(({ name, value }) => (
+        {input.map(({ name, value }) => (
           <p key={name} style={{ margin: '0 0 12px' }}>
             <Label>{name}</Label>
             <br />

@@ -24,7 +24,7 @@ export type EmailContent =
   | { readonly kind: 'pro-application'; readonly application: Applicant }
   | { readonly kind: 'question'; readonly question: ContactMessage; readonly reference: string }
 
-export type EmailFacts = {
+export type EmailInput = {
   readonly locale: Locale
   readonly brand: Pick<Brand, 'displayName' | 'address'>
   readonly translator: Translator
@@ -39,7 +39,7 @@ export type EmailFacts = {
 export type RenderedEmail = { readonly subject: string; readonly html: string; readonly text: string }
 
 /** Renders an email in the recipient's language. */
-export type RenderEmail = (content: EmailContent, facts: EmailFacts) => Promise<RenderedEmail>
+export type RenderEmail = (content: EmailContent, input: EmailInput) => Promise<RenderedEmail>
 
 export function unsubscribeUrlOf(content: EmailContent): string | null {
   return 'unsubscribeUrl' in content ? content.unsubscribeUrl : null

@@ -3,7 +3,7 @@ import { LANGUAGES, localeOf } from '@firnline/domain/locale/locale'
 import { describe, expect, it } from 'vitest'
 import { translator } from '../fixture/messages-in.ts'
 import { NORDWAND } from '../fixture/nordwand.ts'
-import type { EmailFacts } from './email.ts'
+import type { EmailInput } from './email.ts'
 import { DARK, HEAD, LIGHT } from './email-layout.tsx'
 import { renderEmail } from './render-email.tsx'
 import { sampleEmails } from './sample-emails.ts'
@@ -17,7 +17,7 @@ const FACTS = {
   },
   origin: 'https://shop.test',
   media: { baseUrl: '', alias: 'firnline' },
-} satisfies Omit<EmailFacts, 'locale'>
+} satisfies Omit<EmailInput, 'locale'>
 
 const samples = sampleEmails('https://shop.test', NORDWAND)
 const cases = LANGUAGES.flatMap(language =>

@@ -3,8 +3,8 @@ import { describeEmail } from './describe-email.ts'
 import type { RenderEmail } from './email.ts'
 import { EmailLayout } from './email-layout.tsx'
 
-export const renderEmail: RenderEmail = async (content, facts) => {
-  const view = describeEmail(content, facts)
+export const renderEmail: RenderEmail = async (content, input) => {
+  const view = describeEmail(content, input)
   const html = await render(<EmailLayout email={view} />)
   return { subject: view.subject, html, text: `${toPlainText(html, PLAIN).trim()}\n` }
 }

@@ -8,9 +8,9 @@ import { pageMeta, pageSeo } from './page-meta.ts'
 
 const FACTS = { title: 'Ski', description: 'Alle Ski.', path: '/c/skis' }
 
-function discovered(facts: Partial<Parameters<typeof pageSeo>[1]> = {}, shop: Partial<Shop> = {}) {
+function discovered(input: Partial<Parameters<typeof pageSeo>[1]> = {}, shop: Partial<Shop> = {}) {
   const { read, discover } = createDiscovery()
-  const seo = pageSeo({ ...fakeShop(), ...shop, discover }, { ...FACTS, ...facts })
+  const seo = pageSeo({ ...fakeShop(), ...shop, discover }, { ...FACTS, ...input })
   return { seo, ...read() }
 }
 const inLocale = (...[language, country]: Parameters<typeof localeOf>) => ({

@@ -22,7 +22,7 @@ export type PageSeo = {
   readonly noIndex: boolean
 }
 
-type PageFacts = {
+type PageInput = {
   /** The editors' SEO fields; missing ones are derived from the page. */
   readonly seo?: Seo
   readonly title: string
@@ -39,15 +39,15 @@ type PageFacts = {
   readonly noIndex?: boolean
 }
 
-/** `path` as in `PageFacts`. */
+/** `path` as in `PageInput`. */
 export function pageUrl({ origin }: Pick<Shop, 'origin'>, locale: Locale, path: string): string {
   return `${origin}${localePath(locale, path)}`
 }
 
 /** SEO of a page; also sets its alternates, share card and breadcrumbs. */
-export function pageSeo(shop: PageShop, facts: PageFacts): PageSeo {
+export function pageSeo(shop: PageShop, input: PageInput): PageSeo {
   const { brand, visit } = shop
-  const { seo, title, description, path, presence = EVERYWHERE, noIndex = false } = facts
+  const { seo, title, description, path, presence = EVERYWHERE, noIndex = false } = input
   const page: PageSeo = {
     title: seo?.title || title,
     description: seo?.description || description || brand.seo.description,
@@ -55,15 +55,15 @@ export function pageSeo(shop: PageShop, facts: PageFacts): PageSeo {
     siteName: brand.displayName,
     noIndex,
   }
-  if (!noIndex) discoverPage(shop, facts, page)
+  if (!noIndex) discoverPage(shop, input, page)
   return page
 }
 
 type PageShop = Pick<Shop, 'brand' | 'visit' | 'origin' | 'media' | 'discover'>
 
-function discoverPage(shop: PageShop, facts: PageFacts, page: PageSeo): void {
+function discoverPage(shop: PageShop, input: PageInput, page: PageSeo): void {
   const { visit, media, origin, discover } = shop
-  const { path, presence = EVERYWHERE, crumbs, title, picture = null, kind = 'website' } = facts
+  const { path, presence = EVERYWHERE, crumbs, title, picture = null, kind = 'website' } = input
   const { url, siteName, description } = page
   const { languageTag } = visit.locale
   discover({

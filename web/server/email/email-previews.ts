@@ -12,7 +12,7 @@ import { Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import type { EmailContent, RenderedEmail } from '../../app/emails/email.ts'
 import type { AppParts } from '../app-parts.ts'
-import { emailFacts, emailTemplates } from './send-email.ts'
+import { emailTemplates, loadEmailInput } from './send-email.ts'
 import type { Emails } from './signups.ts'
 
 export const EMAIL_PREVIEWS_PATH = '/__mails'
@@ -44,7 +44,7 @@ export function createEmailPreviews(given: PreviewParts): Hono {
     const content = (await samples(locale)).find(sample => sample.kind === kind)
     if (content === undefined) return null
     const { renderEmail } = await emailTemplates(parts)
-    return renderEmail(content, await emailFacts(parts, page(), locale))
+    return renderEmail(content, await loadEmailInput(parts, page(), locale))
   }
 
   return new Hono()

@@ -5,7 +5,7 @@ import { ANONYMOUS, regionsFor } from '@firnline/domain/visit'
 import type { Translator } from '@firnline/messages/messages'
 import type { Mail } from '@firnline/services/mail/port'
 import type { MediaSource } from '@firnline/services/media/picture-url'
-import { type EmailContent, type EmailFacts, unsubscribeUrlOf } from '../../app/emails/email.ts'
+import { type EmailContent, type EmailInput, unsubscribeUrlOf } from '../../app/emails/email.ts'
 import { type BuildSource, type EmailTemplates, readBuild } from '../pages/shop-build.ts'
 import type { PageServices } from '../services.ts'
 import type { Emails } from './signups.ts'
@@ -34,9 +34,9 @@ export type SendEmail = (email: Email, services: Pick<PageServices, 'content'>) 
 
 export function createEmailSender(parts: EmailParts): SendEmail {
   return async ({ content, to, locale, reason, replyTo = null }, services) => {
-    const facts = await emailFacts(parts, services, locale)
+    const input = await loadEmailInput(parts, services, locale)
     const { renderEmail } = await emailTemplates(parts)
-    const rendered = await renderEmail(content, facts)
+    const rendered = await renderEmail(content, input)
     const id = reason === undefined ? randomUUID() : digestOf(reason)
     await parts.mail.mailer.send({
       ...rendered,
@@ -49,7 +49,7 @@ export function createEmailSender(parts: EmailParts): SendEmail {
   }
 }
 
-export async function emailFacts(
+export async function loadEmailInput(
   {
     media,
     mail,
@@ -60,7 +60,7 @@ export async function emailFacts(
   },
   { content }: Pick<PageServices, 'content'>,
   locale: Locale,
-): Promise<EmailFacts> {
+): Promise<EmailInput> {
   const [brands, texts] = await Promise.all([
     content.brands(locale.contentLanguage),
     content.displayTexts(locale.contentLanguage),

@@ -6,7 +6,7 @@ import { format } from '@firnline/messages/format'
 import type { Messages } from '@firnline/messages/messages'
 import { formatDate } from '../../intl.ts'
 
-type PostFacts = {
+type PostInput = {
   readonly visit: Pick<Visit, 'locale' | 'region'>
   readonly categories: readonly BlogCategory[]
   readonly messages: Messages<'blog' | 'breadcrumbs'>
@@ -14,11 +14,11 @@ type PostFacts = {
 
 export type PostView = ReturnType<typeof describePost>
 
-export function describePosts(posts: readonly BlogPostHead[], facts: PostFacts): PostView[] {
-  return inRegion(posts, facts.visit.region).map(post => describePost(post, facts))
+export function describePosts(posts: readonly BlogPostHead[], input: PostInput): PostView[] {
+  return inRegion(posts, input.visit.region).map(post => describePost(post, input))
 }
 
-export function describePost(post: BlogPostHead, { visit, categories, messages }: PostFacts) {
+export function describePost(post: BlogPostHead, { visit, categories, messages }: PostInput) {
   const date = formatDate(new Date(post.date), visit.locale)
   return {
     uid: post.uid,

@@ -86,7 +86,7 @@ export type LineProblemView = {
   readonly notifyHref: string | null
 }
 
-export type CartFacts = {
+export type CartInput = {
   readonly cart: Cart
   /** By line id. */
   readonly problems: ReadonlyMap<string, LineProblem>
@@ -99,17 +99,17 @@ export type CartFacts = {
   readonly messages: CartMessages
 }
 
-export function describeCart(facts: CartFacts): CartView {
-  const { cart, messages } = facts
+export function describeCart(input: CartInput): CartView {
+  const { cart, messages } = input
   return {
     count: itemCountText(countItems(cart), messages),
-    lines: cart.lines.map(line => describeLine(line, facts)),
+    lines: cart.lines.map(line => describeLine(line, input)),
   }
 }
 
-function describeLine(line: CartLine, facts: CartFacts): LineView {
-  const { visit, texts } = facts
-  const product = facts.products.get(line.productId) ?? null
+function describeLine(line: CartLine, input: CartInput): LineView {
+  const { visit, texts } = input
+  const product = input.products.get(line.productId) ?? null
   return {
     id: line.id,
     ...describeLineItem(line, { product, locale: visit.locale, texts }),
@@ -117,17 +117,17 @@ function describeLine(line: CartLine, facts: CartFacts): LineView {
     variantId: line.variantId,
     quantity: line.quantity,
     maxQuantity: maxQuantity(line, product),
-    price: unitPrice(line, facts),
+    price: unitPrice(line, input),
     total: formatMoney(line.lineTotal, visit.currency.format),
-    problem: describeProblem(line, product, facts),
-    priceChanged: priceChangeText(line, facts),
+    problem: describeProblem(line, product, input),
+    priceChanged: priceChangeText(line, input),
   }
 }
 
 function describeProblem(
   line: CartLine,
   product: Product | null,
-  { problems, visit, messages }: CartFacts,
+  { problems, visit, messages }: CartInput,
 ): LineProblemView | null {
   const problem = problems.get(line.id)
   if (problem === undefined) return null
@@ -151,7 +151,7 @@ function describeProblem(
 
 function priceChangeText(
   { variantId, price }: CartLine,
-  { pricesBefore, visit, messages }: CartFacts,
+  { pricesBefore, visit, messages }: CartInput,
 ): string {
   const before = pricesBefore.get(variantId)
   if (before === undefined || before === price.amount) return ''
@@ -167,7 +167,7 @@ function maxQuantity({ variantId, quantity }: CartLine, product: Product | null)
   return Math.max(quantity, Math.min(MAX_LINE_QUANTITY, variant?.stock ?? MAX_LINE_QUANTITY))
 }
 
-function unitPrice(line: CartLine, { visit, messages }: CartFacts): PriceText | null {
+function unitPrice(line: CartLine, { visit, messages }: CartInput): PriceText | null {
   const tag = toPriceTag(priceFacts(line, visit))
   if (tag.kind === 'regular' && line.quantity === 1) return null
   const price = describePrice(tag, visit.currency.format, messages)

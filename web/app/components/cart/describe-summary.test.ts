@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest'
 import { IN_GERMANY } from '../../fixture/fake-shop.ts'
 import { messagesIn } from '../../fixture/messages-in.ts'
 import { CART_MESSAGES } from './describe-cart.ts'
-import { describeSummary, type SummaryFacts } from './describe-summary.ts'
+import { describeSummary, type SummaryInput } from './describe-summary.ts'
 
 const messages = messagesIn('de', ...CART_MESSAGES)
-const cartAt = (subtotal: number, total = subtotal): SummaryFacts['cart'] => ({
+const cartAt = (subtotal: number, total = subtotal): SummaryInput['cart'] => ({
   subtotal: money(subtotal, 'EUR'),
   total: money(total, 'EUR'),
   coupon: null,

@@ -25,7 +25,7 @@ export type SumView = { readonly name: string; readonly amount: string }
 /** `share`: 0 to 1. */
 export type FreeShippingView = { readonly text: string; readonly share: number }
 
-export type SummaryFacts = {
+export type SummaryInput = {
   readonly cart: Pick<Cart, 'subtotal' | 'total' | 'coupon'>
   /** null: unknown. */
   readonly shipping: { readonly terms: ShippingRules; readonly groupId: number | null } | null
@@ -33,10 +33,10 @@ export type SummaryFacts = {
   readonly messages: CartMessages
 }
 
-export function describeSummary(facts: SummaryFacts): SummaryView {
-  const { cart, visit, messages } = facts
+export function describeSummary(input: SummaryInput): SummaryView {
+  const { cart, visit, messages } = input
   const print = (amount: Money) => formatMoney(amount, visit.currency.format)
-  const cost = cartShippingCost(facts)
+  const cost = cartShippingCost(input)
   const discount = minus(cart.subtotal, cart.total)
   const subtotal = { name: messages.subtotal, amount: print(cart.subtotal) }
   const shippingRow = { name: messages.shipping, amount: shippingText() }
@@ -51,7 +51,7 @@ export function describeSummary(facts: SummaryFacts): SummaryView {
             amount: print(money(cart.total.amount + cost.amount, cart.total.currency)),
           },
     taxNote: pricesIncludeTax(visit.bcRegion) ? messages.taxIncluded : messages.taxLater,
-    freeShipping: describeFreeShipping(facts, print),
+    freeShipping: describeFreeShipping(input, print),
   }
 
   /** One row for the coupon, one for other discounts. */
@@ -73,7 +73,7 @@ export function describeSummary(facts: SummaryFacts): SummaryView {
 }
 
 function describeFreeShipping(
-  { cart, shipping, messages }: SummaryFacts,
+  { cart, shipping, messages }: SummaryInput,
   print: (amount: Money) => string,
 ): FreeShippingView | null {
   const left = cartLeftToFreeShipping({ cart, shipping })

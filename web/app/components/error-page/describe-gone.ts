@@ -47,8 +47,8 @@ export type GonePageContext = {
 }
 
 /** The page of a product that is not sold here, with alternatives. */
-export function describeGone(facts: GonePageContext): GonePageView {
-  const { visit, product, alternatives, categories, page, messages } = facts
+export function describeGone(input: GonePageContext): GonePageView {
+  const { visit, product, alternatives, categories, page, messages } = input
   const { locale } = visit
   const category = categories.find(({ uid }) => uid === product.categories[0]) ?? null
   const above = category === null ? [] : [...ancestorCategories(category, categories), category]

@@ -70,29 +70,29 @@ export type FilterContext = {
 }
 
 /** Filters, chosen filters and paging of a list. */
-export function describeFilters(facts: FilterContext): FilterView {
-  const { state, path, totalPages, visit, messages } = facts
-  const facets = facts.facets.filter(({ kind }) => kind !== 'price' || visit.currency.format !== null)
+export function describeFilters(input: FilterContext): FilterView {
+  const { state, path, totalPages, visit, messages } = input
+  const facets = input.facets.filter(({ kind }) => kind !== 'price' || visit.currency.format !== null)
   return {
-    facets: facets.map(facet => describeFacet(facet, facts)),
-    chips: facets.flatMap(facet => describeChips(facet, facts)),
+    facets: facets.map(facet => describeFacet(facet, input)),
+    chips: facets.flatMap(facet => describeChips(facet, input)),
     clearHref: `${path}${listingQuery(withoutChoices(state))}`,
     chosen: countChosen(state),
     paging: describePaging(state, { path, totalPages, messages }),
   }
 }
 
-function describeFacet(facet: OfferedFacet, facts: FilterContext): FacetView {
+function describeFacet(facet: OfferedFacet, input: FilterContext): FacetView {
   const { param, kind, choices } = facet
-  const title = facetTitle(facet, facts)
-  if (kind === 'price') return { param, title, kind, ...describePrice(choices, facts) }
-  const chosen = facts.state.chosen[param] ?? []
+  const title = facetTitle(facet, input)
+  if (kind === 'price') return { param, title, kind, ...describePrice(choices, input) }
+  const chosen = input.state.chosen[param] ?? []
   const views = choices.map(value => ({
     value,
-    label: choiceLabel(facet, value, facts),
-    count: countOfChoice(facet, value, facts.counts),
+    label: choiceLabel(facet, value, input),
+    count: countOfChoice(facet, value, input.counts),
     chosen: chosen.includes(value),
-    ...(kind === 'color' ? { hex: facts.colors[value]?.hex ?? [] } : {}),
+    ...(kind === 'color' ? { hex: input.colors[value]?.hex ?? [] } : {}),
   }))
   const look = kind === 'color' ? 'colors' : kind === 'sizes' ? 'sizes' : 'list'
   return { param, title, kind: look, choices: views }
@@ -110,16 +110,16 @@ function describePrice(ends: readonly string[], { state, visit }: FilterContext)
   }
 }
 
-function describeChips(facet: OfferedFacet, facts: FilterContext): ChipView[] {
-  const { state, path, messages } = facts
+function describeChips(facet: OfferedFacet, input: FilterContext): ChipView[] {
+  const { state, path, messages } = input
   if (facet.kind === 'price') {
     const { price } = state
     if (price === null) return []
-    return [{ label: priceLabel(price, facts), href: `${path}${listingQuery(withoutPrice(state))}` }]
+    return [{ label: priceLabel(price, input), href: `${path}${listingQuery(withoutPrice(state))}` }]
   }
   return (state.chosen[facet.param] ?? []).map(value => {
-    const label = choiceLabel(facet, value, facts)
-    const alone = facet.kind === 'numbers' ? `${facetTitle(facet, facts)}: ${label}` : label
+    const label = choiceLabel(facet, value, input)
+    const alone = facet.kind === 'numbers' ? `${facetTitle(facet, input)}: ${label}` : label
     return {
       label: facet.kind === 'stock' ? messages.inStock : alone,
       href: `${path}${listingQuery(withoutValue(state, facet.param, value))}`,
@@ -135,8 +135,8 @@ const SIZE_OPTIONS: Readonly<Record<string, string>> = {
   'brake-width': 'Brake width',
 }
 
-function facetTitle({ kind, field, param }: OfferedFacet, facts: FilterContext): string {
-  const { messages, texts } = facts
+function facetTitle({ kind, field, param }: OfferedFacet, input: FilterContext): string {
+  const { messages, texts } = input
   switch (kind) {
     case 'category':
       return messages.category
@@ -151,12 +151,12 @@ function facetTitle({ kind, field, param }: OfferedFacet, facts: FilterContext):
     case 'stock':
       return messages.availability
     default:
-      return attributeTitle(field, facts)
+      return attributeTitle(field, input)
   }
 }
 
-function choiceLabel({ kind, field }: OfferedFacet, value: string, facts: FilterContext): string {
-  const { messages, texts, colors, categories } = facts
+function choiceLabel({ kind, field }: OfferedFacet, value: string, input: FilterContext): string {
+  const { messages, texts, colors, categories } = input
   switch (kind) {
     case 'color':
       return colors[value]?.name ?? value
@@ -169,9 +169,9 @@ function choiceLabel({ kind, field }: OfferedFacet, value: string, facts: Filter
     case 'stock':
       return messages.inStock
     case 'numbers':
-      return numberLabel(parseNumericFilter(value), field, facts)
+      return numberLabel(parseNumericFilter(value), field, input)
     default:
-      return optionTitle(value, facts)
+      return optionTitle(value, input)
   }
 }
 

@@ -62,8 +62,8 @@ export async function findProducts({ search, visit }: Parts, scope: ListingScope
   const { bcRegion, shopping, customer } = visit
   const currency = visit.currency.code
   const planVisit = { bcRegion, shopping, isPro: customer.isPro }
-  const facts = { settings, hidden, categories: categoriesToPlan, attributes: PRODUCT_ATTRIBUTES }
-  const plan = planFacets({ ...facts, acrossCategories: categories === null, visit: planVisit })
+  const input = { settings, hidden, categories: categoriesToPlan, attributes: PRODUCT_ATTRIBUTES }
+  const plan = planFacets({ ...input, acrossCategories: categories === null, visit: planVisit })
   const ofCategory = plan.filter(({ kind }) => kind === 'category')
   const { facets: ranges } = await count(
     choiceRequests(plan),

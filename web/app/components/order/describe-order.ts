@@ -20,7 +20,7 @@ import { formatDate } from '../../intl.ts'
 import { countryName } from '../address/address-countries.ts'
 import { describeLineItem } from '../cart/line-item.ts'
 
-export type OrderFacts = {
+export type OrderInput = {
   /** By commerce product id. */
   readonly products: ReadonlyMap<number, Product>
   readonly visit: Pick<Visit, 'locale' | 'currency'>
@@ -39,14 +39,14 @@ export type WholeOrderView = ReturnType<typeof describeWhole>
 
 type Core = Pick<Order, 'number' | 'placedOn' | 'status' | 'lines' | 'shipments' | 'heldForDays'>
 
-export function describeCore(order: Core, facts: OrderFacts) {
-  const { messages, visit, texts } = facts
+export function describeCore(order: Core, input: OrderInput) {
+  const { messages, visit, texts } = input
   const { steps, end } = orderProgress(order)
   const ends: Readonly<Record<OrderEnd, string>> = messages
   return {
     title: format(messages.orderNumber, { number: order.number }),
     placedOn: format(messages.placedOn, { date: dateOf(order.placedOn, visit.locale) }),
-    status: platformName(order.status, facts.statuses, texts),
+    status: platformName(order.status, input.statuses, texts),
     steps: steps.map(({ step, state, on }) => ({
       step,
       state,
@@ -59,16 +59,16 @@ export function describeCore(order: Core, facts: OrderFacts) {
     end: end === null ? null : ends[end],
     /** How long unpaid goods are reserved, or null. */
     heldNote: describeHeld(order, messages),
-    parcels: order.shipments.map(shipment => describeParcel(shipment, order.lines, facts)),
-    lines: order.lines.map(line => describeLine(line, facts)),
+    parcels: order.shipments.map(shipment => describeParcel(shipment, order.lines, input)),
+    lines: order.lines.map(line => describeLine(line, input)),
   }
 }
 
-function describeHeld({ heldForDays: days }: Core, messages: OrderFacts['messages']): string | null {
+function describeHeld({ heldForDays: days }: Core, messages: OrderInput['messages']): string | null {
   return days === null ? null : format(messages.held, { days })
 }
 
-function describeLine(line: OrderLine, { products, visit, texts, messages }: OrderFacts) {
+function describeLine(line: OrderLine, { products, visit, texts, messages }: OrderInput) {
   const product = products.get(line.productId) ?? null
   const isPartSent = line.shipped > 0 && line.shipped < line.quantity
   return {
@@ -94,7 +94,7 @@ function describeLine(line: OrderLine, { products, visit, texts, messages }: Ord
 function describeParcel(
   { id, sentOn, carrier, trackingNumber, trackingUrl, items }: Shipment,
   lines: readonly OrderLine[],
-  { products, visit, messages }: OrderFacts,
+  { products, visit, messages }: OrderInput,
 ) {
   const date = dateOf(sentOn, visit.locale)
   return {
@@ -119,23 +119,23 @@ export type SumView = {
 
 export function describeWhole(
   order: Order,
-  facts: OrderFacts & { readonly paymentMethods: Messages<'paymentMethod'> },
+  input: OrderInput & { readonly paymentMethods: Messages<'paymentMethod'> },
 ) {
-  const { visit, texts } = facts
+  const { visit, texts } = input
   return {
-    ...describeCore(order, facts),
-    sums: describeSums(order, facts),
+    ...describeCore(order, input),
+    sums: describeSums(order, input),
     deliveries: order.deliveries.map(({ address, method }) => ({
       lines: linesOf(address, visit.locale),
       method,
     })),
     billing: linesOf(order.billing, visit.locale),
-    payment: platformName(order.paymentMethod, facts.paymentMethods, texts),
+    payment: platformName(order.paymentMethod, input.paymentMethods, texts),
     note: order.message,
   }
 }
 
-function describeSums({ totals }: Order, { visit, messages }: OrderFacts): SumView[] {
+function describeSums({ totals }: Order, { visit, messages }: OrderInput): SumView[] {
   const { subtotal, discount, coupon, shipping, tax, isTaxIncluded, total, refunded } = totals
   const sum = (name: string, value: Money, look: SumView['look'] = 'part', sign = ''): SumView => ({
     name,

@@ -16,7 +16,7 @@ export const ORDER_MESSAGES = [
   'orderList',
 ] as const satisfies readonly MessageSelector[]
 
-export type OrderFacts = {
+export type OrderListInput = {
   readonly visit: Pick<Visit, 'locale' | 'currency'>
   readonly texts: DisplayTexts
   readonly messages: Messages<(typeof ORDER_MESSAGES)[number]>
@@ -25,12 +25,12 @@ export type OrderFacts = {
 
 export type OrderView = ReturnType<typeof describeOrder>
 
-export function describeOrders(orders: readonly OrderSummary[], facts: OrderFacts): OrderView[] {
-  return orders.map(order => describeOrder(order, facts))
+export function describeOrders(orders: readonly OrderSummary[], input: OrderListInput): OrderView[] {
+  return orders.map(order => describeOrder(order, input))
 }
 
-function describeOrder({ id, number, placedOn, status, total, items }: OrderSummary, facts: OrderFacts) {
-  const { visit, texts, messages, statuses } = facts
+function describeOrder({ id, number, placedOn, status, total, items }: OrderSummary, input: OrderListInput) {
+  const { visit, texts, messages, statuses } = input
   const date = new Date(placedOn)
   return {
     id,

@@ -5,9 +5,9 @@ import { describeBrowseOnly } from './browse-only.tsx'
 
 const messages = messagesIn('en', 'browseOnly')
 const priced = { price: { kind: 'regular', now: '£609' } } as const
-const facts = { messages, dealers: 'here' as const, tiles: [priced] }
+const input = { messages, dealers: 'here' as const, tiles: [priced] }
 const there = (shopping: boolean, over: Partial<Parameters<typeof describeBrowseOnly>[0]> = {}) =>
-  describeBrowseOnly({ visit: { locale: localeOf('en', 'gb'), shopping }, ...facts, ...over })
+  describeBrowseOnly({ visit: { locale: localeOf('en', 'gb'), shopping }, ...input, ...over })
 
 it('is empty where the shop sells', () => {
   expect(there(true)).toBeNull()

@@ -29,37 +29,37 @@ export type BrowseOnlyView = {
   readonly stores: { readonly text: string; readonly href: string }
 }
 
-type Facts = {
+type Input = {
   readonly visit: Pick<Visit, 'locale' | 'shopping'>
   readonly dealers: DealerPresence
   readonly messages: Messages<'browseOnly'>
 }
 
-type ListFacts = Facts & {
+type ListInput = Input & {
   /** The tiles below, with or without prices. */
   readonly tiles: readonly Pick<TileView, 'price'>[]
 }
 
 /** The note above products that are not sold online. null: they are sold. */
-export function describeBrowseOnly(facts: ListFacts): BrowseOnlyView | null {
-  const { visit, tiles, messages } = facts
+export function describeBrowseOnly(input: ListInput): BrowseOnlyView | null {
+  const { visit, tiles, messages } = input
   if (visit.shopping) return null
   const hasPrices = tiles.some(({ price }) => price !== null)
   return browseOnlyView(
-    facts,
+    input,
     tiles.length === 0 ? '' : hasPrices ? messages.suggestedPrices : messages.noPrice,
   )
 }
 
 /** The same for one product. */
 export function describeProductBrowseOnly(
-  facts: Facts & { readonly hasPrice: boolean },
+  input: Input & { readonly hasPrice: boolean },
 ): BrowseOnlyView | null {
-  const { visit, hasPrice, messages } = facts
-  return visit.shopping ? null : browseOnlyView(facts, hasPrice ? '' : messages.noPrice)
+  const { visit, hasPrice, messages } = input
+  return visit.shopping ? null : browseOnlyView(input, hasPrice ? '' : messages.noPrice)
 }
 
-function browseOnlyView({ visit, dealers, messages }: Facts, aboutPrices: string): BrowseOnlyView {
+function browseOnlyView({ visit, dealers, messages }: Input, aboutPrices: string): BrowseOnlyView {
   const text = { here: messages.askDealer, none: messages.noDealer, unknown: messages.browseOnly }[dealers]
   return {
     text: aboutPrices === '' ? text : `${text} ${aboutPrices}`,

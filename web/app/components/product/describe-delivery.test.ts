@@ -27,8 +27,8 @@ const FACTS = {
   help: (url: string) => (url === '/returns' ? '/de-de/support/returns' : ''),
 }
 
-const texts = (facts: Partial<typeof FACTS> | { shipping: null }) =>
-  describeDelivery({ ...FACTS, ...facts }).map(({ text }) => text.replaceAll('\u00a0', ' '))
+const texts = (input: Partial<typeof FACTS> | { shipping: null }) =>
+  describeDelivery({ ...FACTS, ...input }).map(({ text }) => text.replaceAll('\u00a0', ' '))
 
 describe('delivery facts of the product page', () => {
   it('are the free-shipping threshold and returns', () => {

@@ -11,7 +11,7 @@ export type DeliveryFact = {
   readonly href: string
 }
 
-type DeliveryFacts = {
+type DeliveryInput = {
   /** null: unknown. */
   readonly shipping: ShippingRules | null
   readonly visit: Pick<Visit, 'locale' | 'shopping' | 'currency' | 'customer'>
@@ -21,10 +21,10 @@ type DeliveryFacts = {
 }
 
 /** Shipping and return facts; none where nothing is sold. */
-export function describeDelivery(facts: DeliveryFacts): DeliveryFact[] {
-  const { visit, messages, help } = facts
+export function describeDelivery(input: DeliveryInput): DeliveryFact[] {
+  const { visit, messages, help } = input
   if (!visit.shopping) return []
-  const free = freeShippingText(facts)
+  const free = freeShippingText(input)
   return [
     ...(free === '' ? [] : [{ about: 'delivery', text: free, href: help('/shipping') } as const]),
     { about: 'packing', text: messages.packed, href: '' },
@@ -33,7 +33,7 @@ export function describeDelivery(facts: DeliveryFacts): DeliveryFact[] {
 }
 
 /** Empty: never free for this customer, or unknown. */
-function freeShippingText({ shipping, visit, messages }: DeliveryFacts): string {
+function freeShippingText({ shipping, visit, messages }: DeliveryInput): string {
   if (shipping === null) return ''
   const from = visit.customer.hidesFreeShipping === true ? null : freeShippingThreshold(shipping)
   if (from === null) return ''

@@ -5,10 +5,10 @@ import { IN_GERMANY, OPTION_NAMES, SKIS } from '../../fixture/fake-shop.ts'
 import { messagesIn } from '../../fixture/messages-in.ts'
 import { NORDWAND } from '../../fixture/nordwand.ts'
 import { chosenColor, chosenSize } from './chosen.ts'
-import { describeProduct, PRODUCT_MESSAGES, type ProductFacts } from './describe-product.ts'
+import { describeProduct, PRODUCT_MESSAGES, type ProductInput } from './describe-product.ts'
 
-function nordwand(facts: Partial<ProductFacts> & { query?: URLSearchParams } = {}) {
-  const visit = facts.visit ?? IN_GERMANY
+function nordwand(input: Partial<ProductInput> & { query?: URLSearchParams } = {}) {
+  const visit = input.visit ?? IN_GERMANY
   return describeProduct({
     product: NORDWAND,
     categories: [SKIS],
@@ -18,7 +18,7 @@ function nordwand(facts: Partial<ProductFacts> & { query?: URLSearchParams } = {
     messages: messagesIn(visit.locale.language, ...PRODUCT_MESSAGES),
     origin: 'https://shop.test',
     query: new URLSearchParams(),
-    ...facts,
+    ...input,
   })
 }
 

@@ -18,7 +18,7 @@ import { SHARE_VIEW_MESSAGES } from '../share/share.tsx'
 import type { BrowseOnlyView } from './browse-only.tsx'
 import { sizeNameOf } from './chosen.ts'
 import type { DeliveryFact } from './describe-delivery.ts'
-import { type AttributeFacts, describeSpecs } from './describe-specs.ts'
+import { type AttributeInput, describeSpecs } from './describe-specs.ts'
 import { describeColors } from './describe-variants.ts'
 import { SIZE_GUIDE_VIEW_MESSAGES, type SizeGuideView } from './size-guide.tsx'
 
@@ -77,11 +77,11 @@ export const PRODUCT_VIEW_MESSAGES = [
 export type AllProductMessages = Messages<(typeof PRODUCT_MESSAGES)[number]>
 export type ProductMessages = Pick<AllProductMessages, (typeof PRODUCT_VIEW_MESSAGES)[number]>
 
-export type ProductFacts = {
+export type ProductInput = {
   readonly product: SellableProduct
   readonly categories: readonly Category[]
   readonly visit: Pick<Visit, 'locale' | 'shopping' | 'currency' | 'customer'>
-  readonly attributes: AttributeFacts
+  readonly attributes: AttributeInput
   readonly texts: DisplayTexts
   readonly messages: AllProductMessages
   /** Origin of the shop; empty: unknown. */
@@ -106,11 +106,11 @@ export function productPath(locale: Locale, slug: string): string {
 }
 
 /** For every color and size. */
-export function describeProduct(facts: ProductFacts) {
-  const { product, visit, messages, query } = facts
+export function describeProduct(input: ProductInput) {
+  const { product, visit, messages, query } = input
   const badge = tileBadge({ product, visit, place: 'grid' })
   const path = productPath(visit.locale, product.slug)
-  const colors = describeColors(facts, path)
+  const colors = describeColors(input, path)
   const variant = chosenVariant(product.commerce, parseChoice(product.commerce, query))
   return {
     uid: product.uid,
@@ -120,10 +120,10 @@ export function describeProduct(facts: ProductFacts) {
     title: product.title,
     tagline: product.tagline,
     badge: badge === null ? null : { look: LOOK_BY_BADGE[badge], text: messages[badge] },
-    breadcrumbs: describeBreadcrumbs(facts),
+    breadcrumbs: describeBreadcrumbs(input),
     description: product.description,
     features: product.features,
-    specs: describeSpecs(facts),
+    specs: describeSpecs(input),
     ...colors,
     /** Name of the size in the query, else empty. */
     chosenSize: sizeNameOf(colors, variant?.id) ?? '',
@@ -139,7 +139,7 @@ export function describeProduct(facts: ProductFacts) {
 }
 
 /** Of the product's first category. */
-function describeBreadcrumbs({ product, categories, visit, messages }: ProductFacts) {
+function describeBreadcrumbs({ product, categories, visit, messages }: ProductInput) {
   const category = categories.find(({ uid }) => uid === product.categories[0])
   const above = category === undefined ? [] : [...ancestorCategories(category, categories), category]
   return describeCrumbs(above, { locale: visit.locale, home: messages.home })

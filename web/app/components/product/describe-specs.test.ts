@@ -2,11 +2,11 @@ import { type Attributes, NO_ATTRIBUTE_SETTINGS } from '@firnline/domain/catalog
 import { localeOf } from '@firnline/domain/locale/locale'
 import { describe, expect, it } from 'vitest'
 import { messagesIn } from '../../fixture/messages-in.ts'
-import { type AttributeFacts, describeSpecs } from './describe-specs.ts'
+import { type AttributeInput, describeSpecs } from './describe-specs.ts'
 
 const GERMAN = localeOf('de', 'de')
 const AMERICAN = localeOf('en', 'us')
-const TITLES: AttributeFacts = {
+const TITLES: AttributeInput = {
   hidden: [],
   settings: {
     ...NO_ATTRIBUTE_SETTINGS,

@@ -12,47 +12,47 @@ import type { Messages } from '@firnline/messages/messages'
 import { formatNumber, UNIT_SIGNS } from '../../intl.ts'
 import { attributeTitle, optionTitle } from './attribute-title.ts'
 
-export type AttributeFacts = {
+export type AttributeInput = {
   readonly settings: AttributeSettings
   readonly hidden: readonly string[]
 }
 
 export type SpecView = { readonly name: string; readonly value: string }
 
-type SpecFacts = {
+type SpecInput = {
   readonly product: Pick<Product, 'attributes' | 'specs' | 'categories'>
-  readonly attributes: AttributeFacts
+  readonly attributes: AttributeInput
   readonly visit: { readonly locale: Pick<Locale, 'language' | 'languageTag'> }
   readonly texts: DisplayTexts
   readonly messages: Messages<'specification'>
 }
 
 /** The attributes in the shop's order, then the textual specifications. */
-export function describeSpecs(facts: SpecFacts): SpecView[] {
-  const { product, texts } = facts
+export function describeSpecs(input: SpecInput): SpecView[] {
+  const { product, texts } = input
   const own = product.specs.map(({ key, value }) => ({ name: displayText(texts, key), value }))
-  return [...attributeValues(facts), ...own]
+  return [...attributeValues(input), ...own]
 }
 
 /** Attributes in the shop's order, without hidden ones. */
-export function attributeValues(facts: SpecFacts): SpecView[] {
-  const { product, attributes, texts } = facts
+export function attributeValues(input: SpecInput): SpecView[] {
+  const { product, attributes, texts } = input
   return attributeRows({ ...product, ...attributes }).map(row => ({
     name: attributeTitle(row.attribute, { ...attributes, texts }),
-    value: rowText(row, facts),
+    value: rowText(row, input),
   }))
 }
 
-function rowText(row: AttributeRow, facts: SpecFacts): string {
-  const { messages } = facts
-  const { language, languageTag } = facts.visit.locale
+function rowText(row: AttributeRow, input: SpecInput): string {
+  const { messages } = input
+  const { language, languageTag } = input.visit.locale
   const text = (value: number, unit: Unit = 'none') =>
     `${formatNumber(value, languageTag)}${UNIT_SIGNS[unit]}`
   switch (row.kind) {
     case 'options':
       return sentence(
         row.options.map(option =>
-          optionTitle(option, { settings: facts.attributes.settings, texts: facts.texts }),
+          optionTitle(option, { settings: input.attributes.settings, texts: input.texts }),
         ),
         language,
       )

@@ -20,7 +20,7 @@ import { formatMoney, minus } from '@firnline/domain/money'
 import { format } from '@firnline/messages/format'
 import { describeShare, type ShareView } from '../share/share.tsx'
 import { countryPrice, describePrice } from './describe-price.ts'
-import type { AllProductMessages, ProductFacts } from './describe-product.ts'
+import type { AllProductMessages, ProductInput } from './describe-product.ts'
 
 export type ColorView = {
   /** Value of `?color=`; empty: the product has no colors. */
@@ -46,8 +46,8 @@ type Colors = {
   readonly colors: readonly [ColorView, ...ColorView[]]
 }
 
-export function describeColors(facts: ProductFacts, path: string): Colors {
-  const { product, texts } = facts
+export function describeColors(input: ProductInput, path: string): Colors {
+  const { product, texts } = input
   const option = colorOption(product.commerce)
   const others = product.commerce.options.filter(other => other !== option)
   const label = (of: ProductOption) => displayText(texts, of.label)
@@ -57,18 +57,18 @@ export function describeColors(facts: ProductFacts, path: string): Colors {
     sizeLabel: others.map(label).join(' / '),
     colors:
       option === null || first === undefined
-        ? [describeColor(facts, null, path)]
+        ? [describeColor(input, null, path)]
         : [
-            describeColor(facts, { option, value: first }, path),
-            ...rest.map(value => describeColor(facts, { option, value }, path)),
+            describeColor(input, { option, value: first }, path),
+            ...rest.map(value => describeColor(input, { option, value }, path)),
           ],
   }
 }
 
 type Color = { readonly option: ProductOption; readonly value: OptionValue }
 
-function describeColor(facts: ProductFacts, color: Color | null, path: string): ColorView {
-  const { commerce, title } = facts.product
+function describeColor(input: ProductInput, color: Color | null, path: string): ColorView {
+  const { commerce, title } = input.product
   const href = color === null ? path : `${path}?${new URLSearchParams({ color: colorParam(color.value) })}`
   const choice = color === null ? {} : { [color.option.id]: color.value.id }
   const variants = variantsWith(commerce, choice)
@@ -78,14 +78,14 @@ function describeColor(facts: ProductFacts, color: Color | null, path: string): 
     name,
     hex: color?.value.hex ?? [],
     href,
-    share: facts.origin === '' ? null : describeShare({ url: `${facts.origin}${href}`, title }),
+    share: input.origin === '' ? null : describeShare({ url: `${input.origin}${href}`, title }),
     soldOut: !variants.some(canBuy),
-    pictures: describePictures(facts, {
+    pictures: describePictures(input, {
       color: name,
       name: color === null ? null : colorPicture(commerce, color.option.id, color.value.id),
     }),
-    price: describeOffer(productPriceTag({ price: commerce.price, variants }), facts),
-    sizes: sizesOf(commerce).map(size => describeSize(facts, { size, variants, color: name })),
+    price: describeOffer(productPriceTag({ price: commerce.price, variants }), input),
+    sizes: sizesOf(commerce).map(size => describeSize(input, { size, variants, color: name })),
   }
 }
 
@@ -133,10 +133,10 @@ function has(variant: Variant, choices: Variant['choices']): boolean {
   )
 }
 
-type SizeFacts = { readonly size: Size; readonly variants: readonly Variant[]; readonly color: string }
+type SizeInput = { readonly size: Size; readonly variants: readonly Variant[]; readonly color: string }
 
-export function describeSize(facts: ProductFacts, { size, variants, color }: SizeFacts): SizeView {
-  const { messages, product } = facts
+export function describeSize(input: ProductInput, { size, variants, color }: SizeInput): SizeView {
+  const { messages, product } = input
   const variant = variants.find(candidate => has(candidate, size.choices))
   const query = new URLSearchParams(variantQuery(product.commerce, size)).toString()
   if (variant === undefined) {
@@ -149,7 +149,7 @@ export function describeSize(facts: ProductFacts, { size, variants, color }: Siz
     variantId: variant.id,
     name: size.name,
     query,
-    offer: describeOffer(variantPriceTag(variant), facts),
+    offer: describeOffer(variantPriceTag(variant), input),
     stock: describeStock(variant, messages),
     buyable,
     reason: buyable ? '' : format(messages.soldOutHere, { product: product.title, version }),
@@ -172,7 +172,7 @@ export type OfferView = {
 }
 
 /** Where nothing is sold, the content's recommended price. */
-export function describeOffer(tag: PriceTag, { product, visit, messages }: ProductFacts): OfferView {
+export function describeOffer(tag: PriceTag, { product, visit, messages }: ProductInput): OfferView {
   if (!visit.shopping) return { price: countryPrice(product, visit.locale), saving: '' }
   const saving =
     tag.kind === 'sale' || tag.kind === 'group'
@@ -186,7 +186,7 @@ export type GalleryPicture = Picture & { readonly shows: 'whole' | 'detail' }
 
 /** The whole product and, in an image set, a detail. */
 export function describePictures(
-  { product, messages }: Pick<ProductFacts, 'product' | 'messages'>,
+  { product, messages }: Pick<ProductInput, 'product' | 'messages'>,
   { name, color }: { readonly name: string | null; readonly color: string },
 ): GalleryPicture[] {
   if (name === null) return product.picture.name === '' ? [] : [{ ...product.picture, shows: 'whole' }]

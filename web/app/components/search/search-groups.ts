@@ -25,7 +25,7 @@ export type GroupsView = {
   readonly help: readonly HitLink[]
 }
 
-type Facts = { readonly locale: Locale; readonly fallbackImage: SearchContent['fallbackImage'] }
+type Input = { readonly locale: Locale; readonly fallbackImage: SearchContent['fallbackImage'] }
 
 const MAX_LINKS: Readonly<Record<Exclude<keyof GroupsView, 'best'>, number>> = {
   categories: 4,
@@ -44,7 +44,7 @@ const BEST_KINDS: readonly HitKind[] = ['help', 'page', 'store', 'athlete']
  */
 export function describeGroups(
   hits: readonly SearchHit[],
-  facts: Facts,
+  input: Input,
   top: readonly SearchHit[] = [],
 ): GroupsView {
   const best = top.filter(({ kind }) => BEST_KINDS.includes(kind))
@@ -52,10 +52,10 @@ export function describeGroups(
   const of = (group: keyof typeof MAX_LINKS, kinds: readonly HitKind[]) =>
     hits
       .filter(({ id, kind }) => kinds.includes(kind) && !isBest.has(id))
-      .flatMap(hit => describeHit(hit, facts) ?? [])
+      .flatMap(hit => describeHit(hit, input) ?? [])
       .slice(0, MAX_LINKS[group])
   return {
-    best: best.flatMap(hit => describeHit(hit, facts) ?? []),
+    best: best.flatMap(hit => describeHit(hit, input) ?? []),
     categories: of('categories', ['category']),
     journal: of('journal', ['post']),
     stores: of('stores', ['store']),
@@ -70,7 +70,7 @@ export function isNothing(groups: GroupsView): boolean {
 
 export const NO_GROUPS: GroupsView = { best: [], categories: [], journal: [], stores: [], team: [], help: [] }
 
-function describeHit(hit: SearchHit, { locale, fallbackImage }: Facts): HitLink | null {
+function describeHit(hit: SearchHit, { locale, fallbackImage }: Input): HitLink | null {
   const href = hitHref(locale, hit.url)
   if (href === null) return null
   const picture = hit.picture === null ? fallbackImage : { name: hit.picture, set: false }

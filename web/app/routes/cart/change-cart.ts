@@ -52,7 +52,7 @@ const RestoreForm = v.object({
 })
 
 /** Arguments of each action of the cart page. */
-export type CartActionFacts = {
+export type CartActionInput = {
   readonly shop: Shop
   readonly cart: ShopCart
   readonly account: SessionAccount
@@ -61,44 +61,44 @@ export type CartActionFacts = {
 }
 
 /** Changes or removes a line. Like the other actions, it responds in place to script and redirects the browser to the cart. */
-export async function changeCart(form: FormData, facts: CartActionFacts) {
+export async function changeCart(form: FormData, input: CartActionInput) {
   const lineId = v.safeParse(LineId, form.get('line'))
-  if (!lineId.success) return refuse('invalid', facts)
+  if (!lineId.success) return refuse('invalid', input)
   const read = v.safeParse(ChangeForm, Object.fromEntries(form))
   if (!read.success)
-    return refuse(isAboutQuantity(read.issues) ? 'quantity' : 'invalid', facts, lineId.output)
+    return refuse(isAboutQuantity(read.issues) ? 'quantity' : 'invalid', input, lineId.output)
   const { line, quantity } = read.output
-  const changed = await attemptCartChange(() => facts.cart.change(line, quantity), facts.onError)
-  if (!changed.ok) return refuse(changed.problem, facts, line)
+  const changed = await attemptCartChange(() => input.cart.change(line, quantity), input.onError)
+  if (!changed.ok) return refuse(changed.problem, input, line)
   const removed = 'taken' in read.output ? parseRemovedLine(read.output.taken) : null
   const query = removed === null ? '' : `?${createSearchParams({ removed: formatRemovedLine(removed) })}`
-  return respond(form, facts, { removed: quantity === 0, query })
+  return respond(form, input, { removed: quantity === 0, query })
 }
 
-export async function restoreLine(form: FormData, facts: CartActionFacts) {
+export async function restoreLine(form: FormData, input: CartActionInput) {
   const read = v.safeParse(RestoreForm, Object.fromEntries(form))
-  if (!read.success || !facts.shop.visit.shopping) return refuse('invalid', facts)
+  if (!read.success || !input.shop.visit.shopping) return refuse('invalid', input)
   const { product, variant, quantity } = read.output
   const line = { productId: product, variantId: variant, quantity }
-  const added = await attemptCartChange(() => facts.cart.add(line), facts.onError)
-  return added.ok ? respond(form, facts) : refuse(added.problem, facts)
+  const added = await attemptCartChange(() => input.cart.add(line), input.onError)
+  return added.ok ? respond(form, input) : refuse(added.problem, input)
 }
 
-export async function acceptPrices(form: FormData, facts: CartActionFacts) {
-  const accepted = await facts.cart
+export async function acceptPrices(form: FormData, input: CartActionInput) {
+  const accepted = await input.cart
     .acceptPrices()
     .then(() => true)
-    .catch(fallbackTo(false, facts.onError))
-  return accepted ? respond(form, facts) : refuse('unavailable', facts)
+    .catch(fallbackTo(false, input.onError))
+  return accepted ? respond(form, input) : refuse('unavailable', input)
 }
 
-function refuse(problem: CartProblem, { shop, texts }: CartActionFacts, lineId = '') {
+function refuse(problem: CartProblem, { shop, texts }: CartActionInput, lineId = '') {
   const message = cartProblemMessage(problem, translate(shop, texts, 'cartError'))
   const isCartGone = lineId !== '' && problem === 'cart-gone' ? { isCartGone: true } : {}
   return data<CartChangeResult>({ ok: false, lineId, message, ...isCartGone }, { status: statusOf(problem) })
 }
 
-function respond(form: FormData, { shop }: CartActionFacts, { removed = false, query = '' } = {}) {
+function respond(form: FormData, { shop }: CartActionInput, { removed = false, query = '' } = {}) {
   if (wantsInPlaceResponse(form)) return data<CartChangeResult>({ ok: true, removed })
   return redirect(`${localePath(shop.visit.locale, href('/cart'))}${query}`, 303)
 }
@@ -111,7 +111,7 @@ function isAboutQuantity(issues: readonly v.BaseIssue<unknown>[]): boolean {
 export type CheckoutRefused = { readonly ok: false; readonly checkout: string }
 
 /** Redirects to the store's hosted checkout. */
-export async function checkOut(_form: FormData, { shop, cart, texts, onError }: CartActionFacts) {
+export async function checkOut(_form: FormData, { shop, cart, texts, onError }: CartActionInput) {
   const messages = translate(shop, texts, ...CART_MESSAGES)
   const refuse = (checkout: string, status: number) =>
     data<CheckoutRefused>({ ok: false, checkout }, { status })
@@ -128,7 +128,7 @@ export async function checkOut(_form: FormData, { shop, cart, texts, onError }: 
 export type TransferResult = { readonly ok: true; readonly transferred: string }
 
 /** Moves the lines of other markets' carts into this one by SKU, and names those not sold here. */
-export async function transferCarts(_form: FormData, { shop, cart, texts, onError }: CartActionFacts) {
+export async function transferCarts(_form: FormData, { shop, cart, texts, onError }: CartActionInput) {
   const messages = translate(shop, texts, ...CART_MESSAGES)
   const answer = (transferred: string, status = 200) =>
     data<TransferResult>({ ok: true, transferred }, { status })

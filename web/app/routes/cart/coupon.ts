@@ -11,7 +11,7 @@ import { fallbackTo } from '../../fallback.ts'
 import { formatMinutes } from '../../intl.ts'
 import { pickMessages, translate } from '../../messages.ts'
 import { wantsInPlaceResponse } from '../../submission/in-place-response.ts'
-import type { CartActionFacts } from './change-cart.ts'
+import type { CartActionInput } from './change-cart.ts'
 
 /** Id of the coupon section. */
 export const COUPON = 'coupon'
@@ -106,7 +106,7 @@ export function couponStatus({ reason }: CouponProblem): number {
 export type CouponActionData = { readonly ok: true; readonly coupon: CouponResultView }
 
 /** Applies or removes a code. */
-export async function changeCoupon(form: FormData, { shop, cart, texts, onError }: CartActionFacts) {
+export async function changeCoupon(form: FormData, { shop, cart, texts, onError }: CartActionInput) {
   const { visit } = shop
   const typed = typedLine(form.get('code'))
   const isRemoval = form.get('intent') === 'remove-coupon'

@@ -29,7 +29,7 @@ import type { SumView } from '../../components/cart/describe-summary.ts'
 import { typedLine } from '../../components/form/form-fields.ts'
 import { fallbackTo } from '../../fallback.ts'
 import { pickMessages, translate } from '../../messages.ts'
-import type { CartActionFacts } from './change-cart.ts'
+import type { CartActionInput } from './change-cart.ts'
 
 export const ESTIMATE_MESSAGES = [
   'browseOnly.browseOnly',
@@ -72,7 +72,7 @@ export type EstimateResult =
       readonly note: string
     }
 
-type FormFacts = {
+type FormInput = {
   readonly cart: Pick<Cart, 'version'>
   readonly countries: readonly AddressCountry[]
   readonly visit: Pick<Visit, 'locale'>
@@ -80,7 +80,7 @@ type FormFacts = {
 }
 
 /** null: the store's countries are unknown. */
-export function describeEstimateForm({ cart, countries, visit, messages }: FormFacts): EstimateForm | null {
+export function describeEstimateForm({ cart, countries, visit, messages }: FormInput): EstimateForm | null {
   const places = describeCountries(countries, visit.locale, messages)
   const chosen = places.find(({ code }) => code === visit.locale.country) ?? places[0]
   if (chosen === undefined) return null
@@ -92,7 +92,7 @@ export function describeEstimateForm({ cart, countries, visit, messages }: FormF
   }
 }
 
-type PlaceFacts = {
+type PlaceInput = {
   readonly place: ShippingPlace
   readonly visit: Pick<Visit, 'locale' | 'currency' | 'bcRegion'>
   readonly messages: EstimateMessages
@@ -101,7 +101,7 @@ type PlaceFacts = {
 /** null: valid. */
 export function describeErrors(
   { country, postalCode }: Pick<AddressErrors, 'country' | 'postalCode'>,
-  { place, visit, messages }: PlaceFacts,
+  { place, visit, messages }: PlaceInput,
 ): EstimateResult | null {
   if (country === undefined && postalCode === undefined) return null
   const { name, postcode } = placeView(place, { visit, messages })
@@ -120,21 +120,21 @@ export function describeErrors(
   }
 }
 
-type EstimateFacts = PlaceFacts & {
+type EstimateInput = PlaceInput & {
   readonly estimate: ShippingEstimate
   /** null: the platform no longer has it. */
   readonly cart: Pick<Cart, 'total'> | null
   readonly texts: DisplayTexts
 }
 
-export function describeEstimate(facts: EstimateFacts): EstimateResult {
-  const { estimate, cart, place, visit, messages, texts } = facts
+export function describeEstimate(input: EstimateInput): EstimateResult {
+  const { estimate, cart, place, visit, messages, texts } = input
   if (cart === null) return { kind: 'refused', message: messages.gone }
-  if (!estimate.ok) return describeRefusal(estimate, facts)
+  if (!estimate.ok) return describeRefusal(estimate, input)
   const print = (amount: Money) => formatMoney(amount, visit.currency.format)
   const total = estimatedTotal(cart.total, estimate.options)
   const taxNote = pricesIncludeTax(visit.bcRegion) ? messages.taxIncluded : messages.taxLater
-  const names = [place.postcode, placeView(place, facts).name].filter(name => name !== '')
+  const names = [place.postcode, placeView(place, input).name].filter(name => name !== '')
   return {
     kind: 'estimated',
     place: format(messages.shipsTo, { place: names.join(', ') }),
@@ -149,22 +149,22 @@ export function describeEstimate(facts: EstimateFacts): EstimateResult {
 
 function describeRefusal(
   { reason }: Extract<ShippingEstimate, { ok: false }>,
-  facts: PlaceFacts,
+  input: PlaceInput,
 ): EstimateResult {
-  const wrong = describeErrors({ postalCode: 'postcode' }, facts)
+  const wrong = describeErrors({ postalCode: 'postcode' }, input)
   if (reason === 'postcode' && wrong !== null) return wrong
-  if (reason === 'nothing-to-send') return { kind: 'refused', message: facts.messages.nothingToSend }
-  return { kind: 'refused', message: reason === 'gone' ? facts.messages.gone : facts.messages.notSent }
+  if (reason === 'nothing-to-send') return { kind: 'refused', message: input.messages.nothingToSend }
+  return { kind: 'refused', message: reason === 'gone' ? input.messages.gone : input.messages.notSent }
 }
 
-function placeView({ country }: ShippingPlace, { visit, messages }: Pick<PlaceFacts, 'visit' | 'messages'>) {
+function placeView({ country }: ShippingPlace, { visit, messages }: Pick<PlaceInput, 'visit' | 'messages'>) {
   return describeCountry({ code: country, states: [] }, visit.locale, messages)
 }
 
 export type EstimateActionData = { readonly ok: true; readonly estimate: EstimateSubmission }
 
-export async function estimateShipping(form: FormData, facts: CartActionFacts) {
-  const { shop, account, texts, onError } = facts
+export async function estimateShipping(form: FormData, input: CartActionInput) {
+  const { shop, account, texts, onError } = input
   const { visit } = shop
   const place = readPlace(form)
   const messages = translate(shop, texts, ...ESTIMATE_MESSAGES)
@@ -178,7 +178,7 @@ export async function estimateShipping(form: FormData, facts: CartActionFacts) {
   )
   const invalid = describeErrors(errors, { place, visit, messages })
   if (invalid !== null) return answer(invalid, 400)
-  const estimated = await estimateFor(place, facts).catch(fallbackTo(null, onError))
+  const estimated = await estimateFor(place, input).catch(fallbackTo(null, onError))
   if (estimated === null) return answer({ kind: 'refused', message: messages.unavailable }, 503)
   const result = describeEstimate({ ...estimated, place, visit, texts, messages })
   return answer(result, statusOf(result))
@@ -192,7 +192,7 @@ function readPlace(form: FormData): ShippingPlace {
 }
 
 /** With the customer's group. */
-async function estimateFor(place: ShippingPlace, { shop, cart: shopCart, account }: CartActionFacts) {
+async function estimateFor(place: ShippingPlace, { shop, cart: shopCart, account }: CartActionInput) {
   const [{ cart, estimate }, terms, customer] = await Promise.all([
     shopCart.estimateShipping(place),
     shop.shippingRules(),

@@ -40,24 +40,24 @@ export type CartState =
       readonly signInPath: string | null
     })
 
-type CartFacts = {
+type CartPageInput = {
   readonly shop: Shop
   readonly cart: ShopCart
   readonly account: SessionAccount
 }
 
-export async function loadCart(facts: CartFacts, query: URLSearchParams) {
-  const { shop } = facts
+export async function loadCart(input: CartPageInput, query: URLSearchParams) {
+  const { shop } = input
   const { visit, content } = shop
   const { locale } = visit
   const [read, texts, categories, removedLine, foreign] = await Promise.all([
-    readCart(facts),
+    readCart(input),
     loadDisplayTexts(shop),
     content.categories(locale.contentLanguage).catch(fallbackTo([], 'categories', shop)),
     loadRemovedLine(shop, parseRemovedLine(query.get('removed'))).catch(
       fallbackTo(null, 'what was taken out of the cart', shop),
     ),
-    facts.cart.foreignCarts().catch(fallbackTo([], 'carts of other markets', shop)),
+    input.cart.foreignCarts().catch(fallbackTo([], 'carts of other markets', shop)),
   ])
   const messages = translate(shop, texts, ...CART_MESSAGES)
   const inCart = read === 'unavailable' ? [] : productsOf(read)
@@ -140,7 +140,7 @@ const NO_PROBLEMS: ReadonlyMap<string, LineProblem> = new Map()
 const NO_PRODUCTS: ReadonlyMap<number, Product> = new Map()
 
 /** The cart first: without one, customer and prices are not needed. */
-async function readCart({ shop, cart: shopCart, account }: CartFacts) {
+async function readCart({ shop, cart: shopCart, account }: CartPageInput) {
   const { visit, catalogue } = shop
   if (visit.currency.format === null) return 'unavailable'
   try {

@@ -51,8 +51,8 @@ describe('the cart page', () => {
     ['one at its list price', { quantity: 1, price: NORDWAND_LINE.listPrice }, null],
     ['several at their list price', { price: NORDWAND_LINE.listPrice }, 'regular'],
     ['one on sale', { quantity: 1 }, 'sale'],
-  ])('shows a unit price only where it differs from the total: %s', async (_, facts, kind) => {
-    const [line] = await linesOf(shopWith({ ...NORDWAND_LINE, ...facts }))
+  ])('shows a unit price only where it differs from the total: %s', async (_, input, kind) => {
+    const [line] = await linesOf(shopWith({ ...NORDWAND_LINE, ...input }))
     expect(line?.price?.kind ?? null).toBe(kind)
   })
 

@@ -37,8 +37,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const { onError } = context.get(renderContext)
   const [texts, form] = await Promise.all([loadDisplayTexts(shop), readForm(request)])
-  const facts = { shop, texts, onError, cart: context.get(cartContext), account: context.get(accountContext) }
-  return ACTIONS[readIntent(form, ACTIONS)](form, facts)
+  const input = { shop, texts, onError, cart: context.get(cartContext), account: context.get(accountContext) }
+  return ACTIONS[readIntent(form, ACTIONS)](form, input)
 }
 
 /** By the `intent` of the page's forms. */

@@ -4,7 +4,7 @@ import type { Sort } from '@firnline/domain/search/listing-state'
 import { describe, expect, it } from 'vitest'
 import { sortProducts } from './load-category-list.ts'
 
-const facts = (list: number, sale?: number) => ({
+const input = (list: number, sale?: number) => ({
   list: money(list, 'EUR'),
   sale: sale === undefined ? null : money(sale, 'EUR'),
 })
@@ -17,7 +17,7 @@ function product(title: string, list: number, sale?: number) {
     available: true,
     categories: [],
     brandId: null,
-    price: facts(list, sale),
+    price: input(list, sale),
     options: [],
     variants: [],
   }

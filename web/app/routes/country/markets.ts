@@ -22,7 +22,7 @@ export type MarketView = MarketGroupView['markets'][number]
 
 const GROUPS: readonly MarketGroup[] = ['northAmerica', 'europe', 'asiaPacific', 'other']
 
-type MarketFacts = {
+type MarketInput = {
   readonly brands: readonly Brand[]
   /** null: not available. */
   readonly stores: readonly Dealer[] | null
@@ -30,7 +30,7 @@ type MarketFacts = {
 }
 
 /** Countries by group, sorted by localized name. */
-export function describeMarkets(current: Locale, { brands, stores, messages }: MarketFacts) {
+export function describeMarkets(current: Locale, { brands, stores, messages }: MarketInput) {
   const countryNames = new Intl.DisplayNames([current.languageTag], { type: 'region' })
   const nameOf = (country: string) =>
     country === 'global' ? messages.restOfWorld : (countryNames.of(country.toUpperCase()) ?? country)

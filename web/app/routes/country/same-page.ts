@@ -7,7 +7,7 @@ import type { LocaleChoice } from '../../contexts/locale-choice.ts'
 import type { Shop } from '../../contexts/shop.ts'
 import { fallbackTo } from '../../fallback.ts'
 
-type SamePageFacts = {
+type SamePageInput = {
   readonly shop: Shop
   readonly localeChoice: LocaleChoice
   readonly locale: Locale
@@ -16,7 +16,7 @@ type SamePageFacts = {
 /** The page in another locale, or its nearest ancestor that exists there. */
 export async function samePage(
   place: PageAddress,
-  { shop, localeChoice, locale }: SamePageFacts,
+  { shop, localeChoice, locale }: SamePageInput,
 ): Promise<string> {
   const { path, search } = await nearestPage(place, {
     exists: one => localeChoice.hasPage(locale, one),

@@ -9,7 +9,7 @@ import { loadRelated } from './load-related.ts'
 
 type Ski = Partial<SellableProduct> & { readonly uid: string }
 
-const ski = ({ uid, ...facts }: Ski): SellableProduct => ({ ...NORDWAND, uid, slug: uid, ...facts })
+const ski = ({ uid, ...input }: Ski): SellableProduct => ({ ...NORDWAND, uid, slug: uid, ...input })
 const entry = ({ commerce: _, ...messages }: SellableProduct): ProductEntry => ({
   ...messages,
   sku: messages.uid,

@@ -12,7 +12,7 @@ import {
   describeProduct,
   PRODUCT_MESSAGES,
   PRODUCT_VIEW_MESSAGES,
-  type ProductFacts,
+  type ProductInput,
 } from '../../components/product/describe-product.ts'
 import { loadProduct } from '../../components/product/load-product.ts'
 import { describeSizeGuide } from '../../components/product/size-guide.tsx'
@@ -49,10 +49,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const attributes = { settings, hidden }
   const messages = translate(shop, texts, ...PRODUCT_MESSAGES)
   const query = url.searchParams
-  const facts = { product, categories, attributes, visit, texts, messages, query, origin: shop.origin }
+  const input = { product, categories, attributes, visit, texts, messages, query, origin: shop.origin }
   const { streams } = context.get(renderContext)
   const [rows, stores, help, shipping, signup, dealers] = await Promise.all([
-    streams ? null : loadRows(shop, facts),
+    streams ? null : loadRows(shop, input),
     catalogue.storesSelling(visit, product.slug),
     loadHelp(shop),
     visit.shopping ? shop.shippingRules() : null,
@@ -61,7 +61,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   ])
   if (!isKnownChoice(product.commerce, query)) shop.skipCache()
   const view = {
-    ...describeProduct(facts),
+    ...describeProduct(input),
     browseOnly: describeProductBrowseOnly({
       visit,
       dealers,
@@ -84,15 +84,15 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   discoverProduct(shop, product, seo.url)
   return {
     product: view,
-    rows: rows ?? loadRows(shop, facts),
+    rows: rows ?? loadRows(shop, input),
     messages: pickMessages(messages, PRODUCT_VIEW_MESSAGES),
     seo,
   }
 }
 
 /** What stands below the product. */
-async function loadRows(shop: Shop, facts: ProductFacts): Promise<ProductRows> {
-  const { product, categories, visit, messages } = facts
+async function loadRows(shop: Shop, input: ProductInput): Promise<ProductRows> {
+  const { product, categories, visit, messages } = input
   const [related, similar, addOns] = await Promise.all([
     loadRelated(shop, product, categories),
     loadSimilar(shop, product),
@@ -101,7 +101,7 @@ async function loadRows(shop: Shop, facts: ProductFacts): Promise<ProductRows> {
   return {
     related: describeTiles(related, visit, messages),
     addOns,
-    comparison: describeComparison(facts, similar),
+    comparison: describeComparison(input, similar),
   }
 }
 

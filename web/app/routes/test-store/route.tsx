@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     title: messages.title,
     lead: messages.lead,
     market: marketName(locale),
-    facts: [
+    input: [
       [messages.locale, locale.code],
       [messages.country, locale.country],
       [messages.language, `${locale.language} (${locale.contentLanguage})`],
@@ -40,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export default function TestStoreRoute({ loaderData: { title, lead, market, facts } }: Route.ComponentProps) {
+export default function TestStoreRoute({ loaderData: { title, lead, market, input } }: Route.ComponentProps) {
   return (
     <div className="column grid gap-x-10 gap-y-10 pt-10 pb-(--section) lg:grid-cols-12 lg:pt-16">
       <header className="lg:col-span-6">
@@ -49,7 +49,7 @@ export default function TestStoreRoute({ loaderData: { title, lead, market, fact
         <p className="type-lead mt-5 max-w-prose text-muted">{lead}</p>
       </header>
       <dl className="border-b border-line lg:col-span-5 lg:col-start-8">
-        {facts.map(([name, value]) => (
+        {input.map(([name, value]) => (
           <div key={name} className="flex items-baseline justify-between gap-6 border-t border-line py-4">
             <dt className="text-muted">{name}</dt>
             <dd className="figures text-right font-semibold">{value}</dd>

@@ -1,13 +1,13 @@
 import type { SellableProduct, Variant } from '@firnline/domain/catalogue/product'
 import { describe, expect, it } from 'vitest'
 import { NORDWAND } from '../../../app/fixture/nordwand.ts'
-import { type FeedFacts, feedItem } from './feed-item.ts'
+import { type FeedInput, feedItem } from './feed-item.ts'
 
 const FREE_FROM_600 = [
   { lowerLimit: 0, upperLimit: 59_999, cost: 590 },
   { lowerLimit: 60_000, upperLimit: null, cost: 0 },
 ]
-const FACTS: FeedFacts = {
+const FACTS: FeedInput = {
   brandName: 'Firnline',
   country: 'AT',
   shipping: {
@@ -27,10 +27,10 @@ const [, LONG, GRANITE] = NORDWAND.commerce.variants
 function item(
   variant: Variant | undefined,
   product: Partial<SellableProduct> = {},
-  facts: Partial<FeedFacts> = {},
+  input: Partial<FeedInput> = {},
 ): string {
   if (variant === undefined) throw new Error('The ski has no such variant.')
-  return feedItem({ ...NORDWAND, ...product }, variant, { ...FACTS, ...facts })
+  return feedItem({ ...NORDWAND, ...product }, variant, { ...FACTS, ...input })
 }
 
 describe('a variant in the feed', () => {
@@ -88,7 +88,7 @@ describe('a variant in the feed', () => {
 
   it('asks what the page asks: a price for guests as a sale, a price above the list price as the price', () => {
     const price = { list: { amount: 74_900, currency: 'EUR' }, sale: null }
-    const own = (facts: object) => ({ ...LONG, price: { ...price, ...facts } }) as Variant
+    const own = (input: object) => ({ ...LONG, price: { ...price, ...input } }) as Variant
     const group = item(own({ group: { amount: 70_000, currency: 'EUR' } }))
     expect(group).toContain('<g:price>749.00 EUR</g:price><g:sale_price>700.00 EUR</g:sale_price>')
     const dearer = item(own({ sale: { amount: 80_000, currency: 'EUR' } }))

@@ -13,7 +13,7 @@ import { variantQuery } from '@firnline/domain/catalogue/variant-choice'
 import { decimalOf, type Money } from '@firnline/domain/money'
 import { xmlElement } from './xml.ts'
 
-export type FeedFacts = {
+export type FeedInput = {
   readonly brandName: string
   /** Two capital letters. */
   readonly country: string
@@ -31,10 +31,10 @@ export type FeedFacts = {
 const LONGEST = { id: 50, title: 150, description: 5_000 }
 
 /** One variant as Google Merchant's product data specification has it (docs/protocols/other.md#product-feeds). */
-export function feedItem(product: SellableProduct, variant: Variant, facts: FeedFacts): string {
+export function feedItem(product: SellableProduct, variant: Variant, input: FeedInput): string {
   const { color, size } = variantNames(product.commerce, variant)
   const picture = variantPicture(product, variant)
-  const shelf = facts.shelfOf(product)
+  const shelf = input.shelfOf(product)
   const now = effectivePrice(variant.price)
   const isReduced = now.amount < variant.price.list.amount
   const isDearer = now.amount > variant.price.list.amount
@@ -46,13 +46,13 @@ export function feedItem(product: SellableProduct, variant: Variant, facts: Feed
       'description',
       (product.description.join('\n\n') || product.tagline || name).slice(0, LONGEST.description),
     ],
-    ['link', pageOf(product, variant, facts)],
-    ['image_link', picture === null ? '' : facts.pictureUrl(picture)],
+    ['link', pageOf(product, variant, input)],
+    ['image_link', picture === null ? '' : input.pictureUrl(picture)],
     ['availability', canBuy(variant) ? 'in_stock' : 'out_of_stock'],
     ['condition', 'new'],
     ['price', amount(isDearer ? now : variant.price.list)],
     ['sale_price', isReduced ? amount(now) : ''],
-    ['brand', facts.brandName],
+    ['brand', input.brandName],
     ['gtin', variant.gtin ?? ''],
     ['identifier_exists', variant.gtin === undefined ? 'no' : ''],
     ['item_group_id', (product.commerce.sku || product.uid).slice(0, LONGEST.id)],
@@ -63,13 +63,13 @@ export function feedItem(product: SellableProduct, variant: Variant, facts: Feed
     ['product_type', shelf.own],
   ]
   const said = elements.map(([element, text]) => xmlElement(`g:${element}`, text))
-  return `<item>${said.join('')}${shipping(variant, facts)}</item>\n`
+  return `<item>${said.join('')}${shipping(variant, input)}</item>\n`
 }
 
 /** The page with this variant chosen, in the feed's market whatever the visitor chose before. */
-function pageOf({ slug, commerce }: SellableProduct, variant: Variant, facts: FeedFacts): string {
+function pageOf({ slug, commerce }: SellableProduct, variant: Variant, input: FeedInput): string {
   const query = new URLSearchParams([...variantQuery(commerce, variant), ['isshoppingfeed', 'yes']])
-  return `${facts.pageUrl(slug)}?${query}`
+  return `${input.pageUrl(slug)}?${query}`
 }
 
 function amount(money: Money): string {
@@ -87,13 +87,13 @@ function wearer({ gender }: Attributes): [string, string][] {
   ]
 }
 
-function shipping({ price }: Variant, facts: FeedFacts): string {
-  if (facts.shipping === null) return ''
-  const { terms, service } = facts.shipping
+function shipping({ price }: Variant, input: FeedInput): string {
+  if (input.shipping === null) return ''
+  const { terms, service } = input.shipping
   const cost = shippingCost(effectivePrice(price), { terms, groupId: null })
   if (cost === null) return ''
   const parts = [
-    xmlElement('g:country', facts.country),
+    xmlElement('g:country', input.country),
     xmlElement('g:service', service),
     xmlElement('g:price', amount(cost)),
   ]

@@ -5,7 +5,7 @@ import { inRegion } from '@firnline/domain/region'
 import { pictureUrl } from '@firnline/services/media/picture-url'
 import { absoluteUrl } from '../../../app/discovery/share-card.ts'
 import type { WrittenDocument } from './document.ts'
-import { type FeedFacts, feedItem } from './feed-item.ts'
+import { type FeedInput, feedItem } from './feed-item.ts'
 import type { Site } from './site.ts'
 import { xmlElement } from './xml.ts'
 
@@ -23,11 +23,11 @@ export async function productFeed(site: Site): Promise<WrittenDocument | null> {
     services.content.categories(visit.locale.contentLanguage),
     services.commerce.shipping(visit.bcRegion),
   ])
-  const facts = feedFacts(site, categories, { terms, service: SERVICE })
-  return { type: 'application/rss+xml; charset=utf-8', text: write(site, facts) }
+  const input = feedInput(site, categories, { terms, service: SERVICE })
+  return { type: 'application/rss+xml; charset=utf-8', text: write(site, input) }
 }
 
-async function* write({ brand, origin, visit, services }: Site, facts: FeedFacts): AsyncGenerator<string> {
+async function* write({ brand, origin, visit, services }: Site, input: FeedInput): AsyncGenerator<string> {
   const head = [
     xmlElement('title', brand.displayName),
     xmlElement('link', `${origin}${localePath(visit.locale, '/')}`),
@@ -38,17 +38,17 @@ async function* write({ brand, origin, visit, services }: Site, facts: FeedFacts
   yield `<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>${head.join('')}\n`
   for await (const products of services.catalogue.allProducts(visit)) {
     for (const product of gridProducts(inRegion(products, visit.region))) {
-      for (const variant of product.commerce.variants) yield feedItem(product, variant, facts)
+      for (const variant of product.commerce.variants) yield feedItem(product, variant, input)
     }
   }
   yield '</channel></rss>\n'
 }
 
-function feedFacts(
+function feedInput(
   { brand, origin, media, visit: { locale } }: Site,
   categories: readonly Category[],
-  shipping: FeedFacts['shipping'],
-): FeedFacts {
+  shipping: FeedInput['shipping'],
+): FeedInput {
   return {
     brandName: brand.displayName,
     country: locale.country.toUpperCase(),

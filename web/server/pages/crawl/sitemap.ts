@@ -15,7 +15,7 @@ const PICTURE_WIDTH = 1200
 
 const XML = 'application/xml; charset=utf-8'
 
-type SitemapFacts = { readonly origin: string; readonly media: MediaSource }
+type SitemapInput = { readonly origin: string; readonly media: MediaSource }
 
 /**
  * One part of a locale's sitemap (sitemaps.org 0.9, with hreflang and Google's pictures): only pages that are there in
@@ -24,7 +24,7 @@ type SitemapFacts = { readonly origin: string; readonly media: MediaSource }
 export function sitemap(
   pages: readonly ListedPage[],
   { locale, part }: { locale: Locale; part: number },
-  facts: SitemapFacts,
+  input: SitemapInput,
 ): WrittenDocument | null {
   const all = pages.filter(({ presence }) => isAvailable(presence, locale))
   const own = all.slice((part - 1) * MOST_PAGES, part * MOST_PAGES)
@@ -33,11 +33,11 @@ export function sitemap(
     level: ErrorLevel.THROW,
     xmlns: { news: false, video: false, image: true, xhtml: true },
   })
-  Readable.from(own.values().map(page => describePage(page, locale, facts))).pipe(text)
+  Readable.from(own.values().map(page => describePage(page, locale, input))).pipe(text)
   return { type: XML, text }
 }
 
-function describePage(page: ListedPage, locale: Locale, { origin, media }: SitemapFacts) {
+function describePage(page: ListedPage, locale: Locale, { origin, media }: SitemapInput) {
   const { updatedAt, picture, presence } = page
   const url = (of: Locale) => `${origin}${page.pathIn(of)}`
   return {
@@ -51,14 +51,14 @@ function describePage(page: ListedPage, locale: Locale, { origin, media }: Sitem
   }
 }
 
-function pictureOf({ name, set }: { name: string; set: boolean }, { origin, media }: SitemapFacts): string {
+function pictureOf({ name, set }: { name: string; set: boolean }, { origin, media }: SitemapInput): string {
   return absoluteUrl(origin, pictureUrl(media, name, set ? 'set' : 'image', { width: PICTURE_WIDTH }))
 }
 
 /** Every locale's sitemaps. `pagesOf`: all pages as content has them in the locale's language. */
 export function sitemapIndex(
   pagesOf: (locale: Locale) => readonly ListedPage[],
-  { origin }: Pick<SitemapFacts, 'origin'>,
+  { origin }: Pick<SitemapInput, 'origin'>,
 ): WrittenDocument {
   const sitemaps = OFFERED_LOCALES.flatMap(locale => {
     const own = pagesOf(locale).filter(({ presence }) => isAvailable(presence, locale))

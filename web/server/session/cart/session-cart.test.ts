@@ -23,9 +23,9 @@ function visitorWith(cartId: string | null): Visitor {
   }
 }
 
-type Facts = { cartId?: string | null; ip?: string; limits?: ReturnType<typeof createRateLimits> }
+type Input = { cartId?: string | null; ip?: string; limits?: ReturnType<typeof createRateLimits> }
 
-function sessionCart({ cartId = CART.id, ip = '192.0.2.1', limits = createRateLimits() }: Facts = {}) {
+function sessionCart({ cartId = CART.id, ip = '192.0.2.1', limits = createRateLimits() }: Input = {}) {
   const applyCoupon = vi.fn(async () => ({ ok: true, cart: CART }) as const)
   const parts = {
     commerce: { ...QUIET_COMMERCE, cart: async () => CART, applyCoupon },

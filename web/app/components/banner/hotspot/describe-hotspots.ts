@@ -41,18 +41,18 @@ export type BannerContext = {
 export function describeHotspots(
   hotspots: readonly Hotspot[],
   place: LinkContext,
-  facts: BannerContext,
+  input: BannerContext,
 ): HotspotsView | null {
   if (hotspots.length === 0) return null
-  const messages = pickMessages(facts.messages, HOTSPOT_VIEW_MESSAGES)
-  return { spots: hotspots.map(hotspot => describeHotspot(hotspot, place, facts)), messages }
+  const messages = pickMessages(input.messages, HOTSPOT_VIEW_MESSAGES)
+  return { spots: hotspots.map(hotspot => describeHotspot(hotspot, place, input)), messages }
 }
 
-function describeHotspot(hotspot: Hotspot, place: LinkContext, facts: BannerContext) {
+function describeHotspot(hotspot: Hotspot, place: LinkContext, input: BannerContext) {
   const { id, title, description, link, x, y, cta } = hotspot
-  const product = hotspot.entry === null ? undefined : facts.products.get(hotspot.entry)
+  const product = hotspot.entry === null ? undefined : input.products.get(hotspot.entry)
   const action = hotspotAction(hotspot)
-  const messages = { 'shop-now': facts.messages.shopNow, 'learn-more': facts.messages.learnMore }
+  const messages = { 'shop-now': input.messages.shopNow, 'learn-more': input.messages.learnMore }
   return {
     id,
     title,
@@ -71,7 +71,7 @@ function describeHotspot(hotspot: Hotspot, place: LinkContext, facts: BannerCont
         : {
             price: product.price,
             soldOut: product.soldOut,
-            buyable: facts.shopping && !product.soldOut,
+            buyable: input.shopping && !product.soldOut,
           },
   }
 }

@@ -42,14 +42,14 @@ export type AccountState =
 /** Orders that the overview shows. */
 const LATEST = 3
 
-type AccountFacts = {
+type AccountInput = {
   readonly shop: Shop
   readonly account: SessionAccount
   readonly botChecks: BotChecks
   readonly query: URLSearchParams
 }
 
-export async function loadAccount({ shop, account, botChecks, query }: AccountFacts) {
+export async function loadAccount({ shop, account, botChecks, query }: AccountInput) {
   const { visit } = shop
   const { locale } = visit
   const [read, texts] = await Promise.all([readAccount(shop, account, botChecks), loadDisplayTexts(shop)])

@@ -27,7 +27,7 @@ export async function loadPost(shop: Shop, { uid, url }: { uid: string; url: URL
     catalogue.sections(visit, post.sections),
     catalogue.productsByUid(visit, post.products).catch(fallbackTo([], 'products of a post', shop)),
   ])
-  const facts = { visit, categories, messages }
+  const input = { visit, categories, messages }
   const crumbs = [
     ...describeCrumbs([], { locale, home: messages.home }),
     { title: messages.journal, href: localePath(locale, href('/blog')) },
@@ -46,9 +46,9 @@ export async function loadPost(shop: Shop, { uid, url }: { uid: string; url: URL
   return {
     ...(await loadSections(shop, { sections })),
     flush: post.picture !== null,
-    post: describePost(post, facts),
+    post: describePost(post, input),
     tiles: describeTiles(productsNotShown(inRegion(products, region), sections), visit, messages),
-    next: describePosts(otherPosts(post, inRegion(posts, region)), facts),
+    next: describePosts(otherPosts(post, inRegion(posts, region)), input),
     crumbs,
     messages: pickMessages(messages, ['gear', 'readOn', 'youAreHere']),
     seo,

@@ -1,7 +1,7 @@
 import type { SellableProduct } from '@firnline/domain/catalogue/product'
 import { comparableProducts } from '@firnline/domain/catalogue/related'
 import { isInRegion } from '@firnline/domain/region'
-import type { ProductFacts } from '../../../components/product/describe-product.ts'
+import type { ProductInput } from '../../../components/product/describe-product.ts'
 import { attributeValues } from '../../../components/product/describe-specs.ts'
 import { describeTiles, type TileView } from '../../../components/product-tile/describe-tile.ts'
 import type { Shop } from '../../../contexts/shop.ts'
@@ -25,10 +25,10 @@ export type ComparisonView = NonNullable<ReturnType<typeof describeComparison>>
 export type ComparedView = ComparisonView['products'][number]
 
 /** The page's product first; an empty value where a product has none. null: nothing to compare. */
-export function describeComparison(facts: ProductFacts, similar: readonly SellableProduct[]) {
-  const all = [facts.product, ...similar]
-  const products = describeTiles(all, facts.visit, facts.messages).map(toCompared)
-  const values = all.map(product => attributeValues({ ...facts, product }))
+export function describeComparison(input: ProductInput, similar: readonly SellableProduct[]) {
+  const all = [input.product, ...similar]
+  const products = describeTiles(all, input.visit, input.messages).map(toCompared)
+  const values = all.map(product => attributeValues({ ...input, product }))
   const names = [...new Set(values.flatMap(own => own.map(({ name }) => name)))]
   const rows = names.map(name => ({
     name,
