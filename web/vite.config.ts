@@ -22,7 +22,7 @@ const KINDS = {
 const FRAME = [
   'web/app/(?:layouts/(?!frame-error|signed-in)|(?:first-screen(?!/replay)|preload|stores(?!/campaign)|submission)/|page/(?:json-text|page-meta)|root)',
   'web/app/components/(?:email-signup|footer|header|hooks|picture|product-tile)/|web/app/components/(?:product/browse-only|trade-status/own-trade-status)',
-  'web/app/components/(?:bot-check/bot-|error-page/(?:error-hero|error-page-view|page-error|retry-link)|country/(?!suggest))',
+  'web/app/components/(?:bot-check/bot-|error-page/(?:error-hero|error-page-view|page-error|retry-link)|country/(?!suggestion-bar))',
   'design/(?:button/(?:choice|icon)-button|dialog/drawer|navigation/breadcrumbs)\\.tsx|design/(?:badge|checkbox|disclosure|near-screen|notice|slider|swatch)/(?!embla|open-)[a-z-]+\\.tsx|domain/(?:locale/(?!suggest)|search/index-field)',
 ].join('|')
 

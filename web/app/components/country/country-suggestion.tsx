@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { whenIdle } from '../../preload/when-idle.ts'
+import { fetchCountry } from './fetch-country.ts'
 
 const SuggestionBar = lazy(async () => ({ default: (await import('./suggestion-bar.tsx')).SuggestionBar }))
 
@@ -32,10 +33,7 @@ function useCountryElsewhere(country: string): string | null {
   useEffect(() => {
     if (!canSuggestCountry(document.cookie)) return
     return whenIdle(() => {
-      import('./suggest-country.ts')
-        .then(({ fetchCountry }) => fetchCountry())
-        .then(setGeoCountry)
-        .catch((error: unknown) => console.warn('No country is suggested.', error))
+      fetchCountry().then(setGeoCountry, (error: unknown) => console.error('No country is suggested.', error))
     })
   }, [])
   return geoCountry === country ? null : geoCountry

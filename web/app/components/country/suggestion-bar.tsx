@@ -7,7 +7,6 @@ import type { Messages } from '@firnline/messages/messages'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { href, useFetcher, useLocation } from 'react-router'
 import { pathOf } from './country-link.tsx'
-import { rememberDismissal } from './suggest-country.ts'
 
 /** Data of the country page, in the language of the suggested country. */
 export type SuggestionView = { readonly market: string } & Pick<
@@ -71,4 +70,16 @@ export function SuggestionBar({ geoCountry, countryPath }: { geoCountry: string;
       </div>
     </aside>
   )
+}
+
+/** Cookie name. */
+const DISMISSED = 'staysHere'
+
+/** Seconds: 90 days. */
+const LIFETIME = 90 * 24 * 60 * 60
+
+function rememberDismissal(): void {
+  const secure = window.location.protocol === 'https:' ? '; Secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+  document.cookie = `${DISMISSED}=1; Path=/; Max-Age=${LIFETIME}; SameSite=Lax${secure}`
 }
