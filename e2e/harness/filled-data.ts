@@ -17,6 +17,8 @@ type FilledData = { readonly folder: string; readonly ports: readonly number[] }
 declare module 'vitest' {
   interface ProvidedContext {
     filled: FilledData
+    /** Whether the long tests run at their full length (`SOAK=1`). */
+    soak: boolean
   }
 }
 
