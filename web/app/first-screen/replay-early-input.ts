@@ -6,6 +6,8 @@ export function replayEarlyInput({ changes, presses }: EarlyInput): void {
     if (!field.isConnected) continue
     if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio'))
       tick(field, wanted.checked)
+    // A script cannot choose a file: the field still has it.
+    else if (field.type === 'file') announce(field)
     else enter(field, wanted.value)
   }
   for (const button of presses) if (button.isConnected) button.click()
@@ -25,5 +27,9 @@ function enter(field: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
   field.value = value === '' ? '0' : ''
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {}
   set?.call(field, value)
+  announce(field)
+}
+
+function announce(field: HTMLElement): void {
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
 }
