@@ -4,7 +4,10 @@ import { defineConfig } from 'vitest/config'
 // SOAK=1: the crash and fuzz tests at their full length (`inject('soak')`).
 const provide = { soak: process.env.SOAK === '1' }
 
-const EXCLUDED = ['**/node_modules/**', '**/build/**', '**/*.{e2e,contract,postgres}.test.ts']
+const EXCLUDED = ['**/node_modules/**', '**/build/**', '**/*.{e2e,postgres}.test.ts']
+
+/** Of tests that share two cores with others. */
+const timeouts = { testTimeout: 20_000, hookTimeout: 60_000 }
 
 export default defineConfig({
   test: {
@@ -22,34 +25,34 @@ export default defineConfig({
             '*.test.ts',
             '{domain,services,embedded,design,messages,web,demo,bench}/**/*.test.{ts,tsx}',
           ],
-          exclude: [...EXCLUDED, 'embedded/commerce/**/!(password).test.ts'],
-          testTimeout: 20_000,
+          exclude: [...EXCLUDED, '**/*.contract.test.ts', 'embedded/commerce/**/!(password).test.ts'],
+          ...timeouts,
         },
       },
-      // Tests of the commerce server and of what starts the shop: many of them open a database.
+      // Tests of the commerce server and of what starts the shop: many of them open a database, which is PGlite.
       {
         test: {
           name: 'server',
-          include: ['{embedded/commerce,run}/**/*.test.ts'],
+          include: ['{embedded/commerce,run}/**/*.test.ts', 'embedded/**/*.contract.test.ts'],
           // Password hashing itself is tested at its real cost, in the unit project.
           exclude: [...EXCLUDED, '**/password.test.ts'],
           globalSetup: ['embedded/commerce/fixtures/pglite-template.ts'],
           setupFiles: ['embedded/commerce/fixtures/fast-password-hashing.ts'],
-          testTimeout: 20_000,
+          ...timeouts,
           provide,
         },
       },
-      // The embedded commerce server's tests, on each database that it can have.
-      ...['pglite', 'postgres'].map(database => ({
+      // The embedded commerce server's contract again, on PostgreSQL.
+      {
         test: {
-          name: database,
-          include: [`embedded/**/*.{contract,${database}}.test.ts`],
-          globalSetup: [`embedded/commerce/fixtures/${database}-template.ts`],
+          name: 'postgres',
+          include: ['embedded/**/*.{contract,postgres}.test.ts'],
+          globalSetup: ['embedded/commerce/fixtures/postgres-template.ts'],
           setupFiles: ['embedded/commerce/fixtures/fast-password-hashing.ts'],
-          testTimeout: 20_000,
+          ...timeouts,
           provide,
         },
-      })),
+      },
       {
         test: {
           name: 'e2e',
