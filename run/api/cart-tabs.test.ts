@@ -18,6 +18,9 @@ useSharedApiShop(shared => {
   shop = shared
 })
 
+/** ms until a tab that is still busy fails the test. */
+const PATIENCE = 20_000
+
 /** How late something comes, in turns of the event loop. */
 const late = fc.nat({ max: 3 })
 const tab = fc.nat({ max: 1 })
@@ -139,6 +142,11 @@ function openTab(browser: Browser, lateness: () => number) {
   }
 }
 
+function stateOf({ router: { state } }: ReturnType<typeof openTab>) {
+  const { navigation, revalidation, errors, fetchers } = state
+  return { navigation: navigation.state, revalidation, errors, fetchers: [...fetchers.values()] }
+}
+
 async function run(steps: readonly Step[], lateness: readonly number[]): Promise<void> {
   const browser = openBrowser()
   let turns = 0
@@ -148,10 +156,14 @@ async function run(steps: readonly Step[], lateness: readonly number[]): Promise
   }
   const tabs = [openTab(browser, next), openTab(browser, next)] as const
   const removed: Line[] = []
-  const until = async () => {
-    while (!tabs.every(one => one.isIdle())) await turn()
+  const idle = async () => {
+    const end = performance.now() + PATIENCE
+    while (!tabs.every(one => one.isIdle())) {
+      if (performance.now() > end) throw new Error(`A tab stays busy: ${JSON.stringify(tabs.map(stateOf))}`)
+      await turn()
+    }
   }
-  await until()
+  await idle()
   const submissions: Promise<void>[] = []
   for (const one of steps) {
     for (let left = one.late; left > 0; left -= 1) await turn()
@@ -162,7 +174,7 @@ async function run(steps: readonly Step[], lateness: readonly number[]): Promise
     submissions.push(Promise.resolve(here.send(fields)).then(() => there.router.revalidate()))
   }
   await Promise.all(submissions)
-  await until()
+  await idle()
   const kept = await browser.as(customerSession => customerSession.cart('us').read())
   for (const one of tabs) {
     expect(one.lines()).toEqual(linesOf(kept))
@@ -199,5 +211,5 @@ it('ends with both tabs showing the platform’s cart, however random sequences 
     fc.array(late, { minLength: 1, maxLength: 12 }),
     run,
   )
-  await fc.assert(any, { numRuns: repetitions(1_000) })
+  await fc.assert(any, { numRuns: repetitions(1_000), endOnFailure: true })
 }, 300_000)
