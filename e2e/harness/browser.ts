@@ -1,11 +1,12 @@
 /// <reference lib="dom" />
 import { existsSync } from 'node:fs'
-import { statfs } from 'node:fs/promises'
+import { readFile, statfs } from 'node:fs/promises'
 import chromium from '@sparticuz/chromium'
-import axeCore from 'axe-core'
 import { type Browser, type BrowserContext, type Page, chromium as playwright } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
 
+/** Minified: a page loads it twice as fast. */
+const AXE = await readFile(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 type AxeRun = { violations: { id: string; help: string; nodes: { html: string }[] }[] }
 declare global {
   /** In the page, once its source ran there. */
@@ -183,7 +184,7 @@ const NOSCRIPT = /<\/?noscript\b[^>]*>/g
 
 async function violationsOn(page: Page): Promise<Violation[]> {
   const isLoaded = await page.evaluate(() => 'axe' in globalThis)
-  if (!isLoaded) await page.evaluate(axeCore.source)
+  if (!isLoaded) await page.evaluate(AXE)
   await animationsFinished(page)
   return page.evaluate(async () => {
     const { violations } = await axe.run({ resultTypes: ['violations'] })
