@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { DESKTOP, expectAccessible, PHONE, visit } from '../harness/browser.ts'
 import { callCommerce, type Product, readNordwand } from '../harness/commerce-api.ts'
-import { addToCart } from '../harness/purchase.ts'
 import { useShop } from '../harness/test-shop.ts'
+import { openFilledCart } from './filled-cart.ts'
 
 const shop = useShop()
 
@@ -23,85 +23,65 @@ afterEach(async () => {
 const change = (variantId: number, fields: object) =>
   platform('PUT', `/catalog/products/${before.id}/variants/${variantId}`, fields)
 
-const PRODUCT = '/de-de/p/nordwand-98?color=granite'
+const CART = '/de-de/cart'
 
-/** Reads the cart page again until the shop has heard of the change. */
-async function openUntil(page: Page, text: string | RegExp): Promise<void> {
-  await expect
-    .poll(async () => {
-      await page.goto(`${shop.url}/de-de/cart`)
-      return page.getByRole('main').getByText(text).count()
-    })
-    .toBeGreaterThan(0)
+/** Opens the cart page once the shop has heard of the change. */
+async function openWhen(page: Page, text: string): Promise<void> {
+  await expect.poll(async () => (await page.request.get(`${shop.url}${CART}`)).text()).toContain(text)
+  await page.goto(`${shop.url}${CART}`)
+  expect(await page.getByRole('main').getByText(text).count()).toBeGreaterThan(0)
 }
 
 describe.each([
   ['with scripts, on a desktop', true, DESKTOP],
   ['without scripts, on a phone', false, PHONE],
 ])('a cart that has gone stale, %s', (_, javaScript, size) => {
-  const open = () => visit({ size, language: 'de-DE', javaScript })
-  const fill = async (page: Page) => {
-    await page.goto(`${shop.url}${PRODUCT}`)
-    if (javaScript) return addToCart(page, `${shop.url}${PRODUCT}`, /^180 cm/)
-    const radio = page.getByRole('radio', { name: /^180 cm/ })
-    await radio.check()
-    const id = Number(await radio.getAttribute('value'))
-    await page.getByRole('button', { name: 'In den Warenkorb' }).click()
-    await page.waitForURL('**/cart**')
-    return id
+  const open = async () => {
+    const { page } = await visit({ size, language: 'de-DE', javaScript })
+    const id = await openFilledCart(page, `${shop.url}/de-de`)
+    const expectAccessibleOnce = async () => {
+      if (javaScript) await expectAccessible(page)
+    }
+    return { page, id, main: page.getByRole('main'), expectAccessibleOnce }
   }
 
-  it('marks a sold-out line, offers a stock alert, and blocks checkout until it is removed', async () => {
-    const { page } = await open()
-    const main = page.getByRole('main')
-    const id = await fill(page)
-    await change(id, { inventory_level: 0 })
-    await openUntil(page, 'Inzwischen ausverkauft')
-    expect(await main.getByRole('button', { name: 'Zur Kasse' }).isDisabled()).toBe(true)
-    expect(await main.getByText('Ändere, was markiert ist').count()).toBe(1)
-    await expectAccessible(page)
-    expect(await checkoutStatus(page)).toBe(409)
+  it('marks a line that is no longer sold or sold out, and blocks checkout until it is removed', async () => {
+    const { page, id, main, expectAccessibleOnce } = await open()
+    const expectBlocked = async () => {
+      expect(await main.getByRole('button', { name: 'Zur Kasse' }).isDisabled()).toBe(true)
+      expect(await main.getByText('Ändere, was markiert ist').count()).toBe(1)
+      expect(await checkoutStatus(page)).toBe(409)
+    }
+    await change(id, { purchasing_disabled: true })
+    await openWhen(page, 'Wird hier nicht mehr verkauft')
+    await expectBlocked()
+    await change(id, { purchasing_disabled: false, inventory_level: 0 })
+    await openWhen(page, 'Inzwischen ausverkauft')
+    await expectBlocked()
+    await expectAccessibleOnce()
     const notify = main.getByRole('link', { name: 'Benachrichtigen, wenn es zurück ist' })
     expect(await notify.getAttribute('href')).toContain('/de-de/p/nordwand-98?color=granite')
     await main.getByRole('button', { name: /entfernen/ }).click()
     await main.getByText('Noch ist hier nichts drin').waitFor()
   })
 
-  it('marks a line that is no longer sold, and blocks checkout until it is removed', async () => {
-    const { page } = await open()
-    const main = page.getByRole('main')
-    await change(await fill(page), { purchasing_disabled: true })
-    await openUntil(page, 'Wird hier nicht mehr verkauft')
-    expect(await main.getByRole('button', { name: 'Zur Kasse' }).isDisabled()).toBe(true)
-    expect(await checkoutStatus(page)).toBe(409)
-    await main.getByRole('button', { name: /entfernen/ }).click()
-    await main.getByText('Noch ist hier nichts drin').waitFor()
-  })
-
-  it('says how many are left, and lowers the quantity', async () => {
-    const { page } = await open()
-    const main = page.getByRole('main')
-    const id = await fill(page)
-    await page.request.post(`${shop.url}/de-de/cart`, {
+  it('says how many are left and lowers the quantity, shows a new price until it is acknowledged', async () => {
+    const { page, id, main, expectAccessibleOnce } = await open()
+    await page.request.post(`${shop.url}${CART}`, {
       form: { intent: 'change', line: await lineOf(page), quantity: '3' },
       headers: { origin: shop.url },
     })
     await change(id, { inventory_level: 2 })
-    await openUntil(page, 'Nur noch 2 verfügbar, im Warenkorb liegen 3.')
+    await openWhen(page, 'Nur noch 2 verfügbar, im Warenkorb liegen 3.')
     await main.getByRole('button', { name: 'Auf 2 ändern' }).click()
     await main.getByText('Nur noch 2 verfügbar').waitFor({ state: 'detached' })
     expect(await main.getByRole('spinbutton').inputValue()).toBe('2')
     await main.getByRole('button', { name: 'Zur Kasse', disabled: false }).waitFor()
-  })
 
-  it('shows the old and new price until the shopper acknowledges it', async () => {
-    const { page } = await open()
-    const main = page.getByRole('main')
-    const id = await fill(page)
     await change(id, { price: 812 })
     const text = 'von 699,95\u00a0€ auf 812,00\u00a0€'
-    await openUntil(page, text)
-    await expectAccessible(page)
+    await openWhen(page, text)
+    await expectAccessibleOnce()
     await main.getByRole('button', { name: 'Verstanden' }).click()
     await main.getByText(text).waitFor({ state: 'detached' })
     await page.reload()
@@ -109,9 +89,7 @@ describe.each([
   })
 
   it('says that the cart has expired, not that its products are no longer sold', async () => {
-    const { page } = await open()
-    const main = page.getByRole('main')
-    await fill(page)
+    const { page, main, expectAccessibleOnce } = await open()
     const session = await (await page.request.get(`${shop.url}/api/session`, IN_EUROPE)).json()
     await platform('DELETE', `/carts/${session.cart.id}`)
     if (javaScript)
@@ -125,7 +103,7 @@ describe.each([
     }
     await main.getByText('Deinen bisherigen Warenkorb gibt es nicht mehr').waitFor()
     expect(await main.getByText('wird hier nicht mehr verkauft').count()).toBe(0)
-    await expectAccessible(page)
+    await expectAccessibleOnce()
   })
 })
 
