@@ -45,12 +45,9 @@ const GERMAN: typeof ENGLISH = {
 }
 
 const VISITS = [
-  { market: 'en-us', path: '', language: 'en-US', texts: ENGLISH },
-  { market: 'de-de', path: '/de-de', language: 'de-DE', texts: GERMAN },
-].flatMap(market => [
-  { ...market, device: 'desktop', size: DESKTOP },
-  { ...market, device: 'phone', size: PHONE },
-])
+  { device: 'desktop', size: DESKTOP, path: '', language: 'en-US', texts: ENGLISH },
+  { device: 'phone', size: PHONE, path: '/de-de', language: 'de-DE', texts: GERMAN },
+]
 
 const track = (page: Page, texts: typeof ENGLISH) => page.getByRole('region', { name: texts.pictures })
 const scrolled = (page: Page, texts: typeof ENGLISH) =>
@@ -58,7 +55,12 @@ const scrolled = (page: Page, texts: typeof ENGLISH) =>
     .getByRole('list')
     .evaluate(list => list.scrollLeft / list.clientWidth)
 
-describe.each(VISITS)('the product page in $market on a $device', ({ path, language, size, texts }) => {
+/** On a phone: in German, which has the longest texts. */
+async function expectAccessibleOnPhone(page: Page): Promise<void> {
+  if (page.viewportSize()?.width === PHONE.width) expect(await violations(page)).toEqual([])
+}
+
+describe.each(VISITS)('the product page in $language on a $device', ({ path, language, size, texts }) => {
   it('shows its pictures by thumbnails, arrow keys and full screen', async () => {
     const { page, consoleErrors } = await visit({ size, language })
     await page.goto(`${shop.url}${path}/p/nordwand-98`)
@@ -84,14 +86,14 @@ describe.each(VISITS)('the product page in $market on a $device', ({ path, langu
     await seen.press('0')
     await seen.press('ArrowRight')
     await viewer.getByText('2 / 2').waitFor()
-    expect(await violations(page)).toEqual([])
+    await expectAccessibleOnPhone(page)
     await page.keyboard.press('Escape')
     await viewer.waitFor({ state: 'hidden' })
     await expect.poll(() => scrolled(page, texts)).toBeCloseTo(1, 1)
     expect(consoleErrors).toEqual([])
   })
 
-  it('offers size guide, comparison, sharing and recently viewed products', async () => {
+  it('offers size guide, comparison, sharing, recently viewed products, and accessories in a sheet', async () => {
     const { page, consoleErrors } = await visit({ size, language })
     await page.goto(`${shop.url}${path}/p/grat-84`)
     // Once the page lives, the device remembers it.
@@ -101,7 +103,7 @@ describe.each(VISITS)('the product page in $market on a $device', ({ path, langu
     const guide = page.getByRole('dialog')
     await guide.getByRole('heading', { name: texts.adults }).waitFor()
     await guide.getByRole('columnheader', { name: texts.inches }).first().waitFor()
-    expect(await violations(page)).toEqual([])
+    await expectAccessibleOnPhone(page)
     await guide.getByRole('button', { name: texts.close }).click()
 
     const compare = page.getByRole('region', { name: texts.compare, exact: true })
@@ -121,19 +123,14 @@ describe.each(VISITS)('the product page in $market on a $device', ({ path, langu
     )
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     await page.getByRole('region', { name: texts.viewed }).getByRole('link', { name: 'Grat 84' }).waitFor()
-    expect(await violations(page)).toEqual([])
-    expect(consoleErrors).toEqual([])
-  })
+    await expectAccessibleOnPhone(page)
 
-  it('adds an accessory to the cart from a sheet', async () => {
-    const { page, consoleErrors } = await visit({ size, language })
-    await page.goto(`${shop.url}${path}/p/nordwand-98`)
     await page.getByRole('button', { name: texts.quickAdd }).click()
     const sheet = page.getByRole('dialog', { name: 'Anker 12' })
     await sheet.getByRole('radio').first().check()
     await sheet.getByRole('button', { name: texts.add }).click()
     await sheet.getByText(texts.added).waitFor()
-    expect(await violations(page)).toEqual([])
+    await expectAccessibleOnPhone(page)
     await sheet.getByRole('button', { name: texts.back }).click()
     await sheet.waitFor({ state: 'hidden' })
     await page.getByRole('status').filter({ hasText: texts.added }).waitFor()
@@ -157,7 +154,7 @@ it('shows the next picture on swipe', async () => {
   await viewer.getByText('2 / 2').waitFor()
 })
 
-it('links to pictures, thumbnails and size tables without JavaScript', async () => {
+it('links to pictures, thumbnails, size tables and accessories without JavaScript', async () => {
   const { page } = await visit({ size: PHONE, language: 'en-US', javaScript: false })
   await page.goto(`${shop.url}/p/nordwand-98`)
   expect(await violations(page)).toEqual([])
@@ -168,4 +165,8 @@ it('links to pictures, thumbnails and size tables without JavaScript', async () 
   await expect.poll(() => scrolled(page, ENGLISH)).toBeCloseTo(1, 1)
   await page.getByRole('link', { name: ENGLISH.guide }).click()
   await page.waitForURL('**/support/ski-sizes')
+  await page.goBack()
+  await page.getByRole('button', { name: ENGLISH.quickAdd }).click()
+  await page.waitForURL('**/p/anker-12*')
+  await page.getByRole('button', { name: ENGLISH.add }).waitFor()
 })

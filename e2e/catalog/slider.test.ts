@@ -1,28 +1,12 @@
 import type { Locator, Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { DESKTOP, PHONE, violations, visit } from '../harness/browser.ts'
 import { useSharedShop } from '../harness/test-shop.ts'
 
 const shop = useSharedShop()
 
-const MARKETS = [
-  {
-    market: 'en-us',
-    path: '/',
-    language: 'en-US',
-    label: 'New this winter',
-    next: 'Next',
-    previous: 'Previous',
-  },
-  {
-    market: 'de-de',
-    path: '/de-de',
-    language: 'de-DE',
-    label: 'Neu in diesem Winter',
-    next: 'Weiter',
-    previous: 'Zurück',
-  },
-]
+const ENGLISH = { path: '/', language: 'en-US', label: 'New this winter' }
+const GERMAN = { path: '/de-de', language: 'de-DE', label: 'Neu in diesem Winter' }
 
 const TABLET = { width: 768, height: 1024 }
 
@@ -61,86 +45,80 @@ function visibleTitles(row: Locator): Promise<string[]> {
   })
 }
 
-describe.each(MARKETS)('a row of products in $market', market => {
-  it.each([
-    [4, DESKTOP],
-    [2, TABLET],
-    [1, PHONE],
-  ])('shows %i per view, 10 px apart', async (perView, size) => {
+it.each([
+  { reducedMotion: 'reduce', size: DESKTOP, market: ENGLISH },
+  { reducedMotion: 'no-preference', size: PHONE, market: GERMAN },
+] as const)(
+  'shows 4, 2 or 1 products per view, 10 px apart, aligned with the text above (motion: $reducedMotion)',
+  async ({ reducedMotion, size, market }) => {
     const { page, consoleErrors } = await visit({ size, language: market.language })
+    await page.emulateMedia({ reducedMotion })
     const row = await openRow(page, market)
-    expect(await visibleTitles(row)).toHaveLength(perView)
-    const [first, second] = await row.locator('li').all()
-    const [one, two] = [await first?.boundingBox(), await second?.boundingBox()]
-    if (!one || !two) throw new Error('The row has fewer than two slides.')
-    expect(two.x - one.x - one.width).toBeCloseTo(10, 0)
-    expect(await violations(page)).toEqual([])
+    for (const [window, perView] of [
+      [size, size === PHONE ? 1 : 4],
+      [TABLET, 2],
+      [DESKTOP, 4],
+      [PHONE, 1],
+      [TABLET, 2],
+    ] as const) {
+      await page.setViewportSize(window)
+      await expect.poll(() => aside(row)).toBeLessThan(1)
+      await expect.poll(async () => (await visibleTitles(row)).length).toBe(perView)
+      const [first, second] = await row.locator('li').all()
+      const [one, two] = [await first?.boundingBox(), await second?.boundingBox()]
+      if (!one || !two) throw new Error('The row has fewer than two slides.')
+      expect(two.x - one.x - one.width).toBeCloseTo(10, 0)
+    }
+    if (market === GERMAN) expect(await violations(page)).toEqual([])
     expect(consoleErrors).toEqual([])
-  })
+  },
+)
 
-  it.each(['reduce', 'no-preference'] as const)(
-    'is aligned with the text above it at each window width (motion: %s)',
-    async reducedMotion => {
-      const { page } = await visit({ size: DESKTOP, language: market.language })
-      await page.emulateMedia({ reducedMotion })
-      const row = await openRow(page, market)
-      for (const size of [TABLET, DESKTOP, PHONE, TABLET]) {
-        await page.setViewportSize(size)
-        await expect.poll(() => aside(row)).toBeLessThan(1)
-      }
-    },
-  )
+it('wraps around by buttons and arrow keys; hidden slides cannot be focused', async () => {
+  const { page } = await visit({ size: DESKTOP, language: ENGLISH.language })
+  const row = await openRow(page, ENGLISH)
+  const begin = await visibleTitles(row)
+  const press = (name: string) => row.getByRole('button', { name }).click()
+  const stillVisible = async () => (await visibleTitles(row)).filter(title => begin.includes(title))
+  await press('Next')
+  await expect.poll(stillVisible).toEqual([])
+  await press('Next')
+  await expect.poll(() => visibleTitles(row)).toEqual(begin)
+  await press('Previous')
+  await expect.poll(stillVisible).toEqual([])
+  await press('Next')
+  await expect.poll(() => visibleTitles(row)).toEqual(begin)
 
-  it('wraps around by buttons and arrow keys; hidden slides cannot be focused', async () => {
-    const { page } = await visit({ size: DESKTOP, language: market.language })
-    const row = await openRow(page, market)
-    const begin = await visibleTitles(row)
-    await row.getByRole('button', { name: market.next }).click()
-    await expect
-      .poll(async () => (await visibleTitles(row)).filter(title => begin.includes(title)))
-      .toEqual([])
-    await row.getByRole('button', { name: market.next }).click()
-    await expect.poll(() => visibleTitles(row)).toEqual(begin)
-    await row.getByRole('button', { name: market.previous }).click()
-    await expect
-      .poll(async () => (await visibleTitles(row)).filter(title => begin.includes(title)))
-      .toEqual([])
-    await row.getByRole('button', { name: market.next }).click()
-    await expect.poll(() => visibleTitles(row)).toEqual(begin)
+  await row.getByRole('list', { name: ENGLISH.label }).press('ArrowRight')
+  await expect.poll(() => visibleTitles(row)).toEqual([...begin.slice(1), expect.any(String)])
+  for (const title of await visibleTitles(row)) expect(await isInert(row, title)).toBe(false)
+  const away = (await row.locator('li[inert] h3').allTextContents()).map(text => text.trim())
+  expect(away.length).toBeGreaterThan(0)
+  expect(await visibleTitles(row)).not.toEqual(expect.arrayContaining(away))
+})
 
-    await row.getByRole('list', { name: market.label }).press('ArrowRight')
-    await expect.poll(() => visibleTitles(row)).toEqual([...begin.slice(1), expect.any(String)])
-    for (const title of await visibleTitles(row)) expect(await isInert(row, title)).toBe(false)
-    const away = (await row.locator('li[inert] h3').allTextContents()).map(text => text.trim())
-    expect(away.length).toBeGreaterThan(0)
-    expect(await visibleTitles(row)).not.toEqual(expect.arrayContaining(away))
-  })
+it('follows a drag, and opens no link after 2 px or more', async () => {
+  const { page } = await visit({ size: DESKTOP, language: GERMAN.language })
+  const row = await openRow(page, GERMAN)
+  const begin = await visibleTitles(row)
+  const box = await row.locator('li').nth(2).boundingBox()
+  if (box === null) throw new Error('The third slide is not on the page.')
+  await page.mouse.move(box.x + 200, box.y + 100)
+  await page.mouse.down()
+  await page.mouse.move(box.x - 200, box.y + 100, { steps: 12 })
+  await page.mouse.up()
+  await expect.poll(() => visibleTitles(row)).not.toEqual(begin)
+  expect(new URL(page.url()).pathname).toBe(GERMAN.path)
+})
 
-  it('follows a drag, and opens no link after 2 px or more', async () => {
-    const { page } = await visit({ size: DESKTOP, language: market.language })
-    const row = await openRow(page, market)
-    const begin = await visibleTitles(row)
-    const box = await row.locator('li').nth(2).boundingBox()
-    if (box === null) throw new Error('The third slide is not on the page.')
-    await page.mouse.move(box.x + 200, box.y + 100)
-    await page.mouse.down()
-    await page.mouse.move(box.x - 200, box.y + 100, { steps: 12 })
-    await page.mouse.up()
-    await expect.poll(() => visibleTitles(row)).not.toEqual(begin)
-    expect(new URL(page.url()).pathname).toBe(market.path)
-  })
-
-  it('scrolls without JavaScript, and has no buttons', async () => {
-    const { page } = await visit({
-      ...{ size: PHONE, language: market.language, javaScript: false },
-    })
-    await page.goto(`${shop.url}${market.path}`)
-    const row = page.getByRole('group', { name: market.label })
-    expect(await row.getByRole('button', { name: market.next }).count()).toBe(0)
-    const last = row.locator('ul > li').last()
-    await last.scrollIntoViewIfNeeded()
-    expect((await last.boundingBox())?.x).toBeLessThan(PHONE.width)
-  })
+it('scrolls without JavaScript, and has no buttons', async () => {
+  const { page } = await visit({ size: PHONE, language: ENGLISH.language, javaScript: false })
+  await page.goto(shop.url)
+  const row = page.getByRole('group', { name: ENGLISH.label })
+  expect(await row.getByRole('button', { name: 'Next' }).count()).toBe(0)
+  const last = row.locator('ul > li').last()
+  await last.scrollIntoViewIfNeeded()
+  expect((await last.boundingBox())?.x).toBeLessThan(PHONE.width)
 })
 
 function isInert(row: Locator, title: string): Promise<boolean> {

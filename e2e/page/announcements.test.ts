@@ -27,16 +27,7 @@ it('moves the focus to the new page’s heading, and announces its title', async
   await expect.poll(() => page.locator('[data-page-title]').textContent()).toBe(list.title)
 })
 
-it('keeps the focus when only the query changes', async () => {
-  const { page } = await visit(VISITOR)
-  await page.goto(`${shop.url}/c/skis`)
-  const box = page.locator('#filter-panel input[name="terrain"]').first()
-  await box.check()
-  await page.waitForURL(/terrain=/)
-  expect(await box.evaluate(node => node === document.activeElement)).toBe(true)
-})
-
-it('has a skip link past the filters', async () => {
+it('has a skip link past the filters, and keeps the focus on one that is used', async () => {
   const { page } = await visit(VISITOR)
   await page.goto(`${shop.url}/c/skis`)
   const skip = page.getByRole('link', { name: 'Skip filters' })
@@ -47,6 +38,10 @@ it('has a skip link past the filters', async () => {
   const next = await page.evaluate(() => document.activeElement?.closest('#filter-panel') === null)
   expect(next).toBe(true)
   expect(await page.evaluate(() => document.activeElement?.closest('#list') !== null)).toBe(true)
+  const box = page.locator('#filter-panel input[name="terrain"]').first()
+  await box.check()
+  await page.waitForURL(/terrain=/)
+  expect(await box.evaluate(node => node === document.activeElement)).toBe(true)
 })
 
 it('announces the cart after a changed quantity', async () => {
@@ -78,11 +73,4 @@ it('keeps the chosen size and color in the URL', async () => {
   expect(requests).toEqual([])
   await page.reload()
   expect(await page.getByRole('radio', { name: /^180/ }).isChecked()).toBe(true)
-})
-
-it('links to an add-on’s page without JavaScript', async () => {
-  const { page } = await visit({ ...VISITOR, javaScript: false })
-  await page.goto(`${shop.url}/p/nordwand-98`)
-  await page.locator('.add-on-row').getByRole('button', { name: /^Add / }).first().click()
-  await page.getByRole('button', { name: 'Add to cart' }).waitFor()
 })

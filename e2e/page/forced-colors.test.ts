@@ -34,23 +34,22 @@ it('shows a product’s colors, and the chosen color and length', async () => {
   )
 })
 
-it('shows the colors of the filters', async () => {
+it('shows the colors of the filters, and the chosen ones', async () => {
   const { page } = await openForced('/c/skis')
   const swatches = page.locator('#filter-panel input[name="color"] + span > span')
   const fills = await swatches.evaluateAll(all => all.map(one => getComputedStyle(one).background))
   expect(new Set(fills).size).toBeGreaterThan(1)
-})
-
-it.each([
-  ['color', 'outline-style'],
-  ['length', 'background-color'],
-  ['terrain', 'background-color'],
-])('shows the chosen filter by %s', async (name, mark) => {
-  const { page } = await openForced('/c/skis')
-  const box = page.locator(`#filter-panel input[name="${name}"]:enabled`).first()
-  const marked = name === 'color' ? box.locator('+ span') : name === 'length' ? box.locator('..') : box
-  const before = await styleOf(marked, mark)
-  // Its group may be folded.
-  await box.evaluate(node => node instanceof HTMLElement && node.click())
-  await expect.poll(() => styleOf(marked, mark)).not.toBe(before)
+  for (const [name, around, mark] of [
+    ['color', '+ span', 'outline-style'],
+    ['length', '..', 'background-color'],
+    ['terrain', '', 'background-color'],
+  ] as const) {
+    const box = page.locator(`#filter-panel input[name="${name}"]:enabled`).first()
+    const marked = around === '' ? box : box.locator(around)
+    const before = await styleOf(marked, mark)
+    // Its group may be folded.
+    await box.evaluate(node => node instanceof HTMLElement && node.click())
+    await page.waitForURL(new RegExp(`${name}=`))
+    expect(await styleOf(marked, mark), name).not.toBe(before)
+  }
 })

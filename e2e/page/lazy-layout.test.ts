@@ -39,9 +39,9 @@ it('lays out content when it comes near, and everything once the page is idle', 
   await expect.poll(() => isWhole(page)).toBe(true)
 })
 
-it.each(['en-US', 'de-DE'])('restores the scroll position (%s)', async language => {
-  const { page } = await visit({ size: PHONE, language })
-  await page.goto(`${shop.url}/${language.toLowerCase()}/c/skis`)
+it('restores the scroll position', async () => {
+  const { page } = await visit({ size: PHONE, language: 'de-DE' })
+  await page.goto(`${shop.url}/de-de/c/skis`)
   await expect.poll(() => isWhole(page)).toBe(true)
   const tiles = page.getByRole('main').getByRole('article')
   const far = tiles.nth((await tiles.count()) - 6)

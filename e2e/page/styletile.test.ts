@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { DESKTOP, expectAccessible, openVisitor, PHONE } from '../harness/browser.ts'
 import { useSharedShop } from '../harness/test-shop.ts'
 import { unlikeKept } from './screenshot.ts'
@@ -23,35 +23,34 @@ function exampleOf(page: Page, name: string) {
   return page.locator(`section[aria-labelledby="part-${name}"]`)
 }
 
-describe.each([
+it.each([
   ['phone', PHONE],
   ['desktop', DESKTOP],
-])('the components on a %s', (width, size) => {
-  it('match their screenshots', async () => {
-    await using visitor = await openGallery(size)
-    const { page } = visitor
-    const parts = page.locator('main section[aria-labelledby^="part-"]')
-    expect(await parts.locator('h3').allTextContents()).toEqual(COMPONENTS)
-    await exampleOf(page, 'slider').scrollIntoViewIfNeeded()
-    await exampleOf(page, 'slider').locator('[data-turning]').waitFor()
-    for (const name of COMPONENTS) {
-      expect.soft(await unlikeKept(exampleOf(page, name), `${name}-${width}`), name).toBeNull()
-    }
-    const grounds = page.locator('section[aria-labelledby="grounds"]')
-    expect(await unlikeKept(grounds, `grounds-${width}`)).toBeNull()
-    expect(visitor.consoleErrors).toEqual([])
-  })
-
-  it('are accessible', async () => {
-    await using visitor = await openGallery(size)
-    await expectAccessible(visitor.page)
-  })
+])('the components on a %s match their screenshots, and are accessible', async (width, size) => {
+  await using visitor = await openGallery(size)
+  const { page } = visitor
+  const parts = page.locator('main section[aria-labelledby^="part-"]')
+  expect(await parts.locator('h3').allTextContents()).toEqual(COMPONENTS)
+  await exampleOf(page, 'slider').scrollIntoViewIfNeeded()
+  await exampleOf(page, 'slider').locator('[data-turning]').waitFor()
+  for (const name of COMPONENTS) {
+    expect.soft(await unlikeKept(exampleOf(page, name), `${name}-${width}`), name).toBeNull()
+  }
+  const grounds = page.locator('section[aria-labelledby="grounds"]')
+  expect(await unlikeKept(grounds, `grounds-${width}`)).toBeNull()
+  await expectAccessible(page)
+  expect(visitor.consoleErrors).toEqual([])
 })
 
 describe('the keyboard', () => {
+  let page: Page
+  beforeAll(async () => {
+    const visitor = await openGallery(DESKTOP)
+    page = visitor.page
+    return () => visitor[Symbol.asyncDispose]()
+  })
+
   it('moves through the options of a combobox, and closes it', async () => {
-    await using visitor = await openGallery(DESKTOP)
-    const { page } = visitor
     const box = exampleOf(page, 'combobox').getByLabel('Search')
     const isOpen = () => box.getAttribute('aria-expanded')
     await expect.poll(() => box.focus().then(isOpen)).toBe('true')
@@ -67,8 +66,6 @@ describe('the keyboard', () => {
   })
 
   it('opens a dialog, closes it, and finds the button again', async () => {
-    await using visitor = await openGallery(DESKTOP)
-    const { page } = visitor
     const button = exampleOf(page, 'dialog').getByRole('button', { name: 'Size guide' })
     const dialog = page.getByRole('dialog', { name: 'Size guide' })
     await expect.poll(() => button.press('Enter').then(() => dialog.isVisible())).toBe(true)
@@ -78,8 +75,6 @@ describe('the keyboard', () => {
   })
 
   it('unfolds a disclosure, chooses a size, and counts up', async () => {
-    await using visitor = await openGallery(DESKTOP)
-    const { page } = visitor
     await exampleOf(page, 'disclosure').locator('summary').first().press('Enter')
     await expect.poll(() => page.getByText('One code for each order.').isVisible()).toBe(true)
     await exampleOf(page, 'choice-button').getByLabel('177').press('ArrowLeft')
