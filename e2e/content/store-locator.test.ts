@@ -1,9 +1,6 @@
-import { createServer } from 'node:http'
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { DESKTOP, openBrowser, PHONE, visit } from '../harness/browser.ts'
-import { freePort } from '../harness/ports.ts'
+import { describe, expect, it } from 'vitest'
+import { DESKTOP, PHONE, visit } from '../harness/browser.ts'
 import { useSharedShop, useShop } from '../harness/test-shop.ts'
-import { openTlsProxy, TLS_FLAGS } from '../server/tls-proxy.ts'
 
 /** A typical locator script: it fetches from its own host and fills an element by id. */
 const SCRIPT = `(async () => {
@@ -20,38 +17,27 @@ const FILES: Readonly<Record<string, readonly [type: string, body: string]>> = {
   '/route.html': ['text/html', '<p>The way there</p>'],
 }
 
-const asked: string[] = []
-const service = createServer(({ url = '' }, answer) => {
-  asked.push(url)
-  const [type, body] = FILES[url] ?? ['text/plain', '']
-  answer.writeHead(body === '' ? 404 : 200, { 'content-type': type, 'access-control-allow-origin': '*' })
-  answer.end(body)
-})
-const port = await freePort()
-await new Promise<void>(resolve => service.listen(port, '127.0.0.1', resolve))
-const proxy = await openTlsProxy()
-proxy.forwardTo(`http://127.0.0.1:${port}`)
-const origin = `https://tenant.locator.test:${proxy.port}`
-const browser = await openBrowser(TLS_FLAGS)
-afterEach(() => void asked.splice(0))
-afterAll(async () => {
-  await browser.close()
-  await proxy.close()
-  await new Promise(resolve => service.close(resolve))
-})
+const ORIGIN = 'https://tenant.locator.test'
 
-/** The tests' certificate is self-signed. */
-const visitOverTls = (size = DESKTOP) =>
-  visit({
-    ...{ size, language: 'en-US' },
-    browser: { newContext: options => browser.newContext({ ...options, ignoreHTTPSErrors: true }) },
+/** A visitor whose browser reaches the service; `asked`: the paths of what it requests there. */
+async function visitWithService(size: typeof PHONE) {
+  const visitor = await visit({ size, language: 'en-US' })
+  const asked: string[] = []
+  await visitor.page.route(`${ORIGIN}/**`, route => {
+    const { pathname } = new URL(route.request().url())
+    asked.push(pathname)
+    const [contentType, body] = FILES[pathname] ?? ['text/plain', '']
+    const headers = { 'access-control-allow-origin': '*' }
+    return route.fulfill({ status: body === '' ? 404 : 200, contentType, body, headers })
   })
+  return { ...visitor, asked }
+}
 
 describe('the script of a store-locator service', () => {
-  const shop = useShop({ STORE_LOCATOR_SCRIPT: `${origin}/locator.js` })
+  const shop = useShop({ STORE_LOCATOR_SCRIPT: `${ORIGIN}/locator.js` })
 
-  it.each([DESKTOP, PHONE])('shows its stores on the store page, at %o', async size => {
-    const { page, consoleErrors } = await visitOverTls(size)
+  it('shows its stores on the store page', async () => {
+    const { page, consoleErrors, asked } = await visitWithService(PHONE)
     await page.goto(`${shop.url}/stores`)
     const place = page.locator('main #store-locator')
     await place.getByText('3 stores of the locator').waitFor()
@@ -65,7 +51,7 @@ describe('the script of a store-locator service', () => {
   })
 
   it('shows them again after client-side navigation', async () => {
-    const { page, consoleErrors } = await visitOverTls()
+    const { page, consoleErrors, asked } = await visitWithService(DESKTOP)
     await page.goto(shop.url)
     expect(asked).toEqual([])
     const result = page.locator('#store-locator').getByText('3 stores of the locator')
@@ -91,7 +77,7 @@ describe('the store page without a store-locator service', () => {
   const shop = useSharedShop()
 
   it('sends requests to no other origin', async () => {
-    const { page, consoleErrors } = await visitOverTls()
+    const { page, consoleErrors } = await visit({ size: DESKTOP, language: 'en-US' })
     const origins = new Set<string>()
     page.on('request', request => origins.add(new URL(request.url()).origin))
     await page.goto(`${shop.url}/stores`)

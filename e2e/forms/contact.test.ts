@@ -42,18 +42,20 @@ async function post(path: string, fields: Record<string, string>) {
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.id ?? '')
 
-async function expectNoOverflow(page: Page): Promise<void> {
-  const { wide, view } = await page.evaluate(() => ({
-    wide: document.documentElement.scrollWidth,
-    view: window.innerWidth,
-  }))
-  expect(wide).toBeLessThanOrEqual(view)
-}
-
 describe.each(VISITORS)('the contact form: $name', visitorCase => {
   const texts = CONTACT_TEXTS[visitorCase.texts]
   const email = `${visitorCase.texts}@example.com`
   const message = `Die Kante ist lose.\n\nLässt sich das kleben? <b>${visitorCase.name}</b>`
+
+  /** The markup is the same for all visitors: each state is checked by axe for one. */
+  async function expectGoodLayout(page: Page): Promise<void> {
+    const { scrollWidth, innerWidth } = await page.evaluate(() => ({
+      scrollWidth: document.documentElement.scrollWidth,
+      innerWidth: window.innerWidth,
+    }))
+    expect(scrollWidth).toBeLessThanOrEqual(innerWidth)
+    if (visitorCase.javaScript) await expectAccessible(page)
+  }
 
   it('is linked from help, reports missing fields, keeps the input, and sends an email to the office', async () => {
     const { page, consoleErrors } = await visit(visitorCase)
@@ -62,8 +64,7 @@ describe.each(VISITORS)('the contact form: $name', visitorCase => {
     await main.getByRole('link', { name: texts.write }).click()
     await page.waitForURL(contact(texts.home))
     await main.getByRole('heading', { level: 2, name: texts.write }).waitFor()
-    await expectAccessible(page)
-    await expectNoOverflow(page)
+    await expectGoodLayout(page)
 
     const send = main.getByRole('button', { name: texts.send })
     await send.focus()
@@ -71,8 +72,7 @@ describe.each(VISITORS)('the contact form: $name', visitorCase => {
     const alert = main.getByRole('alert')
     await alert.getByText(texts.topicNeeded).waitFor()
     expect(await alert.getByRole('link').count()).toBe(4)
-    await expectAccessible(page)
-    await expectNoOverflow(page)
+    await expectGoodLayout(page)
     await alert.getByText(texts.topicNeeded).click()
     expect(await focused(page)).toBe('topic')
 
@@ -96,8 +96,7 @@ describe.each(VISITORS)('the contact form: $name', visitorCase => {
     await page.locator('#orderNumber').fill('1024')
     await sendForm(page)
     await main.getByRole('status').getByText(texts.sentText).waitFor()
-    await expectAccessible(page)
-    await expectNoOverflow(page)
+    await expectGoodLayout(page)
     const query = new URL(page.url()).searchParams
     const reference = query.get('reference') ?? 'none'
     expect([...query.keys()]).toEqual(['notice', 'reference'])
@@ -121,7 +120,7 @@ describe.each(VISITORS)('the contact form: $name', visitorCase => {
 describe('the contact form', () => {
   const FIELDS = { name: 'Ann Berg', topic: 'other', orderNumber: '', message: 'A question.' }
 
-  it('can be filled in by keyboard in reading order', async () => {
+  it('can be filled in by keyboard in reading order, and sends one email for a double click', async () => {
     const { page, consoleErrors } = await visit({ size: DESKTOP, language: 'en-US' })
     await page.goto(contact(''))
     await expect.poll(() => page.locator('#name').evaluate(isHydrated)).toBe(true)
@@ -139,9 +138,12 @@ describe('the contact form', () => {
     }
     expect(await page.locator(':focus').textContent()).toBe(CONTACT_TEXTS.en.privacy)
     await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
+    const focusedButton = page.locator('button:focus')
+    expect(await focusedButton.textContent()).toBe(CONTACT_TEXTS.en.send)
+    await focusedButton.dblclick()
     await page.getByRole('status').getByText(CONTACT_TEXTS.en.sentText).waitFor()
-    const [received] = await emailsFrom('keys@example.com')
+    const [received, ...others] = await emailsFrom('keys@example.com')
+    expect(others).toEqual([])
     expect(received?.text).toContain('Sizes and advice')
     expect(received?.text).toContain('Which length?')
     expect(consoleErrors).toEqual([])
@@ -162,23 +164,11 @@ describe('the contact form', () => {
     expect((await field.inputValue()).length).toBe(4_002)
   })
 
-  it('sends one email for a double click', async () => {
-    const { page } = await visit({ size: DESKTOP, language: 'en-US' })
-    await page.goto(contact(''))
-    await page.locator('#name').fill('Ann Berg')
-    await page.locator('#email').fill('twice@example.com')
-    await page.locator('#topic').selectOption('other')
-    await page.locator('#message').fill('Twice?')
-    await page.getByRole('main').getByRole('button', { name: CONTACT_TEXTS.en.send }).dblclick()
-    await page.getByRole('status').getByText(CONTACT_TEXTS.en.sentText).waitFor()
-    expect(await emailsFrom('twice@example.com')).toHaveLength(1)
-  })
-
   it('sends one email, with one reference, for a question sent twice without JavaScript', async () => {
     const fields = { ...FIELDS, email: 'again@example.com' }
+    const stamps = await Promise.all([agedStampOf(contact('')), agedStampOf(contact(''))])
     const answers = []
-    for (let at = 0; at < 2; at += 1)
-      answers.push(await post('/support/contact', { ...fields, form_stamp: await agedStampOf(contact('')) }))
+    for (const form_stamp of stamps) answers.push(await post('/support/contact', { ...fields, form_stamp }))
     expect(answers.map(({ status }) => status)).toEqual([303, 303])
     expect(answers[0]?.to).toBe(answers[1]?.to)
     expect(await emailsFrom('again@example.com')).toHaveLength(1)
@@ -218,7 +208,7 @@ describe('the contact form', () => {
 
   it('is prefilled with the customer and the order it is linked from', async () => {
     const anna = demoAccount('eu_region_1', 'customer')
-    const { page, consoleErrors } = await visit({ size: DESKTOP, language: 'de-DE' })
+    const { page } = await visit({ size: DESKTOP, language: 'de-DE', javaScript: false })
     await signIn(page, `${shop.url}/de-de`, anna)
     await page.goto(`${shop.url}/de-de/account/orders`)
     const order = page.getByRole('main').locator('a[href*="/account/orders/"]').first()
@@ -230,8 +220,6 @@ describe('the contact form', () => {
     expect(await page.locator('#name').inputValue()).not.toBe('')
     expect(await page.locator('#orderNumber').inputValue()).toBe(number)
     expect(await page.locator('#topic').inputValue()).toBe('order')
-    await expectAccessible(page)
-    expect(consoleErrors).toEqual([])
   })
 
   it('logs no warning', () => expect(shop.warnings).toEqual([]))
@@ -243,14 +231,15 @@ describe('the contact form', () => {
     await rename(mail, aside)
     await writeFile(mail, '')
     const fields = { ...FIELDS, email: 'later@example.com', message: 'Is this <kept>?' }
-    const refused = await post('/support/contact', { ...fields, form_stamp: await agedStampOf(contact('')) })
+    const [first, second] = await Promise.all([agedStampOf(contact('')), agedStampOf(contact(''))])
+    const refused = await post('/support/contact', { ...fields, form_stamp: first })
     expect(refused.status).toBe(503)
     expect(refused.text).toContain(CONTACT_TEXTS.en.notSent)
     expect(refused.text).toContain('Is this &lt;kept&gt;?')
     expect(shop.warnings).toHaveLength(1)
     await rm(mail)
     await rename(aside, mail)
-    const taken = await post('/support/contact', { ...fields, form_stamp: await agedStampOf(contact('')) })
+    const taken = await post('/support/contact', { ...fields, form_stamp: second })
     expect(taken.status).toBe(303)
     expect(await emailsFrom('later@example.com')).toHaveLength(1)
     expect((await readdir(mail)).filter(name => name.endsWith('.part'))).toEqual([])

@@ -4,12 +4,7 @@ export const TEXTS = {
     ...{ home: '', hash: 'firnline-us', faults: '3 entries need another look', send: 'Send me letters' },
     again: 'We could not check this form in time.',
     ...{ sent: 'Look into your inbox', yes: 'Yes, write to me', done: 'You are on the list' },
-    ...{
-      end: 'Unsubscribe',
-      ended: 'It is done',
-      wait: 'Tell me when it is back',
-      isBack: 'Nordwand 98 is back',
-    },
+    ...{ end: 'Unsubscribe', ended: 'It is done', wait: 'Tell me when it is back' },
     ...{
       yours: 'Is yours sold out?',
       yesTell: 'Yes, tell me',
@@ -22,7 +17,7 @@ export const TEXTS = {
     again: 'Wir konnten das Formular nicht rechtzeitig prüfen.',
     ...{ send: 'Briefe bestellen', sent: 'Schau in dein Postfach', yes: 'Ja, schreibt mir' },
     ...{ done: 'Du stehst auf der Liste', end: 'Abbestellen', ended: 'Erledigt' },
-    ...{ wait: 'Sagt mir, wenn es wieder da ist', isBack: 'Nordwand 98 ist wieder da' },
+    ...{ wait: 'Sagt mir, wenn es wieder da ist' },
     ...{ yours: 'Deine Ausführung ist ausverkauft?', yesTell: 'Ja, gebt mir Bescheid' },
     ...{ willTell: 'Wir geben dir Bescheid', page: '/de-de/p/nordwand-98?' },
   },
