@@ -1,87 +1,154 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestShop, type TestShop } from '../harness/test-shop.ts'
+import { expectAccessible, PHONE, visit } from '../harness/browser.ts'
+import { openTestShop, type TestShop, useSharedShop } from '../harness/test-shop.ts'
 import { type Fault, type FaultProxy, openFaultProxy } from './fault-proxy.ts'
 import { mainTextOf } from './main-text.ts'
-import { COMMERCE_KEYS, commerceAccount } from './vendor-accounts.ts'
+import { commerceAccount } from './vendor-accounts.ts'
 
-/** A shop with a commerce platform of its own, and one that speaks to that platform through a proxy that fails. */
-let platform: TestShop
+/** Shops that speak to the shared shop's commerce platform through a proxy that fails. */
+const platform = useSharedShop()
 let proxy: FaultProxy
 let shop: TestShop
-let visitor: Visitor
-let cartId: string
-let variantId: number
+
+/** Opens a shop for the tests of a describe block, and its proxy. */
+async function openShop(fault: Fault): Promise<() => Promise<void>> {
+  proxy = await openFaultProxy(platform.embeddedUrl)
+  proxy.fault = fault
+  shop = await openTestShop(await commerceAccount(platform, proxy.url))
+  return async () => {
+    for (const opened of [shop, proxy]) await opened[Symbol.asyncDispose]()
+  }
+}
+
+const get = (path: string) => fetch(`${shop.url}${path}`)
+const textOf = async (path: string) => mainTextOf(await (await get(path)).text())
+
+/** ms between tries: each renders a page. */
+const POLL = { interval: 250 }
+
+/** A price in any of the shop's currencies. */
+const PRICE = /[$€£]\s?\d|\d\s?[$€£]/
+
+describe('a shop that starts while its commerce platform is down', () => {
+  beforeAll(() => openShop('stopped'))
+
+  it.each(['/', '/about', '/support', '/stores'])('shows %s without any price', async path => {
+    const page = await get(path)
+    expect(page.status).toBe(200)
+    const html = await page.text()
+    expect(html).toMatch(/<main[\s\S]*<h1/)
+    expect(mainTextOf(html)).not.toMatch(PRICE)
+  })
+
+  it('shows an accessible home page without any price', async () => {
+    const { page } = await visit({ size: PHONE, language: 'de-DE' })
+    const answer = await page.goto(`${shop.url}/de-de`)
+    expect(answer?.status()).toBe(200)
+    expect(await page.locator('main h1').count()).toBeGreaterThan(0)
+    expect(await page.locator('main').innerText()).not.toMatch(PRICE)
+    await expectAccessible(page)
+  })
+
+  it('says of a category that the range cannot be read, not that there is none', async () => {
+    const { page } = await visit({ size: PHONE, language: 'de-DE' })
+    const answer = await page.goto(`${shop.url}/de-de/c/skis`)
+    expect(answer?.status()).toBe(503)
+    expect(await page.locator('main').innerText()).toContain('Unser Sortiment ist gerade nicht erreichbar')
+    await expectAccessible(page)
+    const english = await get('/c/skis')
+    expect(english.status).toBe(503)
+    expect(mainTextOf(await english.text())).toContain('Our range is out of reach')
+  })
+
+  it('answers an unknown address as not found', async () => {
+    expect((await get('/no-such-page')).status).toBe(404)
+  })
+
+  it('reports the missing service at /readyz and in the log', async () => {
+    const ready = await get('/readyz')
+    expect(await ready.text()).toMatch(/commerce/)
+    expect(shop.warnings.map(({ msg }) => String(msg)).join('\n')).toMatch(/commerce/i)
+  })
+
+  it('shows prices, finds products and is ready once the platform is back, without a restart', async () => {
+    proxy.fault = 'none'
+    await expect.poll(() => textOf('/c/skis'), POLL).toMatch(PRICE)
+    await expect.poll(() => textOf('/search?q=nordwand'), POLL).toMatch(PRICE)
+    await expect.poll(async () => (await get('/readyz')).text()).toBe('ready')
+  })
+})
 
 const SEEN = ['/', '/c/skis', '/p/nordwand-98', '/de-de/p/nordwand-98']
-
-beforeAll(async () => {
-  platform = await openTestShop(COMMERCE_KEYS)
-  proxy = await openFaultProxy(platform.embeddedUrl)
-  shop = await openTestShop(commerceAccount(proxy.url, platform.embeddedUrl))
-  visitor = createVisitor()
-  for (const path of SEEN) expect((await visitor.get(path)).status).toBe(200)
-  const product = await (await visitor.get('/p/nordwand-98')).text()
-  variantId = Number(/name="variant" value="(\d+)"/.exec(product)?.[1] ?? 1)
-  const added = await visitor.call('POST', '/api/cart/create', {
-    line_items: [{ product_id: 1, variant_id: variantId, quantity: 2 }],
-  })
-  expect(added.status).toBe(201)
-  const { data } = (await added.json()) as { data: { id: string } }
-  cartId = data.id
-})
-
-afterAll(async () => {
-  for (const opened of [shop, proxy, platform]) await opened[Symbol.asyncDispose]()
-})
-
 const FAULTS: Exclude<Fault, 'none'>[] = ['stopped', 'slow', 'garbage', 'trickling']
 
-describe.each(FAULTS)('with a commerce platform that is %s', fault => {
-  beforeAll(() => {
-    proxy.fault = fault
-  })
-  afterAll(() => {
-    proxy.fault = 'none'
-  })
+describe('a shop whose commerce platform fails later', () => {
+  let visitor: Visitor
+  let cartId: string
+  let variantId: number
 
-  it.each(SEEN)('keeps serving %s', async path => {
-    const page = await createVisitor().get(path)
-    expect(page.status).toBe(200)
-    expect(await page.text()).toContain('</html>')
-  })
+  // A start fills the search engine: what it reads of products is kept.
+  beforeAll(() => openShop('none'))
 
-  it('serves an uncached page, or answers 503, never 404', async () => {
-    const path = {
-      stopped: '/p/firn-106',
-      slow: '/c/boots',
-      garbage: '/c/poles',
-      trickling: '/c/accessories',
-    }[fault]
-    expect([200, 503]).toContain((await visitor.get(path)).status)
-    expect((await visitor.get('/c/bindings')).status).toBe(200)
-  }, 30_000)
-
-  it('says on the cart page what is wrong, offers no checkout, and keeps the cart', async () => {
-    const before = visitor.session()
-    const page = await visitor.get('/cart')
-    const { text, offersCheckout } = readCart(await page.text())
-    expect(text).toContain('out of reach')
-    expect(offersCheckout).toBe(false)
-    expect(visitor.session()).toBe(before)
-  }, 30_000)
-
-  it('refuses a change of the cart with a clear 503, or makes it in the end', async () => {
-    const answer = await visitor.call('POST', `/api/cart/${cartId}/items`, {
-      line_items: [{ product_id: 1, variant_id: variantId, quantity: 1 }],
+  beforeAll(async () => {
+    visitor = createVisitor()
+    for (const path of SEEN) expect((await visitor.get(path)).status).toBe(200)
+    const product = await (await visitor.get('/p/nordwand-98')).text()
+    variantId = Number(/name="variant" value="(\d+)"/.exec(product)?.[1] ?? 1)
+    const added = await visitor.call('POST', '/api/cart/create', {
+      line_items: [{ product_id: 1, variant_id: variantId, quantity: 2 }],
     })
-    if (fault === 'slow') return expect(answer.status, await answer.text()).toBe(201)
-    expect(answer.status).toBe(503)
-    expect(await answer.json()).toMatchObject({ status: 503, title: expect.stringContaining('commerce') })
-  }, 30_000)
-})
+    expect(added.status).toBe(201)
+    const { data } = (await added.json()) as { data: { id: string } }
+    cartId = data.id
+  })
 
-describe('after the outage', () => {
-  it('shows the same cart and offers checkout, without a restart', async () => {
+  describe.each(FAULTS)('when it is %s', fault => {
+    beforeAll(() => {
+      proxy.fault = fault
+    })
+    afterAll(() => {
+      proxy.fault = 'none'
+    })
+
+    it('keeps serving cached pages', async () => {
+      for (const path of SEEN) {
+        const page = await createVisitor().get(path)
+        expect(page.status, path).toBe(200)
+        expect(await page.text(), path).toContain('</html>')
+      }
+    })
+
+    it('serves an uncached page, or answers 503, never 404', async () => {
+      const path = {
+        stopped: '/p/firn-106',
+        slow: '/c/boots',
+        garbage: '/c/poles',
+        trickling: '/c/accessories',
+      }[fault]
+      expect([200, 503]).toContain((await visitor.get(path)).status)
+      expect((await visitor.get('/c/bindings')).status).toBe(200)
+    }, 30_000)
+
+    it('says on the cart page what is wrong, offers no checkout, and keeps the cart', async () => {
+      const before = visitor.session()
+      const page = await visitor.get('/cart')
+      const { text, offersCheckout } = readCart(await page.text())
+      expect(text).toContain('out of reach')
+      expect(offersCheckout).toBe(false)
+      expect(visitor.session()).toBe(before)
+    }, 30_000)
+
+    it('refuses a change of the cart with a clear 503, or makes it in the end', async () => {
+      const answer = await visitor.call('POST', `/api/cart/${cartId}/items`, {
+        line_items: [{ product_id: 1, variant_id: variantId, quantity: 1 }],
+      })
+      if (fault === 'slow') return expect(answer.status, await answer.text()).toBe(201)
+      expect(answer.status).toBe(503)
+      expect(await answer.json()).toMatchObject({ status: 503, title: expect.stringContaining('commerce') })
+    }, 30_000)
+  })
+
+  it('shows the same cart and offers checkout afterwards, without a restart', async () => {
     const { text, offersCheckout } = readCart(await (await visitor.get('/cart')).text())
     expect(text).toContain('Nordwand')
     expect(offersCheckout).toBe(true)

@@ -1,43 +1,35 @@
 import { STORES } from '@firnline/demo/catalogue/stores'
+import { readKeys } from '@firnline/run/shop/keys'
+import { COMMERCE_TOKEN, type ShopUnderTest } from '../harness/test-shop.ts'
 
-const COMMERCE_TOKEN = 'outage-commerce-token'
-const CLIENT_SECRET = 'outage-client-secret-of-32-letters'
-const CONTENT_API_KEY = 'outage-content-key'
-const CONTENT_TOKEN = 'outage-content-token'
+const keysOf = ({ dataDir }: ShopUnderTest) => readKeys({ dataDir, keys: { commerceToken: COMMERCE_TOKEN } })
 
-/** Settings of a shop whose embedded commerce platform another shop uses as its vendor. */
-export const COMMERCE_KEYS = {
-  EMBEDDED_COMMERCE_TOKEN: COMMERCE_TOKEN,
-  EMBEDDED_COMMERCE_CLIENT_SECRET: CLIENT_SECRET,
-}
-
-/** Settings of a shop whose embedded content service another shop uses as its vendor. */
-export const CONTENT_KEYS = {
-  EMBEDDED_CONTENT_API_KEY: CONTENT_API_KEY,
-  EMBEDDED_CONTENT_DELIVERY_TOKEN: CONTENT_TOKEN,
-}
-
-/** A commerce account for each store: its API at `apiUrl`, its hosted pages at `hostedUrl`. */
-export function commerceAccount(apiUrl: string, hostedUrl: string): Record<string, string> {
+/** An account for each store at a platform's embedded commerce server, whose API is called at `apiUrl`. */
+export async function commerceAccount(
+  platform: ShopUnderTest,
+  apiUrl: string,
+): Promise<Record<string, string>> {
+  const { commerceToken, commerceClientSecret } = await keysOf(platform)
   const entries = STORES.flatMap(({ region, hash }) => {
     const prefix = `BIGCOMMERCE_${region.toUpperCase()}`
     return [
       [`${prefix}_STORE_HASH`, hash],
-      [`${prefix}_ACCESS_TOKEN`, COMMERCE_TOKEN],
+      [`${prefix}_ACCESS_TOKEN`, commerceToken],
       [`${prefix}_CLIENT_ID`, `${hash}-storefront`],
-      [`${prefix}_CLIENT_SECRET`, CLIENT_SECRET],
-      [`${prefix}_STORE_URL`, `${hostedUrl}/shop/${hash}`],
+      [`${prefix}_CLIENT_SECRET`, commerceClientSecret],
+      [`${prefix}_STORE_URL`, `${platform.embeddedUrl}/shop/${hash}`],
     ]
   })
   return { BIGCOMMERCE_API_URL: apiUrl, ...Object.fromEntries(entries) }
 }
 
-/** A content account at `url`. */
-export function contentAccount(url: string): Record<string, string> {
+/** An account at a platform's embedded content service, which is called at `url`. */
+export async function contentAccount(platform: ShopUnderTest, url: string): Promise<Record<string, string>> {
+  const { contentApiKey, contentDeliveryToken } = await keysOf(platform)
   return {
     CONTENTSTACK_URL: url,
-    CONTENTSTACK_API_KEY: CONTENT_API_KEY,
-    CONTENTSTACK_DELIVERY_TOKEN: CONTENT_TOKEN,
+    CONTENTSTACK_API_KEY: contentApiKey,
+    CONTENTSTACK_DELIVERY_TOKEN: contentDeliveryToken,
     CONTENTSTACK_ENVIRONMENT: 'production',
   }
 }

@@ -54,6 +54,12 @@ async function openAnHour(build: string | null) {
   return visitor
 }
 
+/** A step during the transition to the page with this headline would abort it, which the console reports. */
+async function transitionFinished(page: Page, headline: string): Promise<void> {
+  await page.getByRole('heading', { level: 1, name: headline }).waitFor()
+  await page.waitForFunction(() => !document.documentElement.matches(':active-view-transition'))
+}
+
 const stayed = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'stayed') === true)
 
 describe('a page that is open while the shop is built anew', () => {
@@ -71,10 +77,10 @@ describe('a page that is open while the shop is built anew', () => {
     await page.getByRole('contentinfo').locator('a[href="/support"]').first().click()
     await page.waitForURL(`${shop.url}/support`)
     expect(await stayed(page)).toBe(true)
+    await transitionFinished(page, 'Help and support')
     await page.goBack()
     await page.waitForURL(`${shop.url}/c/skis?sort=price#main-content`)
-    // A step back during the transition would abort it.
-    await page.getByRole('heading', { level: 1, name: 'Skis' }).waitFor()
+    await transitionFinished(page, 'Skis')
     await page.goBack()
     await page.waitForURL(`${shop.url}/support?utm_source=mail`)
     expect(consoleErrors).toEqual([])

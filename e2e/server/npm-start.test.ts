@@ -4,12 +4,16 @@ import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { copyFilledData, removeCopy } from '../harness/filled-data.ts'
 import { freePort, isFreePort } from '../harness/ports.ts'
+import { keepAsking } from './keep-alive-clients.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
-it.each(['start', 'embedded'])(
-  'npm run %s greets within 80 columns, and ends when npm gets SIGTERM',
-  async script => {
+it.each([
+  ['start', true],
+  ['embedded', false],
+] as const)(
+  'npm run %s greets within 80 columns, and on npm’s SIGTERM ends without resetting a request',
+  async (script, hasPages) => {
     const { dataDir } = await copyFilledData()
     const [port, embeddedPort] = [await freePort(), await freePort()]
     const env = {
@@ -38,10 +42,12 @@ it.each(['start', 'embedded'])(
       expect(greeting.filter(line => line.length > 80)).toEqual([])
       expect(await isFreePort(embeddedPort)).toBe(false)
 
+      const clients = hasPages ? await keepAsking(`http://localhost:${port}/de-de`) : null
       npm.kill('SIGTERM')
+      expect((await clients?.ended)?.reset ?? []).toEqual([])
       await expect.poll(() => isFreePort(embeddedPort)).toBe(true)
       await expect.poll(() => isFreePort(port)).toBe(true)
-      await closed
+      expect(await closed).toEqual([0, null])
     } finally {
       killGroup(npm.pid)
       await closed

@@ -1,5 +1,6 @@
 import { type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { createServer, request as requestOverTls } from 'node:https'
+import { text } from 'node:stream/consumers'
 import { generate } from 'selfsigned'
 
 /** Host names of the tests; TLS_FLAGS resolves them to 127.0.0.1. */
@@ -67,7 +68,7 @@ function pass(upstream: URL, incoming: IncomingMessage, answer: ServerResponse):
 export type TlsAnswer = {
   readonly status: number
   readonly headers: IncomingHttpHeaders
-  readonly bytes: number
+  readonly text: string
 }
 export type TlsAsk = {
   readonly method?: string
@@ -87,14 +88,8 @@ export function askOverTls(
   }
   return new Promise((resolve, reject) => {
     const asking = requestOverTls(options, response => {
-      let bytes = 0
-      response.on('data', (part: Buffer) => {
-        bytes += part.length
-      })
-      response.on('error', reject)
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, bytes }),
-      )
+      const { statusCode: status = 0, headers } = response
+      text(response).then(text => resolve({ status, headers, text }), reject)
     })
     asking.on('error', reject)
     asking.end(body)

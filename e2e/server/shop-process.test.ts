@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { spawnShop, startChildShop } from '../harness/child-shop.ts'
 import { copyFilledData, removeCopy } from '../harness/filled-data.ts'
 import { freePort } from '../harness/ports.ts'
+import { CLIENTS, keepAsking } from './keep-alive-clients.ts'
 
 let dataDir: string
 let port: number
@@ -24,7 +25,7 @@ afterAll(async () => {
 })
 
 async function startShop(): Promise<ChildProcess> {
-  const shop = await startChildShop({ dataDir, port, embeddedPort })
+  const shop = await startChildShop({ dataDir, port, embeddedPort, environment: { DRAIN_SECONDS: '1' } })
   running.push(shop.process)
   return shop.process
 }
@@ -83,9 +84,7 @@ it('keeps every acknowledged cart write when the shop is killed among twenty', a
   expect(quantity).toBeLessThanOrEqual(20)
 })
 
-it('names a port in use in one sentence, and stops cleanly on SIGTERM', async () => {
-  const shop = running.at(-1)
-  if (shop === undefined) throw new Error('No shop is running.')
+it('names a port in use in one sentence', async () => {
   const { child: second } = await spawnShop({ dataDir: `${dataDir}-second`, port })
   const stderr: Buffer[] = []
   second.stderr.on('data', chunk => stderr.push(chunk))
@@ -95,8 +94,15 @@ it('names a port in use in one sentence, and stops cleanly on SIGTERM', async ()
   expect(Buffer.concat(stderr).toString().trim()).toBe(
     `The shop did not start: port ${port} is taken, perhaps by another Firnline: stop that, or set PORT to a free one.`,
   )
+})
 
+it('resets no keep-alive request while it drains, reports not ready first and exits cleanly', async () => {
+  const shop = running.at(-1)
+  if (shop === undefined) throw new Error('No shop is running.')
+  const exit = once(shop, 'exit')
+  const clients = await keepAsking(url('/de-de'))
   shop.kill('SIGTERM')
-  const [exit] = await once(shop, 'exit')
-  expect(exit).toBe(0)
+  await expect.poll(async () => (await fetch(url('/readyz'))).status, { interval: 5 }).toBe(503)
+  expect(await clients.ended).toMatchObject({ reset: [], closing: CLIENTS })
+  expect(await exit).toEqual([0, null])
 })
