@@ -1,35 +1,51 @@
+/// <reference lib="dom" />
 import { gzipSync } from 'node:zlib'
 import { DESKTOP, openBrowser, openVisitor } from '@firnline/e2e/harness/browser'
 
-type ScriptResponse = { headers(): Record<string, string>; body(): Promise<Buffer> }
-
-/** Total bytes of the JavaScript files that each page loads in a browser, compressed with gzip. */
+/** Bytes of the JavaScript files that each page requests before it is hydrated, each compressed with gzip. */
 export async function javaScriptBytes(url: string, paths: readonly string[]): Promise<Map<string, number>> {
   const browser = await openBrowser()
   try {
     const sizes = new Map<string, number>()
     for (const path of paths) {
       await using visitor = await openVisitor({ browser, size: DESKTOP, language: 'en-US' })
-      const files: Promise<number>[] = []
-      const measure = (response: ScriptResponse) => {
-        if (/javascript/.test(response.headers()['content-type'] ?? ''))
-          files.push(response.body().then(body => gzipSync(body, { level: 9 }).length))
-      }
-      visitor.page.on('response', measure)
+      await visitor.page.addInitScript(markHydration)
       await visitor.page.goto(`${url}${path}`)
-      // What is loaded later could be cut off by the end of the visit.
-      visitor.page.off('response', measure)
-      const loaded = await Promise.all(files)
-      if (loaded.length === 0) throw new Error(`${path} loaded no JavaScript: the measurement is wrong.`)
+      const files = await visitor.page.evaluate(scriptsBeforeHydration)
+      if (files.length === 0) throw new Error(`${path} loaded no JavaScript: the measurement is wrong.`)
+      const bytes = await Promise.all(files.map(gzipBytes))
       sizes.set(
         path,
-        loaded.reduce((sum, size) => sum + size, 0),
+        bytes.reduce((sum, size) => sum + size, 0),
       )
     }
     return sizes
   } finally {
     await browser.close()
   }
+}
+
+/** In the page, before its own scripts. */
+function markHydration(): void {
+  new MutationObserver((_, observer) => {
+    if (document.documentElement.dataset.alive === undefined) return
+    performance.mark('hydrated')
+    observer.disconnect()
+  }).observe(document, { attributes: true, subtree: true })
+}
+
+/** In the page. URLs of script files; what it loads on scrolling or when idle comes later. */
+function scriptsBeforeHydration(): string[] {
+  const [hydrated] = performance.getEntriesByName('hydrated')
+  return performance
+    .getEntriesByType('resource')
+    .filter(({ name, startTime }) => name.endsWith('.js') && startTime <= (hydrated?.startTime ?? 0))
+    .map(({ name }) => name)
+}
+
+async function gzipBytes(url: string): Promise<number> {
+  const body = await (await fetch(url)).arrayBuffer()
+  return gzipSync(Buffer.from(body), { level: 9 }).length
 }
 
 /** Bytes of a page's HTML as it is sent: brotli. `tiles` is how many product tiles it holds. */
