@@ -1,6 +1,12 @@
-import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { DESKTOP, expectAccessible, PHONE, VISITORS, visit } from '../harness/browser.ts'
+import {
+  DESKTOP,
+  expectAccessible,
+  expectAccessibleOnPhone,
+  PHONE,
+  VISITORS,
+  visit,
+} from '../harness/browser.ts'
 import { addToCart } from '../harness/purchase.ts'
 import { useSharedShop } from '../harness/test-shop.ts'
 
@@ -25,11 +31,6 @@ const MARKETS = [
   { name: 'en-us', home: '/', language: 'en-US', texts: ENGLISH, device: 'desktop', size: DESKTOP },
   { name: 'de-de', home: '/de-de', language: 'de-DE', texts: GERMAN, device: 'phone', size: PHONE },
 ]
-
-/** Desktops are checked below, in other markets. */
-async function expectAccessibleOnPhone(page: Page): Promise<void> {
-  if (page.viewportSize()?.width === PHONE.width) await expectAccessible(page)
-}
 
 describe.each(MARKETS)('the journey in $name on a $device', ({ home, language, texts, size }) => {
   it('fills a cart that survives a reload', async () => {

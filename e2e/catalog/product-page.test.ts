@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { DESKTOP, PHONE, violations, visit } from '../harness/browser.ts'
+import { DESKTOP, expectAccessibleOnPhone, PHONE, violations, visit } from '../harness/browser.ts'
 import { useSharedShop } from '../harness/test-shop.ts'
 
 const shop = useSharedShop()
@@ -54,11 +54,6 @@ const scrolled = (page: Page, texts: typeof ENGLISH) =>
   track(page, texts)
     .getByRole('list')
     .evaluate(list => list.scrollLeft / list.clientWidth)
-
-/** On a phone: in German, which has the longest texts. */
-async function expectAccessibleOnPhone(page: Page): Promise<void> {
-  if (page.viewportSize()?.width === PHONE.width) expect(await violations(page)).toEqual([])
-}
 
 describe.each(VISITS)('the product page in $language on a $device', ({ path, language, size, texts }) => {
   it('shows its pictures by thumbnails, arrow keys and full screen', async () => {

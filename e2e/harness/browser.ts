@@ -212,6 +212,11 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await violations(page), page.url()).toEqual([])
 }
 
+/** For journeys of a desktop and a phone: the markup is the same, and the phone's is in German, whose texts are long. */
+export async function expectAccessibleOnPhone(page: Page): Promise<void> {
+  if (page.viewportSize()?.width === PHONE.width) await expectAccessible(page)
+}
+
 /** In the page: whether React has hydrated the element. */
 export function isHydrated(element: SVGElement | HTMLElement): boolean {
   return Object.keys(element).some(key => key.startsWith('__reactProps'))
