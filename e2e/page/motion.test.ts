@@ -8,7 +8,7 @@ const shop = useSharedShop()
 /** Cumulative layout shift. */
 const MOST = 0.01
 /** How many swatches of a category are clicked. */
-const SWATCHES = 10
+const SWATCHES = 30
 
 /** Opens a page whose layout shifts are counted from the first paint. */
 async function openCounted(page: Page, path: string, until?: Parameters<Page['goto']>[1]): Promise<void> {
@@ -49,10 +49,23 @@ describe.each([
   ['at 390', PHONE],
 ])('layout stays stable %s', (_, size) => {
   it.each(['/de-de', '/de-de/c/skis', '/de-de/p/nordwand-98'])(
-    'while the font of %s comes late, it is scrolled to its end, and the header returns',
+    'while %s is scrolled to its end',
     async path => {
       const { page } = await visit({ size, language: 'de-DE' })
-      const { promise: isRead, resolve: sendFont } = Promise.withResolvers<void>()
+      await openCounted(page, path)
+      await scrollThrough(page)
+      expect(await shifted(page)).toBeLessThanOrEqual(MOST)
+    },
+  )
+
+  it.each(['/de-de', '/de-de/c/skis', '/de-de/p/nordwand-98'])(
+    'while the font of %s comes late',
+    async path => {
+      const { page } = await visit({ size, language: 'de-DE' })
+      let sendFont = () => {}
+      const isRead = new Promise<void>(resolve => {
+        sendFont = resolve
+      })
       await page.route('**/*.woff2', async route => {
         await isRead
         await route.continue()
@@ -64,20 +77,25 @@ describe.each([
       await page.evaluate(() => document.fonts.ready)
       expect(await page.evaluate(() => document.fonts.check('16px "Archivo Variable"'))).toBe(true)
       expect(await shifted(page)).toBeLessThanOrEqual(MOST)
-
-      await expect.poll(() => page.locator('body').evaluate(isHydrated)).toBe(true)
-      const header = page.getByRole('banner')
-      const height = () => header.evaluate(element => element.getBoundingClientRect().height)
-      const atTop = await height()
-      await scrollThrough(page)
-      await expect.poll(() => header.getAttribute('data-place')).toBe('down')
-      expect(await height()).toBe(atTop)
-      await page.evaluate(() => scrollBy({ top: -300, behavior: 'instant' }))
-      await expect.poll(() => header.getAttribute('data-place')).toBe('up')
-      expect(await height()).toBe(atTop)
-      expect(await shifted(page)).toBeLessThanOrEqual(MOST)
     },
   )
+
+  it('while the header hides and returns', async () => {
+    const { page } = await visit({ size, language: 'de-DE' })
+    await page.goto(`${shop.url}/de-de/styletile`)
+    await expect.poll(() => page.locator('body').evaluate(isHydrated)).toBe(true)
+    const header = page.getByRole('banner')
+    const height = () => header.evaluate(element => element.getBoundingClientRect().height)
+    const atTop = await height()
+    for (const [y, place] of [
+      [900, 'down'],
+      [600, 'up'],
+    ] as const) {
+      await page.evaluate(y => scrollTo({ top: y, behavior: 'instant' }), y)
+      await expect.poll(() => header.getAttribute('data-place')).toBe(place)
+      expect(await height()).toBe(atTop)
+    }
+  })
 
   it('while colors are switched on tiles and the product page', async () => {
     const { page } = await visit({ size, language: 'de-DE' })
@@ -103,6 +121,56 @@ describe.each([
   })
 })
 
+describe('scripts load after the main image', () => {
+  /** Opens the home page while its main image is held back; `requests` lists its requests in order. */
+  async function openHeld(page: Page) {
+    const requests: string[] = []
+    const { promise: isSent, resolve: send } = Promise.withResolvers<void>()
+    await page.route('**/i/firnline/*portrait*', async route => {
+      await isSent
+      requests.push('picture')
+      await route.continue()
+    })
+    page.on('request', request => {
+      if (request.resourceType() === 'script') requests.push('script')
+    })
+    await page.goto(`${shop.url}/de-de`, { waitUntil: 'commit' })
+    await page.locator('footer').waitFor()
+    await drawn(page)
+    return { requests, send }
+  }
+  const comesAlive = (page: Page) => expect.poll(() => page.locator('body').evaluate(isHydrated)).toBe(true)
+
+  it('once it is loaded', async () => {
+    const { page, consoleErrors } = await visit({ size: PHONE, language: 'de-DE' })
+    const { requests, send } = await openHeld(page)
+    send()
+    await comesAlive(page)
+    expect(requests.slice(0, 2)).toEqual(['picture', 'script'])
+    expect(consoleErrors).toEqual([])
+  })
+
+  it.each<[string, (page: Page) => Promise<void>]>([
+    ['a touch', page => page.touchscreen.tap(200, 700)],
+    ['a key', page => page.keyboard.press('Tab')],
+  ])('or on %s', async (_, use) => {
+    const { page, consoleErrors } = await visit({ size: PHONE, language: 'de-DE' })
+    const { requests, send } = await openHeld(page)
+    await use(page)
+    await comesAlive(page)
+    expect(requests).not.toContain('picture')
+    send()
+    expect(consoleErrors).toEqual([])
+  })
+
+  it('or at once on a page without one', async () => {
+    const { page } = await visit({ size: PHONE, language: 'de-DE' })
+    await page.goto(`${shop.url}/de-de/support/contact`, { waitUntil: 'commit' })
+    await comesAlive(page)
+    expect(await page.locator('img[fetchpriority="high"]').count()).toBe(0)
+  })
+})
+
 /** Notes on the body, as soon as a transition from page to page is drawn, whether a product's picture moves in it. */
 function noteTransitions(): void {
   const start = document.startViewTransition.bind(document)
@@ -118,21 +186,20 @@ function noteTransitions(): void {
   }
 }
 
-it('moves a product’s picture from tile to page, unless the visitor prefers reduced motion', async () => {
-  const { page, consoleErrors } = await visit({ size: DESKTOP, language: 'de-DE' })
-  await page.goto(`${shop.url}/de-de/c/skis`)
-  await page.evaluate(noteTransitions)
-  const moved = page.locator('body[data-moved="true"]')
-  const openProduct = async () => {
+describe('the view transition from tile to product', () => {
+  it.each([
+    ['no-preference', true],
+    ['reduce', false],
+  ] as const)('with prefers-reduced-motion: %s', async (reducedMotion, moves) => {
+    const { page, consoleErrors } = await visit({ size: DESKTOP, language: 'de-DE' })
+    await page.emulateMedia({ reducedMotion })
+    await page.goto(`${shop.url}/de-de/c/skis`)
+    await page.evaluate(noteTransitions)
     await page.getByRole('link', { name: 'Nordwand 98' }).first().click()
     await page.waitForURL('**/p/nordwand-98?**')
     await page.locator('.gallery-slide').first().waitFor()
-  }
-  await openProduct()
-  expect(await moved.count()).toBe(0)
-  await page.goBack()
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await openProduct()
-  await moved.waitFor()
-  expect(consoleErrors).toEqual([])
+    if (moves) await page.locator('body[data-moved="true"]').waitFor()
+    expect(await page.locator('body').getAttribute('data-moved')).toBe(moves ? 'true' : null)
+    expect(consoleErrors).toEqual([])
+  })
 })
