@@ -15,12 +15,14 @@ const KINDS = {
   content: 'design/table/|web/app/components/(?:blog/|section/(?!text\\.))',
   listing: 'design/navigation/paging|domain/search/|web/app/components/(?:listing/|search/report-click)',
   search: 'web/app/components/search/search-box',
+  consent:
+    'domain/(?:consent/|region)|web/app/(?:analytics/(?:client|done)|consent/|stores/(?:browser-cookie|device-storage))',
   turning: 'node_modules/embla-carousel/|design/slider/open-embla',
 }
 
 /** The layout, and components of nearly every page. */
 const FRAME = [
-  'web/app/(?:layouts/(?!frame-error|signed-in)|(?:first-screen(?!/replay)|preload|stores(?!/campaign)|submission)/|page/(?:json-text|page-meta)|root)',
+  'web/app/(?:analytics/shop-event|layouts/(?!frame-error|signed-in)|(?:first-screen(?!/replay)|preload|stores(?!/(?:browser|campaign|device))|submission)/|page/(?:json-text|page-meta)|root)',
   'web/app/components/(?:email-signup|footer|header|hooks|picture|product-tile)/|web/app/components/(?:product/browse-only|trade-status/own-trade-status)',
   'web/app/components/(?:bot-check/bot-|error-page/(?:error-hero|error-page-view|page-error|retry-link)|country/(?!suggestion-bar))',
   'design/(?:button/(?:choice|icon)-button|dialog/drawer|navigation/breadcrumbs)\\.tsx|design/(?:badge|checkbox|disclosure|near-screen|notice|slider|swatch)/(?!embla|open-)[a-z-]+\\.tsx|domain/(?:locale/(?!suggest)|search/index-field)',

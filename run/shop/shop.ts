@@ -25,6 +25,7 @@ import type { IndexFiller } from '../search/follow-changes.ts'
 import { followChanges, openSearchIndexer } from '../search/follow-changes.ts'
 import type { SearchIndexer } from '../search/search-indexer.ts'
 import { openShared, type Shared } from '../shared/postgres.ts'
+import { openAnalytics } from './analytics.ts'
 import { openBotGate } from './bot-check.ts'
 import { followRestocks, openEmails } from './emails.ts'
 import { type Keys, readKeys } from './keys.ts'
@@ -128,6 +129,7 @@ async function startOn(shared: Shared, { config, keys, options, log }: Start): P
       trustProxy: config.trustProxy,
       livePreview: config.livePreview,
       storeLocator: config.storeLocator,
+      analytics: openAnalytics(config),
       readiness: async () =>
         draining ? { ready: false, missing: [] } : readReadiness(clients.services, embedded.commerce),
       onError,

@@ -30,6 +30,7 @@ function catalogueWhere(content: Partial<Content>, products: Commerce['products'
       products: async () => [ENTRY],
       productsIn: async () => [ENTRY],
       productsByUid: async () => [ENTRY],
+      productsBySlug: async () => [ENTRY],
       productsByCommerceId: async () => [ENTRY],
       ...content,
     },

@@ -14,6 +14,7 @@ export type CatalogueOptions = {
     | 'productsIn'
     | 'products'
     | 'productsByUid'
+    | 'productsBySlug'
     | 'productsByCommerceId'
     | 'page'
     | 'colorNames'
@@ -109,6 +110,11 @@ export function createCatalogue({ content, commerce, onDegrade }: CatalogueOptio
       if (uids.length === 0) return []
       const products = await join(place, await content.productsByUid(place.locale.contentLanguage, uids))
       return inOrder(uids, products)
+    },
+
+    async productsBySlug(place, slugs) {
+      if (slugs.length === 0) return []
+      return join(place, await content.productsBySlug(place.locale.contentLanguage, slugs))
     },
 
     async soldByUid(place, uids) {

@@ -19,6 +19,8 @@ export type Catalogue = {
   productsIn(place: CatalogueScope, categoryUids: readonly string[]): Promise<Product[]>
   /** In the requested order, without unknown uids. */
   productsByUid(place: CatalogueScope, uids: readonly string[]): Promise<Product[]>
+  /** In no order, without unknown slugs. */
+  productsBySlug(place: CatalogueScope, slugs: readonly string[]): Promise<Product[]>
   /** Only products that this region shows and its store sells. Throws ServiceError when the store does not respond. */
   soldByUid(place: CatalogueScope, uids: readonly string[]): Promise<SellableProduct[]>
   /** By commerce product id. */

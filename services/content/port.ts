@@ -121,6 +121,7 @@ export type Content = {
   productsIn(language: string, categoryUids: readonly string[]): Promise<ProductEntry[]>
   products(language: string): Promise<ProductEntry[]>
   productsByUid(language: string, uids: readonly string[]): Promise<ProductEntry[]>
+  productsBySlug(language: string, slugs: readonly string[]): Promise<ProductEntry[]>
   productsByCommerceId(
     language: string,
     region: CommerceRegion,

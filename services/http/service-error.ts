@@ -10,6 +10,7 @@ export type ServiceName =
   | 'bot-check'
   | 'mail'
   | 'stock-alerts'
+  | 'analytics'
 
 /** Details of a failed response. */
 type FailureDetails = {

@@ -5,6 +5,7 @@ import type { Route } from './+types/root.ts'
 import stylesheet from './app.css?url'
 import { loadFallbackError } from './components/error-page/load-failure.ts'
 import { StandaloneErrorPage } from './components/error-page/page-error.tsx'
+import { useLazyComponent } from './components/hooks/use-lazy-component.ts'
 import { MediaProvider, markBrowserRendered } from './components/picture/media.tsx'
 import { renderContext } from './contexts/render.ts'
 import { shopContext } from './contexts/shop.ts'
@@ -34,6 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     failure: await loadFallbackError(shop),
     build: context.get(renderContext).build,
     bcRegion: visit.bcRegion,
+    analytics: shop.analytics,
     media: { baseUrl: media.baseUrl, alias: media.alias },
   }
 }
@@ -83,6 +85,8 @@ function rememberCampaign(search: string): void {
     .catch((error: unknown) => console.warn('The campaign is not kept.', error))
 }
 
+const loadAnalytics = async () => (await import('./analytics/analytics.tsx')).Analytics
+
 export default function App({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation()
   useEffect(() => {
@@ -93,9 +97,11 @@ export default function App({ loaderData }: Route.ComponentProps) {
   useEffect(() => rememberCampaign(search), [search])
   useEffect(markBrowserRendered, [])
   useEffect(finishLazyLayout, [])
+  const Analytics = useLazyComponent(loaderData.analytics !== null, loadAnalytics, 'analytics')
   return (
     <>
       <Outlet />
+      {Analytics && loaderData.analytics && <Analytics settings={loaderData.analytics} />}
       <Preloads />
       <FailedSubmissionNotice message={loaderData.failure.noAnswer} />
     </>

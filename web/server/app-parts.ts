@@ -6,6 +6,7 @@ import type { ProApplicationStore } from '@firnline/services/pro/pro-application
 import type { ProCodes } from '@firnline/services/pro/pro-codes'
 import type { Hono } from 'hono'
 import type { RequestHandler } from 'react-router'
+import type { Analytics } from './analytics.ts'
 import type { TradeTermsByStore } from './config/trade-terms.ts'
 import type { Emails } from './email/signups.ts'
 import type { BotGate } from './gate/bot-gate.ts'
@@ -14,7 +15,7 @@ import type { GateSettings } from './gate/request-gate.ts'
 import type { Readiness } from './health.ts'
 import type { BuildSource } from './pages/shop-build.ts'
 import type { MediaProxy } from './response/client-files.ts'
-import type { PageOrigins } from './response/security-headers.ts'
+import type { PolicyFor } from './response/security-headers.ts'
 import type { Services } from './services.ts'
 import type { EndTerms } from './session/account/trade-status.ts'
 import type { CartCache } from './session/cart/cart-cache.ts'
@@ -60,6 +61,8 @@ export type AppParts = GateSettings &
   }
 
 type Defaulted = {
+  /** Default: nothing is measured. */
+  readonly analytics: Analytics
   /** ms a stored page is fresh. Default: a minute. */
   readonly pageTtl: number
   /** Default: each process counts for itself. */
@@ -71,7 +74,7 @@ type Defaulted = {
 export type ServerParts = AppParts &
   Defaulted & {
     readonly endTerms: EndTerms
-    readonly origins: PageOrigins
+    readonly policyFor: PolicyFor
     /** Logs what editors or engineers should fix. */
     readonly report: (problem: string) => void
   }

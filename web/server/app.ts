@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { createEventEndpoint, NO_ANALYTICS } from './analytics.ts'
 import { createApiHandler } from './api/api.ts'
 import { createGraphqlOnDemand } from './api/graphql-on-demand.ts'
 import type { AppEnv } from './app-env.ts'
@@ -27,7 +28,7 @@ import { setVisitor } from './pages/visit.ts'
 import { createReports } from './reports.ts'
 import { createClientFiles } from './response/client-files.ts'
 import { compressResponse } from './response/compress-response.ts'
-import { pageOrigins, responseHeaders } from './response/security-headers.ts'
+import { createPolicies, responseHeaders } from './response/security-headers.ts'
 import { createEndTerms } from './session/account/trade-status.ts'
 
 export type App = {
@@ -58,6 +59,7 @@ export function createApp(given: AppParts): App {
     .all('/api/*', createApiHandler(parts))
     .get('*', limitPreviews(limits), followRedirects(createRedirectResolver(parts), pages, parts))
     .get('*', sendPage(pages, parts))
+    .route('/', createEventEndpoint(parts))
     .post('*', limitFormSize, refuseForeignForms, runAction(pages, parts))
   app.notFound(c => c.text('Method not allowed', 405))
   app.onError(sendErrorPage(parts))
@@ -71,15 +73,16 @@ export function createApp(given: AppParts): App {
 const PAGE_TTL = 60_000
 
 function withDefaults(given: AppParts): ServerParts {
-  const { accounts, onError, services, now = () => new Date() } = given
+  const { accounts, onError, services, analytics = NO_ANALYTICS, now = () => new Date() } = given
   const { commerce } = services.forPage({ seen: () => {}, onDegrade: (_, error) => onError(error) })
   return {
     ...given,
     pageTtl: given.pageTtl ?? PAGE_TTL,
     limits: given.limits ?? createRateLimits(),
     now,
+    analytics,
     endTerms: createEndTerms({ accounts, commerce, tradeTerms: given.tradeTerms, now, onError }),
-    origins: pageOrigins(given),
+    policyFor: createPolicies({ ...given, analytics }),
     report: createReports(onError),
   }
 }

@@ -35,6 +35,8 @@ export function readCatalogue(reader: EntryReader) {
     productsIn: (language, uids) => products(language, { 'categories.uid': { $in: uids.toSorted() } }),
     products: language => products(language, {}),
     productsByUid: (language, uids) => products(language, { uid: { $in: uids.toSorted() } }),
+    productsBySlug: (language, slugs) =>
+      products(language, { url: { $in: slugs.map(slug => `/${slug}`).toSorted() } }),
     productsByCommerceId: (language, region, ids) =>
       products(language, { [`bc_products.${region}`]: { $in: ids.toSorted((a, b) => a - b) } }),
 

@@ -9,6 +9,7 @@ import type { PictureSets } from '@firnline/services/media/picture-sets'
 import type { MediaSource } from '@firnline/services/media/picture-url'
 import type { Search } from '@firnline/services/search/port'
 import { createContext } from 'react-router'
+import type { AnalyticsSettings } from '../analytics/analytics-settings.ts'
 import type { Discover } from '../discovery/discovery.ts'
 
 /** What any page may read; nothing personal. */
@@ -19,6 +20,8 @@ export type Shop = {
   readonly origin: string
   /** The requested path, without query: `/de-de/p/nordwand-98` */
   readonly path: string
+  /** null: nothing is measured in this market. */
+  readonly analytics: AnalyticsSettings | null
   /** The URL of a store-locator service's script; null: there is none. */
   readonly storeLocator: string | null
   readonly media: MediaSource

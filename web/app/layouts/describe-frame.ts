@@ -5,6 +5,7 @@ import { localePath } from '@firnline/domain/locale/locale-path'
 import { href } from 'react-router'
 import { describeBanner } from '../components/banner/describe-banner.ts'
 import { describeLink } from '../components/section/describe-sections.ts'
+import { settingsPath } from '../consent/describe-consent.ts'
 
 export type HeaderView = ReturnType<typeof describeHeader>
 export type AlertView = HeaderView['alerts'][number]
@@ -29,13 +30,22 @@ function describeItem({ uid, title, link, children, banner }: NavItem, place: Li
   }
 }
 
-export function describeFooter({ columns, legal, note }: Footer, place: LinkContext) {
+/** `cookieSettings`: the title of the link to them, behind the editors' legal links. */
+export function describeFooter(
+  { columns, legal, note }: Footer,
+  place: LinkContext,
+  { cookieSettings }: { readonly cookieSettings: string },
+) {
+  const settings = { href: settingsPath(place.locale), external: false, newTab: false }
   return {
     columns: columns.map(({ title, links }) => ({
       title,
       links: links.flatMap(link => describeLink(link, place) ?? []),
     })),
-    legal: legal.flatMap(link => describeLink(link, place) ?? []),
+    legal: [
+      ...legal.flatMap(link => describeLink(link, place) ?? []),
+      { title: cookieSettings, target: settings },
+    ],
     note,
   }
 }

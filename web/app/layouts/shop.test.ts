@@ -72,7 +72,11 @@ describe('the frame of every page', () => {
   it('is rendered without header, footer and display texts when content does not answer, each reported once', async () => {
     const { frame, errors } = await open({ header: down, footer: down, displayTexts: down })
     expect(frame.header).toEqual({ alerts: [], mainNav: [], secondaryNav: [] })
-    expect(frame.footer).toEqual(EMPTY_FOOTER)
+    const settings = { href: '/de-de/privacy#cookies', external: false, newTab: false }
+    expect(frame.footer).toEqual({
+      ...EMPTY_FOOTER,
+      legal: [{ title: 'Cookie-Einstellungen', target: settings }],
+    })
     expect(frame.messages.menu).toBe('Menü')
     expect(errors).toHaveLength(3)
   })

@@ -48,9 +48,11 @@ async function loadFrame(shop: Shop) {
     loadEmailSignup(shop),
   ])
   if (problem !== null) shop.report(problem)
+  const messages = translate(shop, texts, ...FRAME_MESSAGES)
+  const { settings: cookieSettings } = translate(shop, texts, 'consent.settings')
   return {
     header: describeHeader(header, place),
-    footer: describeFooter(footer, place),
+    footer: describeFooter(footer, place, { cookieSettings }),
     places: placesOf(locale),
     market: marketName(locale),
     country: locale.country,
@@ -58,7 +60,7 @@ async function loadFrame(shop: Shop) {
     phone: brand.phone,
     siteSearch: brand.siteSearch,
     newsletter: describeNewsletter(signup, locale),
-    messages: translate(shop, texts, ...FRAME_MESSAGES),
+    messages,
   }
 }
 

@@ -1,16 +1,15 @@
 import { UTM_COOKIE, utmQuery } from '@firnline/domain/browser/utm'
-
-/** Seconds: as long as a session. */
-const LIFETIME = 30 * 24 * 60 * 60
+import { CAMPAIGN_LIFETIME } from '../consent/stored-data.ts'
+import { isGranted } from '../consent/visitor-consent.ts'
+import { writeCookie } from './browser-cookie.ts'
 
 /**
- * Stores the URL's campaign in the browser, since cached pages set no cookies. `search`: with its question mark, or
- * empty.
+ * Stores the URL's campaign in the browser, since cached pages set no cookies: until it is closed, or longer where the
+ * visitor has granted statistics. `search`: with its question mark, or empty.
  */
-export function storeCampaign(search: string): void {
+export async function storeCampaign(search: string): Promise<void> {
   const json = utmQuery(new URLSearchParams(search))
   if (json === null) return
-  const secure = window.location.protocol === 'https:' ? '; Secure' : ''
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
-  document.cookie = `${UTM_COOKIE}=${encodeURIComponent(json)}; Path=/; Max-Age=${LIFETIME}; SameSite=Lax${secure}`
+  const lifetime = (await isGranted('statistics')) ? CAMPAIGN_LIFETIME : null
+  writeCookie(UTM_COOKIE, encodeURIComponent(json), lifetime)
 }

@@ -7,6 +7,7 @@ export function seeOther(
   { visit }: { readonly visit: { readonly locale: Locale } },
   path: string,
   query: Readonly<Record<string, string>>,
+  headers: HeadersInit = {},
 ): Response {
-  return redirect(`${localePath(visit.locale, path)}?${createSearchParams(query)}`, 303)
+  return redirect(`${localePath(visit.locale, path)}?${createSearchParams(query)}`, { status: 303, headers })
 }

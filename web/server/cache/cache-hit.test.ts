@@ -13,6 +13,7 @@ const page = (text: string): StoredPage => {
   return {
     status: 200,
     headers,
+    policy: ["script-src 'nonce-", "'"],
     tags: ['content:page'],
     plain,
     nonce: null,
@@ -30,7 +31,6 @@ async function open() {
   const pages = createPageCache({ ttl: 60_000, maxBytes: 100_000, longTailBytes: 100_000, onError: () => {} })
   const cacheHits = createCacheHits(
     pages,
-    { media: null, hosted: [] },
     createRequestGate({
       publicUrl: null,
       trustProxy: true,

@@ -2,13 +2,7 @@ import { randomFillSync } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import type { RequestGate } from '../gate/request-gate.ts'
-import {
-  needsTransportSecurity,
-  type PageOrigins,
-  policyAround,
-  SECURITY_HEADERS,
-  TRANSPORT_SECURITY,
-} from '../response/security-headers.ts'
+import { needsTransportSecurity, SECURITY_HEADERS, TRANSPORT_SECURITY } from '../response/security-headers.ts'
 import { mayHaveProHint } from '../session/account/pro-visit.ts'
 import type { PageCache } from './page-cache.ts'
 import { chooseEncoding, STORED_HEADERS, type StoredPage, stampBrotli } from './stored-page.ts'
@@ -29,11 +23,9 @@ const MAX_KEYS = 20_000
 
 export function createCacheHits(
   pages: PageCache,
-  origins: PageOrigins,
   gate: Pick<RequestGate, 'cacheRegion' | 'publicOriginOf'>,
 ): CacheHits {
   const keys = new LRUCache<string, string>({ max: MAX_KEYS })
-  const [policyBefore, policyAfter] = policyAround(origins)
   pages.onPurge(() => keys.clear())
 
   function send(page: StoredPage, request: IncomingMessage, response: ServerResponse): void {
@@ -43,7 +35,7 @@ export function createCacheHits(
       ...rawHeaders(page),
       ...(needsTransportSecurity(gate.publicOriginOf(request)) ? TRANSPORT_SECURITY : []),
       'content-security-policy',
-      `${policyBefore}${nonce}${policyAfter}`,
+      `${page.policy[0]}${nonce}${page.policy[1]}`,
       'content-length',
       String(body.length),
     ])

@@ -7,6 +7,7 @@ const page = (text: string, tags: string[] = []): StoredPage => {
   return {
     status: 200,
     headers: new Map(),
+    policy: ['', ''],
     tags,
     plain: bytes,
     nonce: null,

@@ -8,7 +8,7 @@ const htmlWith = (nonce: string) =>
 async function stored(nonce: string | null): Promise<StoredPage> {
   const html = Buffer.from(htmlWith(nonce ?? 'none'))
   const parts = await compressPage(html, nonce)
-  return { ...parts, status: 200, headers: new Map(), tags: [], bytes: html.length }
+  return { ...parts, status: 200, headers: new Map(), policy: ['', ''], tags: [], bytes: html.length }
 }
 
 describe('stored pages are compressed once and carry a fresh nonce in every answer', () => {

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, createBrotliCompress, gzip } from 'node:zlib'
-import { type PageOrigins, pageSecurityHeaders } from '../response/security-headers.ts'
+import { type PagePolicy, pageSecurityHeaders } from '../response/security-headers.ts'
 
 /** A rendered page as it is kept: compressed once, with a hole for the nonce that every answer needs anew. */
 export type StoredPage = {
   readonly status: number
   readonly headers: ReadonlyMap<string, string>
+  readonly policy: PagePolicy
   readonly tags: readonly string[]
   /** The HTML, with `nonce` where an answer's own must stand; null when nothing in it has a nonce. */
   readonly plain: Buffer
@@ -123,17 +124,13 @@ export const STORED_HEADERS: [string, string][] = [
 ]
 
 /** One answer from a stored page: its own nonce in the policy and in the body. */
-export async function sendStoredPage(
-  page: StoredPage,
-  request: Request,
-  origins: PageOrigins,
-): Promise<Response> {
+export async function sendStoredPage(page: StoredPage, request: Request): Promise<Response> {
   const nonce = newNonce()
   const encoding = chooseEncoding(request.headers.get('accept-encoding') ?? '')
   const body = await stampPage(page, encoding, nonce)
   const headers: [string, string][] = [
     ...page.headers,
-    ...pageSecurityHeaders(nonce, origins),
+    ...pageSecurityHeaders(nonce, page.policy),
     ...STORED_HEADERS,
     ['content-length', String(body.length)],
   ]

@@ -2,6 +2,7 @@ import type { CommerceStore } from '@firnline/services/commerce/store-client'
 import type { PreviewAccount } from '@firnline/services/content/delivery/delivery-options'
 import { contentHosts } from '@firnline/services/content/delivery/regions'
 import * as v from 'valibot'
+import { toAnalytics } from './analytics-settings.ts'
 import { toBotSettings } from './bot-settings.ts'
 import { Environment, halfAccounts } from './environment.ts'
 import { isPublic, publishedSecrets } from './published-secrets.ts'
@@ -82,6 +83,7 @@ function toConfig(env: Environment, isPublic: boolean) {
     officeMail: env.OFFICE_MAIL ?? addressIn(env.MAIL_FROM),
     tradeTerms: toTradeTerms(env),
     botCheck: toBotSettings(env),
+    analytics: toAnalytics(env),
     /** The content vendor's own, with which it signs its webhooks. */
     contentWebhookKey: env.CONTENT_WEBHOOK_PUBLIC_KEY ?? null,
     /** Those left out are made at the first start and kept in the data folder. */

@@ -2,6 +2,7 @@ import { createPublicKey } from 'node:crypto'
 import { CONTENT_REGIONS } from '@firnline/services/content/delivery/regions'
 import * as v from 'valibot'
 import { isIpRange } from '../gate/client-ip.ts'
+import { ANALYTICS_ENVIRONMENT, halfAnalytics } from './analytics-settings.ts'
 import { BOT_ENVIRONMENT, halfBotChecks } from './bot-settings.ts'
 
 /** The environment variables that the shop reads, and what each must look like; .env.example explains them. */
@@ -187,6 +188,7 @@ export const Environment = v.object({
   AMPLIENCE_ALIAS: text,
   EMBEDDED_URL: url,
   ...BOT_ENVIRONMENT,
+  ...ANALYTICS_ENVIRONMENT,
   MAIL_FROM: v.optional(
     v.pipe(v.string(), v.regex(/^[^<>]*<[^<>@\s]+@[^<>@\s]+>$/, 'looks like: Shop <shop@example.com>')),
     'Firnline <shop@firnline.example>',
@@ -256,6 +258,7 @@ export function* halfAccounts(given: Given): Generator<string> {
     yield `${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing: set ${missing.length === 1 ? 'it' : 'them'} too for a ${account} account, or none of it for the embedded service.`
   }
   yield* halfBotChecks(given)
+  yield* halfAnalytics(given)
   if (given.CONTENTSTACK_LIVE_PREVIEW === '1') yield* halfPreviews(given)
 }
 

@@ -89,6 +89,8 @@ export function createRateLimits(shared: SharedCounts | null = null) {
     graphql: byNetwork('graphql', 240, MINUTE),
     /** Suggestions and click reports of the search box. */
     searchBox: byNetwork('search-box', 480, MINUTE),
+    /** Reports of analytics events. */
+    events: byNetwork('events', 240, MINUTE),
   }
 }
 
@@ -107,6 +109,13 @@ export function limitGraphql(limits: Pick<RateLimits, 'graphql'>) {
     const seconds = await limits.graphql(c.var.ip)
     if (seconds === null) return next()
     return c.json({ errors: [{ message: 'Too many requests' }] }, 429, retryAfter(seconds))
+  })
+}
+
+export function limitEvents(limits: Pick<RateLimits, 'events'>) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const seconds = await limits.events(c.var.ip)
+    return seconds === null ? next() : c.text('Too many requests', 429, retryAfter(seconds))
   })
 }
 

@@ -8,7 +8,7 @@ import { pageSecurityHeaders } from '../response/security-headers.ts'
 import { readBuild } from './shop-build.ts'
 import { localeOfRequest } from './visit.ts'
 
-type ErrorPageParts = Pick<ServerParts, 'build' | 'origins' | 'translator'>
+type ErrorPageParts = Pick<ServerParts, 'build' | 'policyFor' | 'translator'>
 
 type PageError = {
   readonly status: number
@@ -33,7 +33,7 @@ export async function errorPage(
   const { build } = parts
   const { brokenPage } = (await readBuild(build)).entry.module
   if (!isPage || brokenPage === undefined) return new Response(TEXTS[reason], { status, headers })
-  for (const [name, value] of pageSecurityHeaders(newNonce(), parts.origins)) headers.set(name, value)
+  for (const [name, value] of pageSecurityHeaders(newNonce(), parts.policyFor(null))) headers.set(name, value)
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(brokenPage(localeOfRequest(request, null), reason, parts.translator), {
     status,

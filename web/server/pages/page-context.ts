@@ -8,6 +8,7 @@ import type { ProProgram } from '../../app/contexts/pro.ts'
 import type { RenderContext } from '../../app/contexts/render.ts'
 import type { Shop } from '../../app/contexts/shop.ts'
 import { fallbackTo } from '../../app/fallback.ts'
+import { analyticsSettings } from '../analytics.ts'
 import type { ServerParts } from '../app-parts.ts'
 import { sendApplicationEmail, sendQuestionEmail } from '../email/office-email.ts'
 import type { SendEmail } from '../email/send-email.ts'
@@ -130,6 +131,7 @@ async function createShop(parts: ServerParts, pageParts: PageParts): Promise<Sho
     brand,
     origin: publicOrigin(parts.publicUrl, brand),
     path: pagePath(new URL(page.request.url).pathname).path,
+    analytics: analyticsSettings(parts.analytics, page.locale),
     storeLocator: parts.storeLocator?.href ?? null,
     media: { baseUrl: parts.media.baseUrl, alias: parts.media.alias },
     sets: services.sets,

@@ -15,7 +15,7 @@ type HandlerParts = Pick<ServerParts, 'tradeTerms' | 'now'>
 export function followRedirects(
   resolve: RedirectResolver,
   pages: Pick<Pages, 'sendPrivate'>,
-  parts: Pick<ServerParts, 'build' | 'origins' | 'translator'>,
+  parts: Pick<ServerParts, 'build' | 'policyFor' | 'translator'>,
 ) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const page = pageRequest(c)

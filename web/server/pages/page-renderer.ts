@@ -100,14 +100,14 @@ export function createPageRenderer(parts: ServerParts, hasPage: HasPage): PageRe
   }
 
   async function toPrivate(
-    { visitor, preview }: PageRequest,
+    { visitor, preview, locale }: PageRequest,
     response: Response,
     nonce: string,
   ): Promise<Response> {
     const headers = new Headers(response.headers)
     for (const cookie of await visitor.cookies()) headers.append('set-cookie', cookie)
     const framedBy = preview === null ? null : (parts.livePreview?.editorOrigin ?? null)
-    for (const [name, value] of pageSecurityHeaders(nonce, parts.origins, framedBy)) {
+    for (const [name, value] of pageSecurityHeaders(nonce, parts.policyFor(locale, framedBy), framedBy)) {
       if (name !== 'content-security-policy' || hasPolicy) headers.set(name, value)
     }
     headers.set('cache-control', 'private, no-store')
@@ -137,6 +137,7 @@ export function createPageRenderer(parts: ServerParts, hasPage: HasPage): PageRe
         ...compressed,
         status: response.status,
         headers: new Map(response.headers),
+        policy: parts.policyFor(page.locale),
         tags: [...tags],
         bytes: compressed.plain.length + compressed.brotli.length,
       }

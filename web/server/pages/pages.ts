@@ -37,7 +37,7 @@ export function createPages(
     longTailBytes: LONG_TAIL_BYTES,
     onError: parts.onError,
   })
-  const cacheHits = createCacheHits(cache, parts.origins, gate)
+  const cacheHits = createCacheHits(cache, gate)
   const renderer = createPageRenderer(parts, hasPage)
 
   const readRoutes = async () => pageRoutesOf((await readBuild(parts.build)).routes)
@@ -84,7 +84,7 @@ export function createPages(
       const { key, served } = await storedOrRendered(page)
       if ('uncached' in served) return served.uncached
       if (incoming !== undefined) cacheHits.remember(incoming, key)
-      return sendStoredPage(served.stored, page.request, parts.origins)
+      return sendStoredPage(served.stored, page.request)
     },
     sendPrivate,
     cache,

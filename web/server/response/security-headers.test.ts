@@ -1,5 +1,7 @@
+import { localeOf } from '@firnline/domain/locale/locale'
 import { expect, it } from 'vitest'
-import { pageSecurityHeaders, policyAround } from './security-headers.ts'
+import { OPEN_GATE } from '../gate/bot-gate.ts'
+import { createPolicies, pageSecurityHeaders, policyAround } from './security-headers.ts'
 
 it('lets a form end at the shop or at a store’s hosted pages, each named once', () => {
   const hosted = ['http://localhost:3001', 'http://localhost:3001', 'https://checkout.test']
@@ -9,10 +11,11 @@ it('lets a form end at the shop or at a store’s hosted pages, each named once'
 
 it('lets nobody frame a page, but the content editor a preview', () => {
   const origins = { media: null, hosted: [] }
-  const everybodys = new Headers(pageSecurityHeaders('n', origins))
+  const everybodys = new Headers(pageSecurityHeaders('n', policyAround(origins)))
   expect(everybodys.get('content-security-policy')).toContain("frame-ancestors 'none'")
   expect(everybodys.get('x-frame-options')).toBe('DENY')
-  const preview = new Headers(pageSecurityHeaders('n', origins, 'https://app.contentstack.com'))
+  const editor = 'https://app.contentstack.com'
+  const preview = new Headers(pageSecurityHeaders('n', policyAround(origins, editor), editor))
   expect(preview.get('content-security-policy')).toMatch(/frame-ancestors https:\/\/app\.contentstack\.com$/)
   expect(preview.has('x-frame-options')).toBe(false)
 })
@@ -39,4 +42,29 @@ it('allows a store locator its scripts, pictures, frames and requests, where the
   for (const directive of ['script-src', 'img-src', 'connect-src', 'frame-src'])
     expect(policy).toMatch(new RegExp(`${directive} [^;]*${storeLocator}`))
   expect(policyAround({ media: null, hosted: [] }).join('n')).not.toContain('frame-src')
+})
+
+it('allows tags in the markets of a tag manager only, by scripts that a trusted script adds', () => {
+  const policyFor = createPolicies({
+    media: { baseUrl: '', alias: 'firnline', fetch: null },
+    storeOrigins: { us: 'https://us.test', ca: 'https://ca.test', eu_region_1: 'https://eu.test' },
+    bots: OPEN_GATE,
+    analytics: {
+      tagManager: {
+        id: 'GTM-ALL1',
+        idByCountry: new Map([['ch', null]]),
+        url: 'https://tags.test',
+        origins: ['https://*.ads.test'],
+      },
+      receivers: [],
+    },
+  })
+  const german = policyFor(localeOf('de', 'de')).join('n')
+  expect(german).toContain("script-src 'self' 'nonce-n' 'strict-dynamic';")
+  for (const directive of ['img-src', 'connect-src', 'frame-src'])
+    expect(german).toMatch(
+      new RegExp(`${directive} [^;]*https://tags.test [^;]*google-analytics[^;]*https://\\*.ads.test`),
+    )
+  for (const policy of [policyFor(localeOf('de', 'ch')), policyFor(null)])
+    expect(policy.join('n')).not.toMatch(/strict-dynamic|tags\.test|google/)
 })

@@ -1,5 +1,7 @@
+import type { Locale } from '@firnline/domain/locale/locale'
 import type { BotOrigins } from '@firnline/services/bot-check/port'
 import type { MiddlewareHandler } from 'hono'
+import { type Analytics, analyticsSettings } from '../analytics.ts'
 import type { AppParts } from '../app-parts.ts'
 import { isLoopback } from '../gate/own-hosts.ts'
 
@@ -20,11 +22,37 @@ export type PageOrigins = {
   readonly botCheck?: BotOrigins | null
   /** Where a store-locator service's script, pictures and answers come from; null or left out: there is none. */
   readonly storeLocator?: string | null
+  /** Where a tag manager and its tags load from and report to; null or left out: there is none. */
+  readonly tags?: readonly string[] | null
 }
 
 type OriginParts = Pick<AppParts, 'media' | 'storeOrigins' | 'bots' | 'storeLocator'>
 
-export function pageOrigins({ media, storeOrigins, bots, storeLocator }: OriginParts): PageOrigins {
+/** The page policy before and after its nonce. */
+export type PagePolicy = readonly [string, string]
+
+/**
+ * The policy of a market's pages; `locale` null: of pages that measure nothing. `framedBy`: the one origin that may show
+ * the page in a frame.
+ */
+export type PolicyFor = (locale: Locale | null, framedBy?: string | null) => PagePolicy
+
+export function createPolicies(parts: OriginParts & { readonly analytics: Analytics }): PolicyFor {
+  const origins = pageOrigins(parts)
+  return (locale, framedBy = null) => {
+    const settings = locale === null ? null : analyticsSettings(parts.analytics, locale)
+    const tags = settings?.tagManager ? tagOrigins(parts.analytics) : null
+    return policyAround({ ...origins, tags }, framedBy)
+  }
+}
+
+/** Google’s own for Tag Manager and Analytics 4, and those that the operator names. */
+function tagOrigins({ tagManager }: Analytics): string[] {
+  const google = ['googletagmanager.com', 'google-analytics.com', 'analytics.google.com']
+  return [tagManager.url, ...google.map(host => `https://*.${host}`), ...tagManager.origins]
+}
+
+function pageOrigins({ media, storeOrigins, bots, storeLocator }: OriginParts): PageOrigins {
   return {
     media: media.baseUrl.startsWith('http') ? new URL(media.baseUrl).origin : null,
     hosted: Object.values(storeOrigins),
@@ -33,19 +61,22 @@ export function pageOrigins({ media, storeOrigins, bots, storeLocator }: OriginP
   }
 }
 
-/** The page policy before and after its nonce. `framedBy`: the one origin that may show the page in a frame. */
-export function policyAround(origins: PageOrigins, framedBy: string | null = null): [string, string] {
+/** `framedBy` as in `PolicyFor`. */
+export function policyAround(origins: PageOrigins, framedBy: string | null = null): PagePolicy {
   const media = origins.media === null ? '' : ` ${origins.media}`
   const locator = origins.storeLocator ? [origins.storeLocator] : []
+  const tags = origins.tags ?? []
   const scripts = [...(origins.botCheck?.scripts ?? []), ...locator]
-  const frames = [...(origins.botCheck?.frames ?? []), ...locator]
+  const frames = [...(origins.botCheck?.frames ?? []), ...locator, ...tags]
+  // A tag manager's tags load scripts from anywhere: trusted are those that a trusted script adds.
+  const dynamic = tags.length === 0 ? [] : ["'strict-dynamic'"]
   const after = [
-    [`'`, ...scripts].join(' '),
+    [`'`, ...dynamic, ...scripts].join(' '),
     `style-src 'self' 'unsafe-inline'`,
-    [`img-src 'self' data:${media}`, ...locator].join(' '),
+    [`img-src 'self' data:${media}`, ...locator, ...tags].join(' '),
     `media-src 'self'${media}`,
     `font-src 'self'`,
-    [`connect-src 'self'`, ...scripts].join(' '),
+    [`connect-src 'self'`, ...scripts, ...tags].join(' '),
     ...(frames.length === 0 ? [] : [['frame-src', ...frames].join(' ')]),
     `object-src 'none'`,
     `base-uri 'none'`,
@@ -58,11 +89,11 @@ export function policyAround(origins: PageOrigins, framedBy: string | null = nul
 /** The headers every page carries; `nonce` is of this one answer. */
 export function pageSecurityHeaders(
   nonce: string,
-  origins: PageOrigins,
+  policy: PagePolicy,
   framedBy: string | null = null,
 ): [string, string][] {
   const others = SECURITY_HEADERS.filter(([name]) => framedBy === null || name !== 'x-frame-options')
-  return [['content-security-policy', policyAround(origins, framedBy).join(nonce)], ...others]
+  return [['content-security-policy', policy.join(nonce)], ...others]
 }
 
 export const SECURITY_HEADERS: [string, string][] = [

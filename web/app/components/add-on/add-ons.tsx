@@ -16,7 +16,7 @@ export function AddOns({ offers, messages }: AddOnsProps) {
   const { cartProducts } = useSession()
   const quickAdd = useQuickAdd(messages.close)
   return (
-    <section aria-labelledby="add-ons" className="column pt-(--section)">
+    <section aria-labelledby="add-ons" data-list="add_ons" className="column pt-(--section)">
       <h2 id="add-ons" className="type-headline">
         {messages.addOns}
       </h2>

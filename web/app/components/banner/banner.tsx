@@ -35,6 +35,7 @@ export function Banner({ banner, first = false }: { banner: BannerView; first?: 
     <section
       ref={frame}
       data-ground="photo"
+      data-promotion={banner.uid}
       {...(banner.imageSet && {
         role: 'group',
         'aria-roledescription': banner.imageSet.carousel,

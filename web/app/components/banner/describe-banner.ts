@@ -39,6 +39,7 @@ export function describeBanner(banner: Banner, place: LinkContext, spots?: Banne
       ? null
       : describeImageSet(banner.background, spots.sets, spots.messages)
   return {
+    uid: banner.uid,
     eyebrow: banner.eyebrow,
     title: banner.title,
     content: banner.content,

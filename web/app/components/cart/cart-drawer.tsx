@@ -97,7 +97,11 @@ function Cart({ data, cartPath, onClose }: CartProps) {
 
 type CartFooterProps = Omit<CartProps, 'onClose'> & { state: Extract<CartData['state'], { kind: 'filled' }> }
 
-function CartFooter({ data: { messages, shopping }, state: { summary, closed }, cartPath }: CartFooterProps) {
+function CartFooter({
+  data: { messages, shopping },
+  state: { cart, summary, closed },
+  cartPath,
+}: CartFooterProps) {
   const isBusy = useCartBusy(cartPath)
   return (
     <div className="mt-6">
@@ -112,7 +116,13 @@ function CartFooter({ data: { messages, shopping }, state: { summary, closed }, 
         <dd className="mt-1 w-full text-sm text-muted">{summary.taxNote}</dd>
       </dl>
       {shopping && (
-        <CheckoutForm messages={messages} cartPath={cartPath} problem={closed} closed={closed !== ''} />
+        <CheckoutForm
+          messages={messages}
+          cartPath={cartPath}
+          problem={closed}
+          closed={closed !== ''}
+          lines={cart.lines}
+        />
       )}
       <p className="mt-3">
         <Link to={cartPath} className={buttonClass({ look: 'secondary', size: 'wide' })}>

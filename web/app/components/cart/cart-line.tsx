@@ -3,11 +3,19 @@ import { PriceLabel } from '@firnline/design/price-label/price-label'
 import { format } from '@firnline/messages/format'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { type FetcherWithComponents, Link, useFetcher, useRevalidator } from 'react-router'
+import { report } from '../../analytics/shop-event.ts'
 import { cartChanged } from '../../stores/session.ts'
 import { ProductPicture } from '../picture/photo.tsx'
 import type { CartChangeResult } from './cart-change.ts'
 import type { CartMessages, LineView } from './describe-cart.ts'
 import { LineChanges, QuantityForm, RemoveForm } from './line-forms.tsx'
+
+function reportChange({ productId, variantId }: LineView, more: number): void {
+  report({
+    event: more > 0 ? 'add_to_cart' : 'remove_from_cart',
+    lines: [{ productId, variantId, quantity: Math.abs(more) }],
+  })
+}
 
 type CartLineProps = {
   line: LineView
@@ -36,15 +44,24 @@ export function CartLine({
   const message = answer === undefined ? refusal : answer.ok ? '' : answer.message
 
   const quantity = useRef(line.quantity)
-  const notifyChanged = useEffectEvent(onChanged)
+  /** Not a change of another tab. */
+  const isOwnChange = useRef(false)
+  const notifyChanged = useEffectEvent((more: number) => {
+    onChanged()
+    if (isOwnChange.current) reportChange(line, more)
+    isOwnChange.current = false
+  })
   useEffect(() => {
-    if (quantity.current !== line.quantity) notifyChanged()
+    if (quantity.current !== line.quantity) notifyChanged(line.quantity - quantity.current)
     quantity.current = line.quantity
   }, [line.quantity])
 
   const { revalidate } = useRevalidator()
   const reload = useEffectEvent(() => void revalidate())
-  const notifyRemoved = useEffectEvent(onRemoved)
+  const notifyRemoved = useEffectEvent(() => {
+    onRemoved()
+    reportChange(line, -line.quantity)
+  })
   useEffect(() => {
     // The router does not revalidate after a refusal.
     if (answer?.ok === false && answer.isCartGone === true) {
@@ -54,6 +71,7 @@ export function CartLine({
     if (!answer?.ok) return
     cartChanged()
     if (answer.removed) notifyRemoved()
+    else isOwnChange.current = true
   }, [answer])
 
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { Button } from '@firnline/design/button/button'
 import { classNames } from '@firnline/design/class-names/class-names'
 import { Form, useFetchers } from 'react-router'
+import { type EventLine, report } from '../../analytics/shop-event.ts'
 import type { CartMessages } from './describe-cart.ts'
 import type { FreeShippingView } from './describe-summary.ts'
 
@@ -10,12 +11,19 @@ type CheckoutFormProps = {
   /** Why the checkout is not possible; empty: it is. */
   problem: string
   closed: boolean
+  lines: readonly EventLine[]
 }
 
 /** Sent without script: the checkout is a page outside the app. */
-export function CheckoutForm({ messages, cartPath, problem, closed }: CheckoutFormProps) {
+export function CheckoutForm({ messages, cartPath, problem, closed, lines }: CheckoutFormProps) {
   return (
-    <Form method="post" action={cartPath} reloadDocument className="mt-6 grid gap-4">
+    <Form
+      method="post"
+      action={cartPath}
+      reloadDocument
+      onSubmit={() => report({ event: 'begin_checkout', lines })}
+      className="mt-6 grid gap-4"
+    >
       {problem !== '' && (
         <p role="alert" className="text-sm font-medium text-danger">
           {problem}

@@ -4,6 +4,7 @@ import { QuantityStepper } from '@firnline/design/quantity-stepper/quantity-step
 import { format } from '@firnline/messages/format'
 import { type FormEvent, type Ref, useEffect, useEffectEvent, useRef } from 'react'
 import { type FetcherWithComponents, Link, useFetcher } from 'react-router'
+import { report } from '../../analytics/shop-event.ts'
 import { cartChanged } from '../../stores/session.ts'
 import { withInPlaceResponse } from '../../submission/in-place-response.ts'
 import type { CartChangeResult } from './cart-change.ts'
@@ -152,7 +153,10 @@ export function RemovedLine({ line, messages, cartPath, takesFocus, onRestored }
   useEffect(() => {
     if (takesFocus) button.current?.focus()
   }, [takesFocus])
-  const notifyRestored = useEffectEvent(onRestored)
+  const notifyRestored = useEffectEvent(() => {
+    onRestored()
+    report({ event: 'add_to_cart', lines: [line] })
+  })
   useEffect(() => {
     if (!answer?.ok) return
     cartChanged()

@@ -42,7 +42,7 @@ export function SuggestionBar({ geoCountry, countryPath }: { geoCountry: string;
       data-ground="night"
       data-suggestion
       onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && stay()}
-      className="suggestion fixed inset-x-0 bottom-0 z-50"
+      className="bottom-bar fixed inset-x-0 bottom-0 z-50"
     >
       <div className="column flex flex-wrap items-center gap-x-8 gap-y-4 py-4 sm:flex-nowrap">
         <p className="flex min-w-0 flex-1 items-start gap-3.5">

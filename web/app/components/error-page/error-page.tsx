@@ -35,7 +35,7 @@ export function ErrorPage({ view, eyebrow, title, note, children }: ErrorPagePro
       </ErrorHero>
       {children}
       {tiles.length > 0 && (
-        <section className="column mt-(--section)" id="error_page_list">
+        <section data-list="error_page_list" className="column mt-(--section)" id="error_page_list">
           {productHeader && <h2 className="type-headline mb-8 lg:mb-10">{productHeader}</h2>}
           <ProductGrid tiles={tiles} messages={messages} />
         </section>

@@ -21,7 +21,7 @@ export function GonePage({ view, title }: { view: GonePageView; title: string })
           <GoneProduct product={product} />
         </div>
       </section>
-      <section aria-labelledby="others" className="mt-(--section)">
+      <section aria-labelledby="others" data-list="recommended" className="mt-(--section)">
         <Slider
           label={messages.others}
           messages={messages}

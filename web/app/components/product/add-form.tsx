@@ -13,6 +13,7 @@ import {
   useState,
 } from 'react'
 import { Link, useFetcher } from 'react-router'
+import { report } from '../../analytics/shop-event.ts'
 import { cartChanged } from '../../stores/session.ts'
 import { withInPlaceResponse } from '../../submission/in-place-response.ts'
 import type { Added, AddResult, Refused } from './add-to-cart.ts'
@@ -46,6 +47,7 @@ export function AddForm({ product, messages, color, size, chooseSize, refused, o
     if (onAdded === undefined) setAdded(result)
     else onAdded()
     cartChanged()
+    report({ event: 'add_to_cart', lines: [result] })
   })
   useEffect(() => {
     if (fetcher.data?.ok === true) onResult(fetcher.data)

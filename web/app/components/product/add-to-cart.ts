@@ -20,7 +20,7 @@ export type Refused = {
   readonly variantId: number | null
 }
 
-export type Added = { readonly ok: true; readonly variantId: number; readonly quantity: number }
+export type Added = { readonly ok: true } & NewLine
 
 export type AddResult = Added | Refused
 
@@ -46,7 +46,7 @@ export async function addToCart(form: FormData, { product, shop, cart, texts, on
   const added = await attemptCartChange(() => cart.add(line), onError)
   if (!added.ok) return refuse(added.problem, statusOf(added.problem))
   if (!wantsInPlaceResponse(form)) return redirect(localePath(locale, href('/cart')), 303)
-  return data<AddResult>({ ok: true, variantId: line.variantId, quantity: line.quantity })
+  return data<AddResult>({ ok: true, ...line })
 }
 
 type Problem = CartProblem | FormProblem | 'browse-only'

@@ -55,7 +55,7 @@ export const PRODUCT_VIEW_MESSAGES = [
   ...SIZE_GUIDE_VIEW_MESSAGES,
   ...SHARE_VIEW_MESSAGES,
   ...(['compare', 'compareWith', 'compared', 'comparedPrice'] as const),
-  ...(['viewed', 'forgetViewed'] as const),
+  ...(['viewed', 'forgetViewed', 'askViewed', 'remember'] as const),
   'suggestedPrice',
   'changeCountry',
   'quantityLabel',

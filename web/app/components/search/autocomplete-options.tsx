@@ -43,7 +43,7 @@ export function QueryOptions({
           href={href}
           active={active}
           onChoose={() => {
-            rememberSearch(text)
+            void rememberSearch(text)
             close()
           }}
           className="-mx-3 flex min-h-10 items-center gap-3 px-3 pointer-coarse:min-h-11"

@@ -32,7 +32,7 @@ export function Autocomplete({ input, searchPath }: AutocompleteProps) {
   const { messages, query, groups, products, queries, links } = view
 
   const follow = (documentId: string) => () => {
-    rememberSearch(query)
+    void rememberSearch(query)
     reportClick(searchPath, { query, documentId, requestId: view.requestId, from: 'autocomplete' })
     close()
   }
@@ -121,8 +121,8 @@ function useRememberedSearches(input: HTMLInputElement, onRemembered: () => void
   listener.current = onRemembered
   useEffect(() => {
     const controller = new AbortController()
-    const remember = () => {
-      rememberSearch(input.value)
+    const remember = async () => {
+      await rememberSearch(input.value)
       listener.current()
     }
     input.form?.addEventListener('submit', remember, { signal: controller.signal })

@@ -13,12 +13,20 @@ function storage(kept: Record<string, string> = {}): Storage {
   }
 }
 
-it('keeps the last five searches, newest first, without duplicates', () => {
+const granted = async () => true
+
+it('keeps the last five searches, newest first, without duplicates', async () => {
   const device = storage()
   for (const query of ['a', 'b', ' ski  boots ', 'c', '', 'd', 'SKI boots', 'e'])
-    rememberSearch(query, device)
+    await rememberSearch(query, device, granted)
   expect(recentSearches(device)).toEqual(['e', 'SKI boots', 'd', 'c', 'b'])
   forgetSearches(device)
+  expect(recentSearches(device)).toEqual([])
+})
+
+it('keeps nothing without consent', async () => {
+  const device = storage()
+  await rememberSearch('ski', device, async () => false)
   expect(recentSearches(device)).toEqual([])
 })
 
@@ -26,14 +34,14 @@ it.each(['{', '"x"', '[1, null, ""]', '{"length": 2}'])('ignores an invalid stor
   expect(recentSearches(storage({ 'firnline-searches': kept }))).toEqual([])
 })
 
-it('is empty where storage is blocked', () => {
+it('is empty where storage is blocked', async () => {
   const full = {
     ...storage(),
     setItem: () => {
       throw new DOMException('full', 'QuotaExceededError')
     },
   }
-  rememberSearch('ski', full)
-  rememberSearch('ski', null)
+  await rememberSearch('ski', full, granted)
+  await rememberSearch('ski', null, granted)
   expect(recentSearches(null)).toEqual([])
 })

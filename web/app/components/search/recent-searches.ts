@@ -1,3 +1,4 @@
+import { isGranted } from '../../consent/visitor-consent.ts'
 import { deviceStorage, readStored, store } from '../../stores/device-storage.ts'
 
 const KEY = 'firnline-searches'
@@ -11,9 +12,14 @@ export function recentSearches(storage: Storage | null = deviceStorage()): strin
   return queries.filter(query => typeof query === 'string' && query !== '').slice(0, MOST)
 }
 
-export function rememberSearch(query: string, storage: Storage | null = deviceStorage()): void {
+/** Only where the visitor has granted preferences. */
+export async function rememberSearch(
+  query: string,
+  storage: Storage | null = deviceStorage(),
+  mayRemember: () => Promise<boolean> = () => isGranted('preferences'),
+): Promise<void> {
   const text = query.replace(/\s+/g, ' ').trim().slice(0, LONGEST)
-  if (text === '' || storage === null) return
+  if (text === '' || storage === null || !(await mayRemember())) return
   const others = recentSearches(storage).filter(one => one.toLowerCase() !== text.toLowerCase())
   store(storage, KEY, [text, ...others].slice(0, MOST))
 }

@@ -62,7 +62,7 @@ function Products({ section, messages }: ProductsProps) {
   const heading = <ProductsHeading section={section} />
   if (section.layout === 'slider') {
     return (
-      <section>
+      <section data-list="products">
         <Slider label={section.headline} messages={messages} heading={heading}>
           {section.tiles.map(tile => (
             <ProductTile key={tile.uid} tile={tile} messages={messages} />
@@ -72,7 +72,7 @@ function Products({ section, messages }: ProductsProps) {
     )
   }
   return (
-    <section className="column">
+    <section data-list="products" className="column">
       <div className="mb-8 lg:mb-10">{heading}</div>
       <ProductGrid tiles={section.tiles} messages={messages} />
     </section>

@@ -20,7 +20,7 @@ import type { loadCart } from './load-cart.ts'
 import type { RemovedLineView } from './removed-line.ts'
 import { revalidateAfterRace } from './revalidate-after-race.ts'
 
-export type CartPageProps = Omit<Awaited<ReturnType<typeof loadCart>>['data'], 'seo'> & {
+export type CartPageProps = Omit<Awaited<ReturnType<typeof loadCart>>['data'], 'seo' | 'events'> & {
   /** Result of a line's form or the checkout, without script. */
   refused: Extract<CartChangeResult, { ok: false }> | CheckoutRefused | null
   /** Results of the forms without script. */
@@ -119,6 +119,7 @@ function Goods(props: GoodsProps) {
         {state.kind === 'filled' && (
           <CartSummary
             summary={state.summary}
+            lines={state.cart.lines}
             estimate={state.estimate}
             estimated={props.estimateResult}
             coupon={state.coupon}

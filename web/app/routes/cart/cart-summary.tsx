@@ -1,6 +1,7 @@
 import { buttonClass } from '@firnline/design/button/button'
 import { classNames } from '@firnline/design/class-names/class-names'
 import { Link } from 'react-router'
+import type { EventLine } from '../../analytics/shop-event.ts'
 import { CheckoutForm, FreeShipping, useCartBusy } from '../../components/cart/checkout-form.tsx'
 import type { CartMessages } from '../../components/cart/describe-cart.ts'
 import type { SummaryView } from '../../components/cart/describe-summary.ts'
@@ -15,6 +16,7 @@ type CartSummaryProps = {
   /** null: shipping cannot be estimated here. */
   estimate: EstimateForm | null
   estimated: EstimateSubmission | null
+  lines: readonly EventLine[]
   coupon: CouponView
   couponed: CouponResultView | null
   messages: CartMessages
@@ -34,6 +36,7 @@ type CartSummaryProps = {
 
 export function CartSummary({
   summary,
+  lines,
   estimate,
   estimated,
   coupon,
@@ -66,6 +69,7 @@ export function CartSummary({
           cartPath={paths.cart}
           problem={problem || closed}
           closed={closed !== ''}
+          lines={lines}
         />
       ) : (
         <BrowseOnly messages={messages} storesPath={paths.stores} />

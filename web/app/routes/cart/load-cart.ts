@@ -8,6 +8,7 @@ import type { CommerceRegion } from '@firnline/domain/region'
 import { format } from '@firnline/messages/format'
 import { ServiceError } from '@firnline/services/http/service-error'
 import { createSearchParams, data, href } from 'react-router'
+import type { ShopEvent } from '../../analytics/shop-event.ts'
 import { loadCartAddOns } from '../../components/add-on/load-add-ons.ts'
 import { loadAddressCountries } from '../../components/address/address-countries.ts'
 import {
@@ -66,6 +67,7 @@ export async function loadCart(input: CartPageInput, query: URLSearchParams) {
     addOns: await loadCartAddOns(shop, inCart, messages),
     messages,
     removedLine,
+    events: cartEvents(read),
     foreign: visit.shopping ? foreign.map(foreignCartText) : [],
     cartPath: localePath(locale, href('/cart')),
     notice: noticeOf(query.get('notice')),
@@ -115,6 +117,13 @@ export async function loadCart(input: CartPageInput, query: URLSearchParams) {
     if (name === 'link-expired') return messages.linkExpired
     return name === 'merged' ? messages.merged : null
   }
+}
+
+function cartEvents(read: ReadCart | 'unavailable'): readonly ShopEvent[] {
+  const lines = read === 'unavailable' ? [] : (read.cart?.lines ?? [])
+  if (lines.length === 0) return []
+  const seen = lines.map(({ productId, variantId, quantity }) => ({ productId, variantId, quantity }))
+  return [{ event: 'view_cart', lines: seen }]
 }
 
 /** The products of the cart in the order of its lines. */

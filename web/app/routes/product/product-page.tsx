@@ -104,7 +104,7 @@ export function Related({
   messages: TileMessages & SliderMessages & { readonly related: string }
 }) {
   return (
-    <section aria-labelledby="related" className="pt-(--section)">
+    <section aria-labelledby="related" data-list="related" className="pt-(--section)">
       <Slider
         label={messages.related}
         messages={messages}

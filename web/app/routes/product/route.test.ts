@@ -102,7 +102,7 @@ describe('adding to the cart', () => {
       { variant: '1002', quantity: '2', response: 'in-place' },
       shopAdding(async () => added),
     )
-    expect(data).toEqual({ ok: true, variantId: 1002, quantity: 2 })
+    expect(data).toEqual({ ok: true, productId: 7, variantId: 1002, quantity: 2 })
   })
 
   it.each([

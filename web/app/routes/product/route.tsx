@@ -2,6 +2,7 @@ import { NO_ATTRIBUTE_SETTINGS } from '@firnline/domain/catalogue/attribute'
 import { isKnownChoice } from '@firnline/domain/catalogue/variant-choice'
 import { OPTION_PARAMS } from '@firnline/domain/search/index-field'
 import { href, type ShouldRevalidateFunctionArgs } from 'react-router'
+import type { ShopEvent } from '../../analytics/shop-event.ts'
 import { loadAddOns } from '../../components/add-on/load-add-ons.ts'
 import { loadEmailSignup, stockAlertPath } from '../../components/email-signup/email-signup.ts'
 import { addToCart } from '../../components/product/add-to-cart.ts'
@@ -86,6 +87,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     product: view,
     rows: rows ?? loadRows(shop, input),
     messages: pickMessages(messages, PRODUCT_VIEW_MESSAGES),
+    events: [{ event: 'view_item', slug: product.slug }] satisfies ShopEvent[],
     seo,
   }
 }

@@ -40,6 +40,7 @@ function ask<V, A>(operation: Operation<V, A>, variables: V, storeDown = false) 
       asked.push(['content', language, uids])
       return entries.filter(({ uid }) => uids.includes(uid))
     },
+    productsBySlug: () => Promise.reject(new Error('Products are read by uid.')),
     async productsByCommerceId(language: string, region: string, ids: readonly number[]) {
       asked.push(['content', language, region, ids])
       return entries.filter(({ commerceIds }) => ids.includes(commerceIds.eu_region_1))

@@ -2,6 +2,7 @@ import { MAX_EMAIL_LENGTH, MAX_PASSWORD_LENGTH } from '@firnline/domain/customer
 import { format } from '@firnline/messages/format'
 import type { MessageSelector, Messages } from '@firnline/messages/messages'
 import { data, href } from 'react-router'
+import { doneHeaders } from '../../../analytics/done-cookie.ts'
 import {
   isEmail,
   isGoodPassword,
@@ -70,7 +71,8 @@ export async function createAccount(form: FormData, { account, messages, ...cont
     context,
   )
   if (created.kind === 'refused') return refuse({ kept, message: created.message }, created.status)
-  return seeOther(context.shop, href('/account'), { notice: 'created' })
+  const { shop } = context
+  return seeOther(shop, href('/account'), { notice: 'created' }, doneHeaders(shop, 'sign_up'))
 }
 
 function errorsOf(

@@ -4,6 +4,7 @@ import { localePath } from '@firnline/domain/locale/locale-path'
 import { format } from '@firnline/messages/format'
 import { createSearchParams, data, href, redirect } from 'react-router'
 import * as v from 'valibot'
+import { doneHeaders } from '../../../analytics/done-cookie.ts'
 import { typedLine, typedPassword } from '../../../components/form/form-fields.ts'
 import type { SessionAccount } from '../../../contexts/account.ts'
 import type { Shop } from '../../../contexts/shop.ts'
@@ -93,7 +94,10 @@ export async function signIn(form: FormData, { account, texts, ...context }: Sig
     return data<AccountAnswer>({ ok: true, message })
   }
   const next = readOrigin(form.get('from'))
-  return redirect(pathTo(shop, next, answer.cart === 'merged' ? 'merged' : null), 303)
+  return redirect(pathTo(shop, next, answer.cart === 'merged' ? 'merged' : null), {
+    status: 303,
+    headers: doneHeaders(shop, 'login'),
+  })
 }
 
 type SignInError = Partial<Omit<Extract<AccountAnswer, { ok: false }>, 'ok'>>

@@ -27,7 +27,7 @@ export function PostPage(page: Awaited<ReturnType<typeof loadPost>>) {
         <Sections sections={sections} messages={sectionMessages} />
       </article>
       {tiles.length > 0 && (
-        <section className="column my-(--section)">
+        <section data-list="post" className="column my-(--section)">
           <h2 className="type-headline mb-8 lg:mb-10">{messages.gear}</h2>
           <ProductGrid tiles={tiles} messages={sectionMessages} />
         </section>

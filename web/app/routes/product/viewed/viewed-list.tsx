@@ -1,20 +1,46 @@
+import { Button } from '@firnline/design/button/button'
+import { useReducer } from 'react'
+import { useRouteLoaderData } from 'react-router'
 import { PageLink } from '../../../components/link/page-link.tsx'
 import { ProductPicture } from '../../../components/picture/photo.tsx'
-import type { ViewedProduct } from './viewed-products.ts'
+import { useVisitorConsent } from '../../../consent/consent-form.tsx'
+import { saveChoice } from '../../../consent/visitor-consent.ts'
+import type { loader as rootLoader } from '../../../root.tsx'
+import { forgetViewed, rememberViewed, type ViewedProduct, viewedProducts } from './viewed-products.ts'
 
-export type ViewedMessages = { readonly viewed: string; readonly forgetViewed: string }
+export type ViewedMessages = Readonly<Record<'viewed' | 'forgetViewed' | 'askViewed' | 'remember', string>>
 
-type ViewedListProps = { others: readonly ViewedProduct[]; messages: ViewedMessages; onForget: () => void }
+type ViewedListProps = { product: ViewedProduct; locale: string; messages: ViewedMessages }
 
-export function ViewedList({ others, messages, onForget }: ViewedListProps) {
+/** The other products that were viewed. Where nobody has asked for consent yet, a question takes their place. */
+export function ViewedList({ product, locale, messages }: ViewedListProps) {
+  const visitor = useVisitorConsent()
+  const hasBanner = useRouteLoaderData<typeof rootLoader>('root')?.analytics !== null
+  const [, readAgain] = useReducer((times: number) => times + 1, 0)
+  const others = viewedProducts(locale).filter(other => other.uid !== product.uid)
+  if (visitor?.isAsked && !hasBanner) {
+    return (
+      <Question
+        messages={messages}
+        onYes={() => {
+          saveChoice(['preferences'])
+          rememberViewed(locale, product)
+        }}
+      />
+    )
+  }
   if (others.length === 0) return null
+  function forget() {
+    forgetViewed(locale)
+    readAgain()
+  }
   return (
     <section aria-labelledby="viewed" className="column pt-(--section)">
       <div className="mb-6 flex items-baseline justify-between gap-6">
         <h2 id="viewed" className="type-title">
           {messages.viewed}
         </h2>
-        <button type="button" onClick={onForget} className="link-line text-sm text-muted">
+        <button type="button" onClick={forget} className="link-line text-sm text-muted">
           {messages.forgetViewed}
         </button>
       </div>
@@ -30,6 +56,19 @@ export function ViewedList({ others, messages, onForget }: ViewedListProps) {
           </li>
         ))}
       </ul>
+    </section>
+  )
+}
+
+function Question({ messages, onYes }: { messages: ViewedMessages; onYes: () => void }) {
+  return (
+    <section aria-label={messages.viewed} className="column pt-(--section)">
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-y border-line py-5">
+        <p className="max-w-prose">{messages.askViewed}</p>
+        <Button look="secondary" size="small" onClick={onYes}>
+          {messages.remember}
+        </Button>
+      </div>
     </section>
   )
 }

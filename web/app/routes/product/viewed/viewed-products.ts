@@ -1,3 +1,4 @@
+import { isGranted } from '../../../consent/visitor-consent.ts'
 import { deviceStorage, readStored, store } from '../../../stores/device-storage.ts'
 import { fieldsOf } from '../../../stores/fields-of.ts'
 
@@ -15,6 +16,11 @@ const MAX_VIEWED = 9
 export function viewedProducts(locale: string, storage: Storage | null = deviceStorage()): ViewedProduct[] {
   const list = readStored(storage, keyOf(locale))
   return Array.isArray(list) && list.every(isViewed) ? list.slice(0, MAX_VIEWED) : []
+}
+
+/** Only where the visitor has granted preferences. */
+export async function keepViewed(locale: string, product: ViewedProduct): Promise<void> {
+  if (await isGranted('preferences')) rememberViewed(locale, product)
 }
 
 export function rememberViewed(

@@ -1,8 +1,7 @@
 import { useNearScreen } from '@firnline/design/near-screen/near-screen'
-import { useEffect, useReducer, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLazyComponent } from '../../../components/hooks/use-lazy-component.ts'
 import type { ViewedMessages } from './viewed-list.tsx'
-import { forgetViewed, rememberViewed, viewedProducts } from './viewed-products.ts'
 
 type ViewedRowProps = {
   /** The page's product. */
@@ -13,20 +12,17 @@ type ViewedRowProps = {
 
 const loadList = async () => (await import('./viewed-list.tsx')).ViewedList
 
-/** Recently viewed products, kept on the device; loaded near the viewport. */
+/** Recently viewed products, kept on the device where the visitor allows it; loaded near the viewport. */
 export function ViewedRow({ product, picture, messages }: ViewedRowProps) {
   const place = useRef<HTMLDivElement>(null)
   const List = useLazyComponent(useNearScreen(place), loadList, 'what was looked at before')
   const { uid, title, path, locale } = product
   const { name, set } = picture
   useEffect(() => {
-    rememberViewed(locale, { uid, title, href: path, picture: { name, set } })
+    import('./viewed-products.ts')
+      .then(({ keepViewed }) => keepViewed(locale, { uid, title, href: path, picture: { name, set } }))
+      .catch((error: unknown) => console.warn('This product is not kept as viewed.', error))
   }, [locale, uid, title, path, name, set])
-  const [, lookAgain] = useReducer((times: number) => times + 1, 0)
-  function forget() {
-    forgetViewed(locale)
-    lookAgain()
-  }
-  const others = () => viewedProducts(locale).filter(other => other.uid !== uid)
-  return <div ref={place}>{List && <List others={others()} messages={messages} onForget={forget} />}</div>
+  const viewed = { uid, title, href: path, picture }
+  return <div ref={place}>{List && <List product={viewed} locale={locale} messages={messages} />}</div>
 }

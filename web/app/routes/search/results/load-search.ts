@@ -9,6 +9,8 @@ import { format } from '@firnline/messages/format'
 import type { MessageSelector, Messages } from '@firnline/messages/messages'
 import type { SearchHit } from '@firnline/services/search/port'
 import { data, href } from 'react-router'
+import { reportedTerm } from '../../../analytics/search-term.ts'
+import type { ShopEvent } from '../../../analytics/shop-event.ts'
 import {
   LISTING_VIEW_MESSAGES,
   type ListingView,
@@ -102,6 +104,7 @@ export async function loadSearch(shop: Shop, requested: ListingState) {
     path,
     state,
     title,
+    events: searchEvents(state),
     ...describeSearchLinks(searchContent, shop),
     messages: pickMessages(messages, SEARCH_VIEW_MESSAGES),
     categories: describeCategoryTiles(all.filter(isMainCategory), visit),
@@ -118,6 +121,12 @@ export async function loadSearch(shop: Shop, requested: ListingState) {
     if (kind === 'found') return format(messages.resultsFor, { query: requested.query })
     if (kind === 'none') return format(messages.none, { query: requested.query })
     return kind === 'ask' ? messages.ask : messages.unavailable
+  }
+
+  function searchEvents(found: SearchState): readonly ShopEvent[] {
+    if (found.kind !== 'found' && found.kind !== 'none') return []
+    const results = found.kind === 'found' ? found.listing.total : 0
+    return [{ event: 'view_search_results', term: reportedTerm(requested.query, results), results }]
   }
 
   async function readState(): Promise<SearchState> {

@@ -19,7 +19,7 @@ export function AthletePage({ athlete, tiles, rides, others, crumbs, messages }:
       <Life athlete={athlete} messages={messages} />
       {athlete.quote && <Quote section={{ text: [athlete.quote], source: athlete.title }} />}
       {tiles.length > 0 && (
-        <section className="column mt-(--section)">
+        <section data-list="athlete" className="column mt-(--section)">
           <h2 className="type-headline mb-8 lg:mb-10">{rides}</h2>
           <ProductGrid tiles={tiles} messages={messages} />
         </section>

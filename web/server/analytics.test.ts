@@ -1,0 +1,142 @@
+import { localeOf } from '@firnline/domain/locale/locale'
+import type { EventBatch } from '@firnline/services/analytics/port'
+import { Hono } from 'hono'
+import { describe, expect, it, vi } from 'vitest'
+import { analyticsSettings, createEventEndpoint, NO_ANALYTICS } from './analytics.ts'
+import type { AppEnv } from './app-env.ts'
+import { createRateLimits } from './gate/rate-limits.ts'
+
+const LOGIN = { name: 'login', params: { method: 'email' } }
+const CLIENT = 'firnline_client=123.456'
+const YES = `${CLIENT}; consent=1.2026-11-24.statistics`
+const ORIGIN = { origin: 'http://shop.test' }
+
+type Asked = {
+  readonly body?: unknown
+  readonly cookie?: string
+  readonly country?: string | null
+  readonly locale?: ReturnType<typeof localeOf>
+  readonly headers?: Record<string, string>
+  readonly hasReceiver?: boolean
+}
+
+function endpoint({ country = null, locale = localeOf('de', 'de'), hasReceiver = true }: Asked) {
+  const received: EventBatch[] = []
+  const errors: unknown[] = []
+  const send = vi.fn(async (batch: EventBatch) => void received.push(batch))
+  const app = new Hono<AppEnv>()
+    .use((c, next) => {
+      c.set('country', country)
+      c.set('locale', locale)
+      c.set('ip', '203.0.113.7')
+      return next()
+    })
+    .route(
+      '/',
+      createEventEndpoint({
+        analytics: { ...NO_ANALYTICS, receivers: hasReceiver ? [send] : [] },
+        limits: createRateLimits(),
+        onError: error => void errors.push(error),
+      }),
+    )
+  return { app, send, received, errors }
+}
+
+async function post(asked: Asked) {
+  const { app, ...rest } = endpoint(asked)
+  const response = await app.request('http://shop.test/de-de/events', {
+    method: 'POST',
+    headers: { ...ORIGIN, cookie: asked.cookie ?? YES, ...asked.headers },
+    body: typeof asked.body === 'string' ? asked.body : JSON.stringify(asked.body ?? [LOGIN]),
+  })
+  return { ...rest, status: response.status, text: await response.text() }
+}
+
+describe('POST /events', () => {
+  it('forwards events of a visitor who has granted statistics', async () => {
+    const { status, received } = await post({})
+    expect(status).toBe(204)
+    expect(received).toEqual([{ clientId: '123.456', events: [LOGIN], marketing: false }])
+  })
+
+  it.each<[string, Asked]>([
+    ['has refused', { cookie: `${CLIENT}; consent=1.2026-11-24.` }],
+    ['has not answered where the law asks first', { cookie: CLIENT }],
+    [
+      'is in such a country, on a page of another',
+      { cookie: CLIENT, locale: localeOf('en', 'us'), country: 'fr' },
+    ],
+    [
+      'sends Global Privacy Control',
+      { cookie: CLIENT, locale: localeOf('en', 'us'), headers: { 'sec-gpc': '1' } },
+    ],
+    ['has no client id', { cookie: 'consent=1.2026-11-24.statistics' }],
+    ['has a client id of another form', { cookie: 'firnline_client=ann; consent=1.2026-11-24.statistics' }],
+  ])('drops the events of a visitor who %s', async (_, asked) => {
+    const { status, received } = await post(asked)
+    expect(status).toBe(204)
+    expect(received).toEqual([])
+  })
+
+  it('forwards events by default where the law does not ask first', async () => {
+    const { received } = await post({ cookie: CLIENT, locale: localeOf('en', 'us'), country: 'us' })
+    expect(received).toEqual([{ clientId: '123.456', events: [LOGIN], marketing: true }])
+  })
+
+  it.each<[string, number, Asked]>([
+    ['no JSON', 400, { body: '{' }],
+    ['no list', 400, { body: LOGIN }],
+    ['an event that is not in the table', 400, { body: [{ name: 'login', params: { email: 'a@b.c' } }] }],
+    ['too many events', 400, { body: Array.from({ length: 101 }, () => LOGIN) }],
+    ['too many bytes', 413, { body: ' '.repeat(300_000) }],
+    ['another site', 403, { headers: { origin: 'https://elsewhere.test' } }],
+    ['a shop without an endpoint', 404, { hasReceiver: false }],
+  ])('refuses %s', async (_, expected, asked) => {
+    const { status, text, received } = await post(asked)
+    expect(status).toBe(expected)
+    expect(text).not.toBe('')
+    expect(received).toEqual([])
+  })
+
+  it('reports a receiver that fails, and the visitor does not notice', async () => {
+    const { app, send, errors } = endpoint({})
+    send.mockRejectedValueOnce(new Error('down'))
+    const headers = { ...ORIGIN, cookie: YES }
+    const response = await app.request('http://shop.test/events', {
+      method: 'POST',
+      headers,
+      body: JSON.stringify([LOGIN]),
+    })
+    expect(response.status).toBe(204)
+    await vi.waitFor(() => expect(errors).toEqual([new Error('down')]))
+  })
+})
+
+describe('analyticsSettings', () => {
+  const tagManager = {
+    id: 'GTM-ALL1',
+    idByCountry: new Map([
+      ['de', 'GTM-DE1'],
+      ['ch', null],
+    ]),
+    url: 'https://tags.test',
+    origins: [],
+  }
+  const receivers = [async () => {}]
+
+  it.each([
+    ['the container of the country', { tagManager, receivers: [] }, 'de', 'GTM-DE1', false],
+    ['the container of all', { tagManager, receivers }, 'at', 'GTM-ALL1', true],
+    ['the endpoint alone', { tagManager, receivers }, 'ch', null, true],
+  ] as const)('has %s', (_, analytics, country, id, endpoint) => {
+    expect(analyticsSettings(analytics, localeOf('de', country))).toEqual({
+      tagManager: id === null ? null : { id, url: 'https://tags.test' },
+      endpoint,
+    })
+  })
+
+  it('is null where nothing is configured', () => {
+    expect(analyticsSettings({ tagManager, receivers: [] }, localeOf('de', 'ch'))).toBeNull()
+    expect(analyticsSettings(NO_ANALYTICS, localeOf('de', 'de'))).toBeNull()
+  })
+})

@@ -1,0 +1,91 @@
+import { asksFirst, CONSENT_COOKIE, consentOf, parseChoice } from '@firnline/domain/consent/consent'
+import type { Locale } from '@firnline/domain/locale/locale'
+import type { EventBatch, EventReceiver } from '@firnline/services/analytics/port'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { AnalyticsSettings } from '../app/analytics/analytics-settings.ts'
+import { CLIENT_COOKIE, isClientId } from '../app/analytics/client-id.ts'
+import { type AnalyticsEvent, parseEvent } from '../app/analytics/event-table.ts'
+import type { AppEnv } from './app-env.ts'
+import type { ServerParts } from './app-parts.ts'
+import type { AnalyticsConfig } from './config/analytics-settings.ts'
+import { limitEvents } from './gate/rate-limits.ts'
+import { refuseForeignForms } from './gate/refuse-requests.ts'
+import { readCookie } from './session/cookie.ts'
+
+export type Analytics = {
+  readonly tagManager: AnalyticsConfig['tagManager']
+  /** Where the own endpoint forwards events to; none: there is no endpoint. */
+  readonly receivers: readonly EventReceiver[]
+}
+
+export const NO_ANALYTICS: Analytics = {
+  tagManager: { id: null, idByCountry: new Map(), url: '', origins: [] },
+  receivers: [],
+}
+
+/** null: nothing is measured in this market. */
+export function analyticsSettings(analytics: Analytics, { country }: Locale): AnalyticsSettings | null {
+  const { tagManager, receivers } = analytics
+  const id = tagManager.idByCountry.has(country)
+    ? (tagManager.idByCountry.get(country) ?? null)
+    : tagManager.id
+  const endpoint = receivers.length > 0
+  if (id === null && !endpoint) return null
+  return { tagManager: id === null ? null : { id, url: tagManager.url }, endpoint }
+}
+
+/** Bytes of a report. */
+const MAX_REPORT = 256 * 1024
+const MOST_EVENTS = 100
+
+/**
+ * `POST /{lang}/events`: a JSON array of events, as browsers report them. They are forwarded to every receiver, unless
+ * the visitor has not granted statistics: browsers send nothing then, but they are not relied on.
+ */
+export function createEventEndpoint({
+  analytics,
+  limits,
+  onError,
+}: Pick<ServerParts, 'analytics' | 'limits' | 'onError'>): Hono<AppEnv> {
+  const app = new Hono<AppEnv>()
+  const tooLarge = bodyLimit({ maxSize: MAX_REPORT, onError: c => c.text('The report is too large.', 413) })
+  app.on('POST', ['/events', '/:lang/events'], limitEvents(limits), tooLarge, refuseForeignForms, async c => {
+    if (analytics.receivers.length === 0) return c.text('This shop has no endpoint for events.', 404)
+    const events = readEvents(await c.req.text())
+    if (events === null) return c.text('This is no list of events of the shop.', 400)
+    const { locale, country } = c.var
+    const batch = batchOf(c.req.raw, { countries: [locale.country, country], events })
+    // The visitor does not wait for it.
+    if (batch !== null) void Promise.all(analytics.receivers.map(send => send(batch))).catch(onError)
+    return c.body(null, 204)
+  })
+  return app
+}
+
+/** null: not a list of events of the table. */
+function readEvents(body: string): AnalyticsEvent[] | null {
+  let list: unknown
+  try {
+    list = JSON.parse(body)
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    throw error
+  }
+  if (!Array.isArray(list) || list.length > MOST_EVENTS) return null
+  const events = list.flatMap(value => parseEvent(value) ?? [])
+  return events.length === list.length ? events : null
+}
+
+type Sent = { readonly countries: readonly (string | null)[]; readonly events: readonly AnalyticsEvent[] }
+
+/** null: nothing may be forwarded. */
+function batchOf(request: Request, { countries, events }: Sent): EventBatch | null {
+  const clientId = readCookie(request, CLIENT_COOKIE)
+  const { statistics, marketing } = consentOf(parseChoice(readCookie(request, CONSENT_COOKIE)), {
+    asksFirst: asksFirst(countries),
+    privacySignal: request.headers.get('sec-gpc') === '1',
+  })
+  if (clientId === null || !isClientId(clientId) || !statistics || events.length === 0) return null
+  return { clientId, events, marketing }
+}
