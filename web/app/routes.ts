@@ -15,7 +15,6 @@ const pages = [
   ['cart', 'routes/cart/route.tsx'],
   ['confirm/:token', 'routes/confirm/route.tsx'],
   ['country', 'routes/country/route.tsx'],
-  ['events/items', 'routes/events/items/route.ts'],
   ['l/:uid', 'routes/landing/route.tsx'],
   ['newsletter', 'routes/newsletter/route.tsx'],
   ['order-status', 'routes/order-status/route.tsx'],

@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import { describe, expect, it, vi } from 'vitest'
 import { analyticsSettings, createEventEndpoint, NO_ANALYTICS } from './analytics.ts'
 import type { AppEnv } from './app-env.ts'
-import { createRateLimits } from './gate/rate-limits.ts'
+import { pageParts } from './pages/fixture/page-parts.ts'
 
 const LOGIN = { name: 'login', params: { method: 'email' } }
 const CLIENT = 'firnline_client=123.456'
@@ -34,8 +34,8 @@ function endpoint({ country = null, locale = localeOf('de', 'de'), hasReceiver =
     .route(
       '/',
       createEventEndpoint({
+        ...pageParts(),
         analytics: { ...NO_ANALYTICS, receivers: hasReceiver ? [send] : [] },
-        limits: createRateLimits(),
         onError: error => void errors.push(error),
       }),
     )
@@ -109,6 +109,28 @@ describe('POST /events', () => {
     })
     expect(response.status).toBe(204)
     await vi.waitFor(() => expect(errors).toEqual([new Error('down')]))
+  })
+})
+
+describe('GET /events/items', () => {
+  const get = (path: string, asked: Asked = {}) => endpoint(asked).app.request(`http://shop.test${path}`)
+
+  it('describes the items of the market, for this browser alone', async () => {
+    const response = await get('/de-de/events/items?product=nordwand-98&product=gone')
+    expect(response.status).toBe(200)
+    expect(response.headers.get('cache-control')).toBe('private, max-age=60')
+    expect(await response.json()).toEqual({
+      currency: null,
+      products: { 'nordwand-98': expect.objectContaining({ item_name: 'Nordwand 98' }) },
+      variants: {},
+    })
+  })
+
+  it('refuses a query that is none, and is not there where nothing is measured', async () => {
+    const wrong = await get('/events/items?variant=12')
+    expect(wrong.status).toBe(400)
+    expect(await wrong.text()).toBe('A variant is written {product id}.{variant id}.')
+    expect((await get('/events/items?product=a', { hasReceiver: false })).status).toBe(404)
   })
 })
 

@@ -1,16 +1,21 @@
 import { asksFirst, CONSENT_COOKIE, consentOf, parseChoice } from '@firnline/domain/consent/consent'
 import type { Locale } from '@firnline/domain/locale/locale'
+import { ANONYMOUS } from '@firnline/domain/visit'
 import type { EventBatch, EventReceiver } from '@firnline/services/analytics/port'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { AnalyticsSettings } from '../app/analytics/analytics-settings.ts'
 import { CLIENT_COOKIE, isClientId } from '../app/analytics/client-id.ts'
+import { describeItems, type ItemQuery, readItemQuery } from '../app/analytics/describe-items.ts'
 import { type AnalyticsEvent, parseEvent } from '../app/analytics/event-table.ts'
+import type { ItemReply } from '../app/analytics/items.ts'
 import type { AppEnv } from './app-env.ts'
 import type { ServerParts } from './app-parts.ts'
 import type { AnalyticsConfig } from './config/analytics-settings.ts'
 import { limitEvents } from './gate/rate-limits.ts'
 import { refuseForeignForms } from './gate/refuse-requests.ts'
+import { openVisit } from './pages/visit.ts'
+import { proVisit } from './session/account/pro-visit.ts'
 import { readCookie } from './session/cookie.ts'
 
 export type Analytics = {
@@ -39,16 +44,22 @@ export function analyticsSettings(analytics: Analytics, { country }: Locale): An
 const MAX_REPORT = 256 * 1024
 const MOST_EVENTS = 100
 
+type EndpointParts = Pick<ServerParts, 'analytics' | 'limits' | 'services' | 'tradeTerms' | 'now' | 'onError'>
+
 /**
+ * `GET /{lang}/events/items`: what events say of products, asked for by browsers that report some.
  * `POST /{lang}/events`: a JSON array of events, as browsers report them. They are forwarded to every receiver, unless
  * the visitor has not granted statistics: browsers send nothing then, but they are not relied on.
  */
-export function createEventEndpoint({
-  analytics,
-  limits,
-  onError,
-}: Pick<ServerParts, 'analytics' | 'limits' | 'onError'>): Hono<AppEnv> {
+export function createEventEndpoint(parts: EndpointParts): Hono<AppEnv> {
+  const { analytics, limits, onError } = parts
   const app = new Hono<AppEnv>()
+  app.on('GET', ['/events/items', '/:lang/events/items'], limitEvents(limits), async c => {
+    if (analyticsSettings(analytics, c.var.locale) === null) return c.text('Nothing is measured here.', 404)
+    const query = readItemQuery(new URL(c.req.url).searchParams)
+    if (typeof query === 'string') return c.text(query, 400)
+    return c.json(await itemsOf(c, query, parts), 200, { 'cache-control': 'private, max-age=60' })
+  })
   const tooLarge = bodyLimit({ maxSize: MAX_REPORT, onError: c => c.text('The report is too large.', 413) })
   app.on('POST', ['/events', '/:lang/events'], limitEvents(limits), tooLarge, refuseForeignForms, async c => {
     if (analytics.receivers.length === 0) return c.text('This shop has no endpoint for events.', 404)
@@ -61,6 +72,20 @@ export function createEventEndpoint({
     return c.body(null, 204)
   })
   return app
+}
+
+/** With the prices of the visitor's group. */
+async function itemsOf(c: Context<AppEnv>, query: ItemQuery, parts: EndpointParts): Promise<ItemReply> {
+  const { services, tradeTerms, onError } = parts
+  const { locale, visitor } = c.var
+  const now = parts.now()
+  const own = await proVisit(c.req.raw, { locale, visitor, tradeTerms, now })
+  const customer = own.kind === 'own' ? own.customer : ANONYMOUS
+  const onDegrade = (_: string, error: unknown) => onError(error)
+  const { groupId } = customer
+  const reader = services.forPage({ seen: () => {}, onDegrade, groupId })
+  const { visit } = await openVisit(locale, reader, { customer, now, onDegrade })
+  return describeItems(query, visit, reader.catalogue)
 }
 
 /** null: not a list of events of the table. */

@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE } from '@firnline/domain/locale/locale'
 import { splitLocale } from '@firnline/domain/locale/locale-path'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useMatches } from 'react-router'
 import { ConsentBanner } from '../consent/consent-banner.tsx'
 import { useVisitorConsent } from '../consent/consent-form.tsx'
@@ -45,26 +45,32 @@ function useShopEvents(reporter: Reporter | null): void {
 function usePageReports(reporter: Reporter | null): void {
   const { pathname, search } = useLocation()
   const matches = useMatches()
-  const events = JSON.stringify(pageEvents(matches))
-  const [seen, setSeen] = useState({ pathname: '', search: '', events: '' })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the matches are those of the path
   useEffect(() => {
     if (reporter === null) return
     reporter.report(pageView(pathname, matches))
-    const done = toDoneEvent(readCookie(DONE_COOKIE))
-    if (done !== null) {
-      writeCookie(DONE_COOKIE, '', 0)
-      reporter.report({ event: done })
-    }
+    reportDone(reporter)
     return watchLists(reporter.report)
   }, [reporter, pathname])
 
+  /** By the path, what has been reported of its page. */
+  const reported = useRef({ pathname: '', events: new Set<string>() })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: data that is loaded again for the same page is no event
   useEffect(() => {
     if (reporter === null) return
-    const isOther = pathname !== seen.pathname || (search !== seen.search && events !== seen.events)
-    if (!isOther) return
-    setSeen({ pathname, search, events })
-    for (const event of pageEvents(matches)) reporter.report(event)
-  }, [reporter, pathname, search, events, seen, matches])
+    if (reported.current.pathname !== pathname) reported.current = { pathname, events: new Set() }
+    for (const event of pageEvents(matches)) {
+      const text = JSON.stringify(event)
+      if (!reported.current.events.has(text)) reporter.report(event)
+      reported.current.events.add(text)
+    }
+  }, [reporter, pathname, search])
+}
+
+function reportDone(reporter: Reporter): void {
+  const done = toDoneEvent(readCookie(DONE_COOKIE))
+  if (done === null) return
+  writeCookie(DONE_COOKIE, '', 0)
+  reporter.report({ event: done })
 }

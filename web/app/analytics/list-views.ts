@@ -101,11 +101,11 @@ function tileOf(element: Element): { list: ProductList; slug: string } | null {
   return slug === undefined ? null : { list: listOf(around), slug: decodeURIComponent(slug) }
 }
 
-/** A list without an id is the page's own: `c/skis`. */
+/** A list without an id is the page's own: `c/skis`. Headings of search results hold what the visitor has typed. */
 function listOf(around: HTMLElement): ProductList {
   const id = around.dataset.list || splitLocale(window.location.pathname).rest.slice(1) || 'home'
   const heading = around.dataset.list ? around.querySelector('h2') : document.querySelector('main h1')
-  return { id, name: heading?.textContent?.trim() || id }
+  return { id, name: id === 'search' ? id : heading?.textContent?.trim() || id }
 }
 
 function promotionOf(element: Element): { id: string; name: string } | null {

@@ -11,6 +11,7 @@ export type ShopEvent =
       readonly event: 'add_to_cart' | 'remove_from_cart' | 'view_cart' | 'begin_checkout'
       readonly lines: readonly EventLine[]
     }
+  | { readonly event: 'search'; readonly term: string }
   | { readonly event: 'view_search_results'; readonly term: string; readonly results: number }
   | { readonly event: 'login' | 'sign_up' }
   | { readonly event: 'share'; readonly network: string; readonly kind: string; readonly id: string }

@@ -39,6 +39,7 @@ const CASES: readonly [Reported, object][] = [
     { event: 'view_promotion', id: 'banner-1', name: 'First snow' },
     { promotion_id: 'banner-1', promotion_name: 'First snow' },
   ],
+  [{ event: 'search', term: 'ski' }, { search_term: 'ski' }],
   [
     { event: 'view_search_results', term: 'ski', results: 4 },
     { search_term: 'ski', results: 4 },

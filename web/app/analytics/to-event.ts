@@ -52,6 +52,8 @@ export function toEvent(event: Reported, reply: ItemReply): AnalyticsEvent | nul
     case 'view_promotion':
     case 'select_promotion':
       return { name: event.event, params: { promotion_id: event.id, promotion_name: event.name } }
+    case 'search':
+      return { name: event.event, params: { search_term: event.term } }
     case 'view_search_results':
       return { name: event.event, params: { search_term: event.term, results: event.results } }
     case 'login':

@@ -13,12 +13,7 @@ it('declares nothing for an address of no page', () => {
 })
 
 it('lists pages by what they declare, below no locale', () => {
-  expect(routes.pathsWhere(handle => handle.robots === 'closed')).toEqual([
-    '/account',
-    '/cart',
-    '/events/items',
-    '/search',
-  ])
+  expect(routes.pathsWhere(handle => handle.robots === 'closed')).toEqual(['/account', '/cart', '/search'])
   expect(routes.pathsWhere(handle => handle.inSitemap === true)).toEqual(['/blog', '/stores', '/support'])
 })
 

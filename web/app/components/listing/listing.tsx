@@ -35,7 +35,7 @@ export function Listing({ listing, messages, priorityCount = 0, empty }: Listing
   return (
     <section
       id={LISTING}
-      data-list=""
+      data-list={query === '' ? '' : 'search'}
       aria-label={count}
       className={classNames(
         'scroll-mt-20',

@@ -126,7 +126,11 @@ export async function loadSearch(shop: Shop, requested: ListingState) {
   function searchEvents(found: SearchState): readonly ShopEvent[] {
     if (found.kind !== 'found' && found.kind !== 'none') return []
     const results = found.kind === 'found' ? found.listing.total : 0
-    return [{ event: 'view_search_results', term: reportedTerm(requested.query, results), results }]
+    const term = reportedTerm(requested.query, results)
+    return [
+      { event: 'search', term },
+      { event: 'view_search_results', term, results },
+    ]
   }
 
   async function readState(): Promise<SearchState> {

@@ -1,0 +1,33 @@
+import { createServer } from 'node:http'
+import { beforeAll } from 'vitest'
+
+/** What a request to Google was about. */
+type Asked = { readonly path: string; readonly body: string }
+
+const CONTAINER = 'window.containerLoads = (window.containerLoads ?? 0) + 1'
+
+/** Google Tag Manager and the Measurement Protocol, on loopback. */
+export async function openFakeGoogle() {
+  const asked: Asked[] = []
+  const server = createServer(async (request, response) => {
+    const body = Buffer.concat(await request.toArray()).toString()
+    asked.push({ path: request.url ?? '', body })
+    const isContainer = request.url?.startsWith('/gtm.js') === true
+    response.writeHead(isContainer ? 200 : 204, { 'content-type': 'text/javascript' })
+    response.end(isContainer ? CONTAINER : undefined)
+  })
+  await new Promise<void>(resolve => void server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.')
+  beforeAll(() => () => server.close())
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    containers: () => asked.filter(({ path }) => path.startsWith('/gtm.js')).map(({ path }) => path),
+    /** Events that the shop's server has forwarded, as the protocol has them. */
+    forwarded: (): readonly object[] =>
+      asked
+        .filter(({ path }) => path.startsWith('/mp/collect'))
+        .flatMap(({ body }) => JSON.parse(body).events),
+    clear: () => asked.splice(0),
+  }
+}
