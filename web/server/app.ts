@@ -30,6 +30,7 @@ import { createClientFiles } from './response/client-files.ts'
 import { compressResponse } from './response/compress-response.ts'
 import { createPolicies, responseHeaders } from './response/security-headers.ts'
 import { createEndTerms } from './session/account/trade-status.ts'
+import { sendSharePictures } from './share-picture/share-pictures.ts'
 
 export type App = {
   readonly fetch: (request: Request, env?: AppEnv['Bindings']) => Response | Promise<Response>
@@ -55,6 +56,7 @@ export function createApp(given: AppParts): App {
     .route('/builds', createBuilds(build))
     .all('/graphql', limitGraphql(limits), createGraphqlOnDemand(parts))
     .get('*', sendCrawlDocuments(parts, pages.cache))
+    .get('/share/*', sendSharePictures(parts))
     .use(setVisitor(gate, parts))
     .all('/api/*', createApiHandler(parts))
     .route('/', createEventEndpoint(parts))

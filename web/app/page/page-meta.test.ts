@@ -47,6 +47,18 @@ describe('a page’s seo', () => {
     expect(alternates).toEqual([])
   })
 
+  it('is shared with a drawn picture of the canonical locale', () => {
+    const drawn = { version: '0123456789abcdef', alt: 'Ein Foto.' }
+    expect(discovered({ drawn }).share?.picture).toEqual({
+      url: 'https://shop.test/share/de-de/c/skis.0123456789abcdef.jpg',
+      alt: 'Ein Foto.',
+    })
+    expect(discovered({ drawn }, inLocale('en', 'kr')).share?.picture.url).toBe(
+      'https://shop.test/share/en-global/c/skis.jpg',
+    )
+    expect(discovered({ drawn: null }).share?.picture.url).toBe('https://shop.test/share.jpg')
+  })
+
   it('reports nothing for noindex pages', () => {
     const hidden = discovered({ noIndex: true, crumbs: [] })
     expect(hidden).toMatchObject({ alternates: [], share: null, things: [] })

@@ -11,6 +11,8 @@ import {
 import type { MetaDescriptor } from 'react-router'
 import type { Shop } from '../contexts/shop.ts'
 import { type ShareCard, type SharePicture, shareCardPicture } from '../discovery/share-card.ts'
+import type { DrawnPicture } from '../discovery/share-picture.ts'
+import { sharePictureOf } from '../discovery/share-picture-path.ts'
 import type { Thing } from '../discovery/thing.ts'
 
 export type PageSeo = {
@@ -33,6 +35,8 @@ type PageInput = {
   readonly presence?: PageAvailability
   /** For sharing. Default: the brand's card. */
   readonly picture?: SharePicture | null
+  /** For sharing, instead of `picture` alone: drawn with the page's title. */
+  readonly drawn?: Pick<DrawnPicture, 'version' | 'alt'> | null
   readonly kind?: ShareCard['kind']
   /** Breadcrumbs from the homepage on. */
   readonly crumbs?: readonly { readonly title: string; readonly href: string }[]
@@ -62,8 +66,8 @@ export function pageSeo(shop: PageShop, input: PageInput): PageSeo {
 type PageShop = Pick<Shop, 'brand' | 'visit' | 'origin' | 'media' | 'discover'>
 
 function discoverPage(shop: PageShop, input: PageInput, page: PageSeo): void {
-  const { visit, media, origin, discover } = shop
-  const { path, presence = EVERYWHERE, crumbs, title, picture = null, kind = 'website' } = input
+  const { visit, origin, discover } = shop
+  const { path, presence = EVERYWHERE, crumbs, title, kind = 'website' } = input
   const { url, siteName, description } = page
   const { languageTag } = visit.locale
   discover({
@@ -81,10 +85,21 @@ function discoverPage(shop: PageShop, input: PageInput, page: PageSeo): void {
       url,
       siteName,
       languageTag,
-      picture: shareCardPicture(media, { origin, siteName, picture }),
+      picture: sharePictureFor(shop, input, siteName),
     },
     things: crumbs === undefined ? [] : [breadcrumbList(crumbs, { origin, here: { title, url } })],
   })
+}
+
+function sharePictureFor(
+  { visit, media, origin }: PageShop,
+  { path, presence = EVERYWHERE, picture = null, drawn = null }: PageInput,
+  siteName: string,
+): ShareCard['picture'] {
+  const canonical = { locale: canonicalLocale(presence, visit.locale), path }
+  const address = drawn === null ? null : sharePictureOf(drawn, visit, canonical)
+  if (drawn === null || address === null) return shareCardPicture(media, { origin, siteName, picture })
+  return { url: `${origin}${address}`, alt: drawn.alt }
 }
 
 export function pageMeta(seo: PageSeo | undefined): MetaDescriptor[] {

@@ -83,6 +83,8 @@ export function createRateLimits(shared: SharedCounts | null = null) {
     spend: async (id: string) => (await spent.take(id)) === null,
     /** Data exports, each of which reads all orders of the customer. */
     ownData: limiter('own-data', 10, HOUR).take,
+    /** Share pictures that have to be drawn. */
+    sharePicture: byNetwork('share-picture', 60, MINUTE),
     /** Previews, which are never cached. */
     preview: byNetwork('preview', 240, MINUTE),
     /** Requests to /graphql. */

@@ -43,6 +43,7 @@ export const PRODUCT_MESSAGES = [
   'quantity',
   'recentlyViewed',
   'share',
+  'sharePicture',
   'sizeGuide',
   'specification',
 ] as const satisfies readonly MessageSelector[]

@@ -32,6 +32,7 @@ export const CATEGORY_MESSAGES = [
   'listing',
   'price',
   'productTile',
+  'sharePicture',
 ] as const satisfies readonly MessageSelector[]
 
 export const CATEGORY_VIEW_MESSAGES = [

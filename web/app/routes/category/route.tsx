@@ -13,6 +13,7 @@ import { Listing } from '../../components/listing/listing.tsx'
 import { describeCrumbs } from '../../components/page-header/describe-crumbs.ts'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { shopContext } from '../../contexts/shop.ts'
+import { drawPage } from '../../discovery/share-picture.ts'
 import { fallbackTo } from '../../fallback.ts'
 import { MAIN_CONTENT } from '../../layouts/navigation-effects.ts'
 import { loadDisplayTexts, pickMessages, translate } from '../../messages.ts'
@@ -88,6 +89,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       path: href('/c/*', { '*': category.slug }),
       presence: category,
       picture: category.picture,
+      drawn: drawPage(category, { brand: shop.brand, messages }),
       crumbs,
     }),
     empty: isUnavailable

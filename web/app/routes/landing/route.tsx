@@ -3,6 +3,8 @@ import { href } from 'react-router'
 import { ContentPage } from '../../components/section/content-page.tsx'
 import { loadSections } from '../../components/section/load-sections.ts'
 import { shopContext } from '../../contexts/shop.ts'
+import { drawPage } from '../../discovery/share-picture.ts'
+import { messagesFor } from '../../messages.ts'
 import { pageMeta, pageSeo } from '../../page/page-meta.ts'
 import { validPage } from '../../page/valid-page.ts'
 import type { RouteHandle } from '../../route-handle.ts'
@@ -18,7 +20,11 @@ export async function loader({ context, params: { uid }, url }: Route.LoaderArgs
   const entry = await validPage(shop, { uid, url }, slug =>
     content.landingPage(visit.locale.contentLanguage, slug),
   )
-  const sections = await catalogue.sections(visit, entry.sections)
+  const [sections, messages] = await Promise.all([
+    catalogue.sections(visit, entry.sections),
+    messagesFor(shop, 'sharePicture'),
+  ])
+  const picture = pagePicture(sections)
   return {
     title: entry.title,
     ...(await loadSections(shop, { sections })),
@@ -28,7 +34,8 @@ export async function loader({ context, params: { uid }, url }: Route.LoaderArgs
       description: '',
       path: href('/l/:uid', { uid }),
       presence: entry,
-      picture: pagePicture(sections),
+      picture,
+      drawn: drawPage({ title: entry.title, picture }, { brand: shop.brand, messages }),
     }),
   }
 }

@@ -21,6 +21,7 @@ import { describeTiles } from '../../components/product-tile/describe-tile.ts'
 import { cartContext } from '../../contexts/cart.ts'
 import { renderContext } from '../../contexts/render.ts'
 import { type Shop, shopContext } from '../../contexts/shop.ts'
+import { drawProduct } from '../../discovery/share-picture.ts'
 import { fallbackTo } from '../../fallback.ts'
 import { pickMessages, translate } from '../../messages.ts'
 import { pageMeta, pageSeo } from '../../page/page-meta.ts'
@@ -79,6 +80,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     path: href('/p/*', { '*': product.slug }),
     presence: { regions: product.regions, stores },
     picture: { ...product.picture, product: true },
+    drawn: drawProduct(product, visit, { brand: shop.brand, messages }),
     kind: 'product',
     crumbs: view.breadcrumbs,
   })

@@ -10,6 +10,7 @@ import { loadSections } from '../../../components/section/load-sections.ts'
 import type { Shop } from '../../../contexts/shop.ts'
 import { article } from '../../../discovery/article.ts'
 import { absoluteUrl } from '../../../discovery/share-card.ts'
+import { drawPage } from '../../../discovery/share-picture.ts'
 import { fallbackTo } from '../../../fallback.ts'
 import { messagesFor, pickMessages } from '../../../messages.ts'
 import { pageSeo } from '../../../page/page-meta.ts'
@@ -23,7 +24,7 @@ export async function loadPost(shop: Shop, { uid, url }: { uid: string; url: URL
   const [posts, categories, messages, sections, products] = await Promise.all([
     content.blogPosts(language).catch(fallbackTo([], 'other posts', shop)),
     content.blogCategories(language).catch(fallbackTo([], 'journal topics', shop)),
-    messagesFor(shop, 'blog', 'breadcrumbs', 'price', 'productTile'),
+    messagesFor(shop, 'blog', 'breadcrumbs', 'price', 'productTile', 'sharePicture'),
     catalogue.sections(visit, post.sections),
     catalogue.productsByUid(visit, post.products).catch(fallbackTo([], 'products of a post', shop)),
   ])
@@ -39,6 +40,7 @@ export async function loadPost(shop: Shop, { uid, url }: { uid: string; url: URL
     path: href('/blog/p/:uid', { uid }),
     presence: post,
     picture: post.picture,
+    drawn: drawPage(post, { brand: shop.brand, messages }),
     kind: 'article',
     crumbs,
   })

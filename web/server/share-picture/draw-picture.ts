@@ -1,0 +1,172 @@
+import type sharp from 'sharp'
+import type { ShareDrawing } from '../../app/discovery/share-picture.ts'
+import { CANVAS, COLORS, layOut, type PictureLayout, type PlacedText } from './picture-layout.ts'
+import { loadTypeface, type Typeface } from './typeface.ts'
+
+/** Thrown for a text that the typeface cannot set. */
+export class UnknownLetter extends Error {}
+
+/** Tried until a picture is small enough for every messenger. */
+const QUALITIES = [84, 76, 66, 54]
+const MOST_BYTES = 150_000
+
+export type PictureRenderer = (drawing: ShareDrawing, photo: Uint8Array) => Promise<Buffer<ArrayBuffer>>
+
+/**
+ * Draws share pictures as JPEG, 1200 × 630 px. The libraries are loaded for the first one. `photo`: an image file that
+ * sharp reads; throws its error for a damaged one.
+ */
+export function createPictureRenderer(): PictureRenderer {
+  let loading: Promise<{ image: typeof sharp; typeface: Typeface }> | null = null
+
+  async function load() {
+    const [{ default: image }, typeface] = await Promise.all([import('sharp'), loadTypeface()])
+    image.cache(false)
+    image.concurrency(1)
+    return { image, typeface }
+  }
+
+  return async (drawing, photo) => {
+    loading ??= load()
+    loading.catch(() => {
+      loading = null
+    })
+    const { image, typeface } = await loading
+    const layout = layOut(covered(drawing, typeface), typeface.measure)
+    const ground =
+      layout.kind === 'product'
+        ? await productGround(image, layout, photo)
+        : image(photo).resize({ ...CANVAS, fit: 'cover' })
+    const drawn = await ground
+      .composite([{ input: Buffer.from(svg(layout, typeface)) }])
+      .flatten({ background: COLORS.white })
+      .removeAlpha()
+      .raw()
+      .toBuffer()
+    return encode(image, drawn)
+  }
+}
+
+function covered(drawing: ShareDrawing, { covers }: Typeface): ShareDrawing {
+  const { title, tagline, price, brand } = drawing
+  const texts = [title, brand.toUpperCase(), price?.now ?? '', price?.was ?? '']
+  for (const text of texts) if (!covers(text)) throw new UnknownLetter(`The typeface cannot set “${text}”.`)
+  return covers(tagline) ? drawing : { ...drawing, tagline: '' }
+}
+
+async function encode(image: typeof sharp, pixels: Buffer): Promise<Buffer<ArrayBuffer>> {
+  let encoded: Buffer<ArrayBuffer> = Buffer.alloc(0)
+  for (const quality of QUALITIES) {
+    const raw = { ...CANVAS, channels: 3 as const }
+    encoded = Buffer.from(await image(pixels, { raw }).jpeg({ quality, mozjpeg: true }).toBuffer())
+    if (encoded.length <= MOST_BYTES) break
+  }
+  return encoded
+}
+
+/** Narrower than this part of their height, products such as skis lean, so that they fill the picture. */
+const NARROW = 0.4
+/** Degrees. */
+const LEAN = 24
+/** Of 255: shadows are more transparent and may reach over the product's box. */
+const OPAQUE = 40
+const CLEAR = { r: 255, g: 255, b: 255, alpha: 0 }
+
+/** The product, as large as its box allows, on a light ground. */
+async function productGround(image: typeof sharp, { photo: box }: PictureLayout, photo: Uint8Array) {
+  let product: Uint8Array = photo
+  let shown = await opaqueBox(image, product)
+  if (shown.width < shown.height * NARROW) {
+    product = await image(product).rotate(LEAN, { background: CLEAR }).png(FAST).toBuffer()
+    shown = await opaqueBox(image, product)
+  }
+  const scale = Math.min(box.width / shown.width, box.height / shown.height)
+  const target = {
+    left: box.x + (box.width - shown.width * scale) / 2,
+    top: box.y + (box.height - shown.height * scale) / 2,
+  }
+  // What lies around the product, its shadow, as far as the picture reaches.
+  const side = (CANVAS.width - box.x - box.width) / scale
+  const left = Math.max(0, Math.floor(shown.left - side))
+  const top = Math.max(0, Math.floor(shown.top - box.y / scale))
+  const right = Math.floor(Math.min(shown.full.width, shown.left + shown.width + side))
+  const bottom = Math.floor(Math.min(shown.full.height, shown.top + shown.height + box.y / scale))
+  const size = {
+    width: Math.min(CANVAS.width, Math.floor((right - left) * scale)),
+    height: Math.min(CANVAS.height, Math.floor((bottom - top) * scale)),
+  }
+  const gaps = [
+    shown.left - left,
+    shown.top - top,
+    right - shown.left - shown.width,
+    bottom - shown.top - shown.height,
+  ]
+  const cut = await image(product)
+    .extract({ left, top, width: right - left, height: bottom - top })
+    .resize({ ...size, fit: 'fill' })
+    .ensureAlpha()
+    .png(FAST)
+    .toBuffer()
+  const mask = Buffer.from(softEdges(size, Math.min(SOFT_EDGE, Math.min(...gaps) * scale)))
+  const input = await image(cut)
+    .composite([{ input: mask, blend: 'dest-in' }])
+    .png(FAST)
+    .toBuffer()
+  const at = {
+    left: Math.round(target.left - (shown.left - left) * scale),
+    top: Math.round(target.top - (shown.top - top) * scale),
+  }
+  const ground = await image(Buffer.from(PRODUCT_GROUND))
+    .composite([{ input, ...at }])
+    .png(FAST)
+    .toBuffer()
+  return image(ground)
+}
+
+const FAST = { compressionLevel: 1 }
+
+/** px over which a shadow fades that its image cuts off. */
+const SOFT_EDGE = 24
+
+/** A mask whose outermost `edge` px fade. */
+function softEdges({ width, height }: { width: number; height: number }, edge: number): string {
+  const inner = `x="${edge / 2}" y="${edge / 2}" width="${width - edge}" height="${height - edge}"`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><filter id="f" x="-20%" y="-20%" width="140%" height="140%"><feGaussianBlur stdDeviation="${edge / 5}"/></filter><rect ${inner} fill="#fff" filter="url(#f)"/></svg>`
+}
+
+/** The part of an image that is not transparent, in px; all of one without transparency. */
+async function opaqueBox(image: typeof sharp, picture: Uint8Array) {
+  const { width, height, hasAlpha } = await image(picture).metadata()
+  const full = { width, height }
+  if (!hasAlpha) return { left: 0, top: 0, ...full, full }
+  const alpha = await image(picture).extractChannel('alpha').raw().toBuffer()
+  const { info } = await image(alpha, { raw: { ...full, channels: 1 } })
+    .trim({ background: '#000000', threshold: OPAQUE })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { trimOffsetLeft = 0, trimOffsetTop = 0 } = info
+  return { left: -trimOffsetLeft, top: -trimOffsetTop, width: info.width, height: info.height, full }
+}
+
+const SIZE = `width="${CANVAS.width}" height="${CANVAS.height}"`
+
+const PRODUCT_GROUND = `<svg xmlns="http://www.w3.org/2000/svg" ${SIZE}>
+<radialGradient id="g" cx=".77" cy=".46" r=".75"><stop offset="0" stop-color="${COLORS.white}"/><stop offset=".45" stop-color="${COLORS.snow50}"/><stop offset="1" stop-color="${COLORS.snow200}"/></radialGradient>
+<rect ${SIZE} fill="url(#g)"/></svg>`
+
+/** Darkens a photograph below white text. */
+const SHADE = `<linearGradient id="b" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${COLORS.night900}" stop-opacity=".55"/><stop offset=".3" stop-color="${COLORS.night900}" stop-opacity=".16"/><stop offset=".5" stop-color="${COLORS.night900}" stop-opacity=".3"/><stop offset="1" stop-color="${COLORS.night900}" stop-opacity=".86"/></linearGradient><rect ${SIZE} fill="url(#b)"/>`
+
+/** The texts as outlines: no font of the system is used. */
+function svg({ kind, wordmark, texts }: PictureLayout, typeface: Typeface): string {
+  const line = (text: PlacedText) =>
+    `<g fill="${text.fill}">${typeface.outline(text.text, text.style, text)}${strike(text)}</g>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${SIZE}>${kind === 'page' ? SHADE : ''}
+<g transform="translate(${wordmark.x} ${wordmark.y}) scale(1.4)"><path d="M12.2 9.6 17.6 1l7.1 11.3" fill="none" stroke="${wordmark.peak}" stroke-width="1.8"/><path d="M10.1 13.2 14 15.6l3.3-3.4 3.4 4 5.1-2.5L32.4 23H1.6z" fill="${wordmark.sign}"/></g>
+${[wordmark.text, ...texts].map(line).join('')}</svg>`
+}
+
+function strike({ struck, x, y, style }: PlacedText): string {
+  if (struck === undefined) return ''
+  return `<rect x="${x - 3}" y="${y - style.size * 0.3}" width="${struck + 6}" height="2.5"/>`
+}
