@@ -17,6 +17,7 @@ const KINDS = {
   search: 'web/app/components/search/search-box',
   consent:
     'domain/(?:consent/|region)|web/app/(?:analytics/(?:client|done)|consent/|stores/(?:browser-cookie|device-storage))',
+  share: 'web/app/components/share/share\\.tsx',
   turning: 'node_modules/embla-carousel/|design/slider/open-embla',
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { SHARE_NETWORKS, shareLink } from './share-link.ts'
+import { SHARE_NETWORKS, shareLink, twitterAccount } from './share-link.ts'
 
 const SHARED = { url: 'https://shop.test/p/ski?color=ice&x', title: 'Ski & Fell', description: 'Für alle' }
 
@@ -23,9 +23,40 @@ describe('shareLink', () => {
     expect(shareLink('facebook', more)).toMatch(/&hashtag=%23snow$/)
   })
 
+  it('gives Pinterest the picture and a mail subject and text', () => {
+    const picture = 'https://shop.test/i/ski?w=1200'
+    expect(shareLink('pinterest', { ...SHARED, picture })).toContain(`&media=${encodeURIComponent(picture)}&`)
+    expect(shareLink('email', SHARED)).toBe(
+      `mailto:?subject=Ski%20%26%20Fell&body=${encodeURIComponent(SHARED.url)}%0D%0AF%C3%BCr%20alle`,
+    )
+  })
+
+  it('writes a text message as the device reads it', () => {
+    expect(shareLink('sms', SHARED)).toMatch(/^sms:\?body=Ski/)
+    expect(shareLink('sms', SHARED, { isApple: true })).toMatch(/^sms:&body=Ski/)
+  })
+
   it('ignores case and rejects unknown networks', () => {
     expect(shareLink('FaceBook', SHARED)).toBe(shareLink('facebook', SHARED))
     expect(() => shareLink('myspace', SHARED)).toThrow('Network myspace does not exist')
     expect(() => shareLink('constructor', SHARED)).toThrow('Network constructor does not exist')
+  })
+})
+
+describe('the account on X', () => {
+  it.each([
+    ['https://twitter.com/firnline', 'firnline'],
+    ['https://www.x.com/@firnline/', 'firnline'],
+    ['https://x.com/firnline?lang=de', 'firnline'],
+    ['https://firnline.example/twitter', ''],
+    ['https://x.com/', ''],
+    ['https://notx.com/firnline', ''],
+  ])('of %s is “%s”', (url, account) => {
+    expect(
+      twitterAccount([
+        { network: 'facebook', url: 'https://facebook.com/other' },
+        { network: 'twitter', url },
+      ]),
+    ).toBe(account)
   })
 })

@@ -48,13 +48,29 @@ export type ShareNetwork = keyof typeof SHARE_URLS
 
 export const SHARE_NETWORKS = Object.keys(SHARE_URLS) as readonly ShareNetwork[]
 
-/** Throws for an unknown network. */
-export function shareLink(network: string, shared: ShareContent): string {
+/** `isApple`: iPhones, iPads and Macs read another form of `sms:`. Throws for an unknown network. */
+export function shareLink(
+  network: string,
+  shared: ShareContent,
+  { isApple = false }: { readonly isApple?: boolean } = {},
+): string {
   const key = network.toLowerCase()
   if (!isNetwork(key)) throw new Error(`Network ${network} does not exist`)
   const values = valuesFor(key, shared)
   const link = SHARE_URLS[key].replace(/@(tu|[utdqhm])/g, (_, token: string) => values[token] ?? '')
-  return key === 'twitter' ? link.replace(/&hashtags=(?=&|$)/, '') : link
+  if (key === 'twitter') return link.replace(/&hashtags=(?=&|$)/, '')
+  return key === 'sms' && isApple ? link.replace('sms:?', 'sms:&') : link
+}
+
+/** The brand's account on X, from its social links; empty: it has none. */
+export function twitterAccount(
+  social: readonly { readonly network: string; readonly url: string }[],
+): string {
+  for (const { url } of social) {
+    const [, account] = /^https:\/\/(?:www\.)?(?:twitter|x)\.com\/@?(\w{1,15})\/?(?:\?.*)?$/i.exec(url) ?? []
+    if (account !== undefined) return account
+  }
+  return ''
 }
 
 function isNetwork(key: string): key is ShareNetwork {

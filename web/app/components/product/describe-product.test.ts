@@ -1,7 +1,7 @@
 import { NO_ATTRIBUTE_SETTINGS } from '@firnline/domain/catalogue/attribute'
 import { localeOf } from '@firnline/domain/locale/locale'
 import { describe, expect, it } from 'vitest'
-import { IN_GERMANY, OPTION_NAMES, SKIS } from '../../fixture/fake-shop.ts'
+import { fakeShop, IN_GERMANY, OPTION_NAMES, SKIS } from '../../fixture/fake-shop.ts'
 import { messagesIn } from '../../fixture/messages-in.ts'
 import { NORDWAND } from '../../fixture/nordwand.ts'
 import { chosenColor, chosenSize } from './chosen.ts'
@@ -16,7 +16,7 @@ function nordwand(input: Partial<ProductInput> & { query?: URLSearchParams } = {
     attributes: { settings: NO_ATTRIBUTE_SETTINGS, hidden: [] },
     texts: OPTION_NAMES,
     messages: messagesIn(visit.locale.language, ...PRODUCT_MESSAGES),
-    origin: 'https://shop.test',
+    shop: fakeShop(),
     query: new URLSearchParams(),
     ...input,
   })
@@ -37,7 +37,10 @@ describe('colors of a product', () => {
     expect(first.share?.url).toBe('https://shop.test/de-de/p/nordwand-98?color=glacier')
     for (const { href } of first.share?.links ?? [])
       expect(href).toContain(encodeURIComponent('https://shop.test/de-de/p/nordwand-98?color=glacier'))
-    expect(nordwand({ origin: '' }).colors[0].share).toBeNull()
+    expect(first.share?.picture).toMatch(
+      /^http:\/\/media\.test\/i\/firnline\/nordwand-98-glacier\?w=1200&fmt=jpg/,
+    )
+    expect(nordwand({ shop: { ...fakeShop(), origin: '' } }).colors[0].share).toBeNull()
   })
 
   it('are localized and linked by label', () => {

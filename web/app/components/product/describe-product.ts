@@ -14,7 +14,7 @@ import { ADD_ON_VIEW_MESSAGES } from '../add-on/load-add-ons.ts'
 import { describeCrumbs } from '../page-header/describe-crumbs.ts'
 import { LOOK_BY_BADGE } from '../product-tile/describe-tile.ts'
 import { SLIDER_VIEW_MESSAGES } from '../section/load-sections.ts'
-import { SHARE_VIEW_MESSAGES } from '../share/share.tsx'
+import { SHARE_VIEW_MESSAGES, type ShareSource } from '../share/describe-share.ts'
 import type { BrowseOnlyView } from './browse-only.tsx'
 import { sizeNameOf } from './chosen.ts'
 import type { DeliveryFact } from './describe-delivery.ts'
@@ -85,8 +85,7 @@ export type ProductInput = {
   readonly attributes: AttributeInput
   readonly texts: DisplayTexts
   readonly messages: AllProductMessages
-  /** Origin of the shop; empty: unknown. */
-  readonly origin: string
+  readonly shop: ShareSource
   /** The page's query with the chosen options. */
   readonly query: QueryReader
 }

@@ -18,7 +18,7 @@ import {
 import { displayText } from '@firnline/domain/content/display-text'
 import { formatMoney, minus } from '@firnline/domain/money'
 import { format } from '@firnline/messages/format'
-import { describeShare, type ShareView } from '../share/share.tsx'
+import { describeShare, type ShareView } from '../share/describe-share.ts'
 import { countryPrice, describePrice } from './describe-price.ts'
 import type { AllProductMessages, ProductInput } from './describe-product.ts'
 
@@ -73,17 +73,22 @@ function describeColor(input: ProductInput, color: Color | null, path: string): 
   const choice = color === null ? {} : { [color.option.id]: color.value.id }
   const variants = variantsWith(commerce, choice)
   const name = color?.value.name ?? ''
+  const pictures = describePictures(input, {
+    color: name,
+    name: color === null ? null : colorPicture(commerce, color.option.id, color.value.id),
+  })
   return {
     param: color === null ? '' : colorParam(color.value),
     name,
     hex: color?.value.hex ?? [],
     href,
-    share: input.origin === '' ? null : describeShare({ url: `${input.origin}${href}`, title }),
-    soldOut: !variants.some(canBuy),
-    pictures: describePictures(input, {
-      color: name,
-      name: color === null ? null : colorPicture(commerce, color.option.id, color.value.id),
+    share: describeShare(input.shop, {
+      path: href,
+      title,
+      picture: { ...(pictures[0] ?? input.product.picture), product: true },
     }),
+    soldOut: !variants.some(canBuy),
+    pictures,
     price: describeOffer(productPriceTag({ price: commerce.price, variants }), input),
     sizes: sizesOf(commerce).map(size => describeSize(input, { size, variants, color: name })),
   }

@@ -8,9 +8,9 @@ import { AddForm, type AddFormProps } from '../../components/product/add-form.ts
 import type { BrowseOnlyView } from '../../components/product/browse-only.tsx'
 import type { DeliveryFact } from '../../components/product/describe-delivery.ts'
 import type { OfferView } from '../../components/product/describe-variants.ts'
-import { Share } from '../../components/share/share.tsx'
 import { OwnTradeStatus } from '../../components/trade-status/own-trade-status.tsx'
 import { ColorLinks } from './color-links.tsx'
+import { ShareLater } from './share-later.tsx'
 
 type BuyBoxProps = Omit<AddFormProps, 'onAdded'>
 
@@ -35,7 +35,7 @@ export function BuyBox({ className, ...box }: BuyBoxProps & { className: string 
       )}
       {product.browseOnly === null ? <AddForm {...box} /> : <BrowseOnly {...box} view={product.browseOnly} />}
       <DeliveryFacts facts={product.delivery} />
-      {color.share && <Share shared={color.share} messages={messages} />}
+      {color.share && <ShareLater shared={color.share} messages={messages} />}
     </div>
   )
 }

@@ -51,7 +51,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const attributes = { settings, hidden }
   const messages = translate(shop, texts, ...PRODUCT_MESSAGES)
   const query = url.searchParams
-  const input = { product, categories, attributes, visit, texts, messages, query, origin: shop.origin }
+  const input = { product, categories, attributes, visit, texts, messages, query, shop }
   const { streams } = context.get(renderContext)
   const [rows, stores, help, shipping, signup, dealers] = await Promise.all([
     streams ? null : loadRows(shop, input),

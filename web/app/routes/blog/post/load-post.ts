@@ -7,6 +7,7 @@ import { describePost, describePosts } from '../../../components/blog/describe-p
 import { describeCrumbs } from '../../../components/page-header/describe-crumbs.ts'
 import { describeTiles } from '../../../components/product-tile/describe-tile.ts'
 import { loadSections } from '../../../components/section/load-sections.ts'
+import { describeShare, SHARE_VIEW_MESSAGES } from '../../../components/share/describe-share.ts'
 import type { Shop } from '../../../contexts/shop.ts'
 import { article } from '../../../discovery/article.ts'
 import { absoluteUrl } from '../../../discovery/share-card.ts'
@@ -24,7 +25,7 @@ export async function loadPost(shop: Shop, { uid, url }: { uid: string; url: URL
   const [posts, categories, messages, sections, products] = await Promise.all([
     content.blogPosts(language).catch(fallbackTo([], 'other posts', shop)),
     content.blogCategories(language).catch(fallbackTo([], 'journal topics', shop)),
-    messagesFor(shop, 'blog', 'breadcrumbs', 'price', 'productTile', 'sharePicture'),
+    messagesFor(shop, 'blog', 'breadcrumbs', 'price', 'productTile', 'share', 'sharePicture'),
     catalogue.sections(visit, post.sections),
     catalogue.productsByUid(visit, post.products).catch(fallbackTo([], 'products of a post', shop)),
   ])
@@ -33,11 +34,12 @@ export async function loadPost(shop: Shop, { uid, url }: { uid: string; url: URL
     ...describeCrumbs([], { locale, home: messages.home }),
     { title: messages.journal, href: localePath(locale, href('/blog')) },
   ]
+  const path = href('/blog/p/:uid', { uid })
   const seo = pageSeo(shop, {
     seo: post.seo,
     title: post.title,
     description: post.summary,
-    path: href('/blog/p/:uid', { uid }),
+    path,
     presence: post,
     picture: post.picture,
     drawn: drawPage(post, { brand: shop.brand, messages }),
@@ -52,7 +54,12 @@ export async function loadPost(shop: Shop, { uid, url }: { uid: string; url: URL
     tiles: describeTiles(productsNotShown(inRegion(products, region), sections), visit, messages),
     next: describePosts(otherPosts(post, inRegion(posts, region)), input),
     crumbs,
-    messages: pickMessages(messages, ['gear', 'readOn', 'youAreHere']),
+    share: describeShare(shop, {
+      path: localePath(locale, path),
+      title: post.title,
+      picture: post.picture,
+    }),
+    messages: pickMessages(messages, ['gear', 'readOn', 'youAreHere', ...SHARE_VIEW_MESSAGES]),
     seo,
   }
 }

@@ -2,10 +2,11 @@ import { PostCard, PostFacts } from '../../../components/blog/posts.tsx'
 import { PageHeader } from '../../../components/page-header/page-header.tsx'
 import { ProductGrid } from '../../../components/product-tile/product-grid.tsx'
 import { Sections } from '../../../components/section/section.tsx'
+import { Share } from '../../../components/share/share.tsx'
 import type { loadPost } from './load-post.ts'
 
 export function PostPage(page: Awaited<ReturnType<typeof loadPost>>) {
-  const { post, sections, sectionMessages, tiles, next, crumbs, messages } = page
+  const { post, sections, sectionMessages, tiles, next, crumbs, share, messages } = page
   return (
     <>
       <article>
@@ -25,6 +26,11 @@ export function PostPage(page: Awaited<ReturnType<typeof loadPost>>) {
           </p>
         </div>
         <Sections sections={sections} messages={sectionMessages} />
+        {share && (
+          <div className="column mt-10 lg:mt-14">
+            <Share shared={share} messages={messages} />
+          </div>
+        )}
       </article>
       {tiles.length > 0 && (
         <section data-list="post" className="column my-(--section)">
