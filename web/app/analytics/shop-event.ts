@@ -14,7 +14,8 @@ export type ShopEvent =
   | { readonly event: 'search'; readonly term: string }
   | { readonly event: 'view_search_results'; readonly term: string; readonly results: number }
   | { readonly event: 'login' | 'sign_up' }
-  | { readonly event: 'share'; readonly network: string; readonly kind: string; readonly id: string }
+  /** `network`: a network, `email`, `copy`, or `device` for its own share dialog. `url`: of the page, absolute. */
+  | { readonly event: 'share'; readonly network: string; readonly url: string }
   | {
       readonly event: 'interaction'
       readonly target: string

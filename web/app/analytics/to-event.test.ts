@@ -47,8 +47,16 @@ const CASES: readonly [Reported, object][] = [
   [{ event: 'login' }, { method: 'email' }],
   [{ event: 'sign_up' }, { method: 'email' }],
   [
-    { event: 'share', network: 'whatsapp', kind: 'product', id: 'ski' },
+    { event: 'share', network: 'whatsapp', url: 'https://shop.test/de-at/p/ski?color=red' },
     { method: 'whatsapp', content_type: 'product', item_id: 'ski' },
+  ],
+  [
+    { event: 'share', network: 'email', url: 'https://shop.test/blog/p/waxing' },
+    { method: 'email', content_type: 'article', item_id: 'waxing' },
+  ],
+  [
+    { event: 'share', network: 'copy', url: 'https://shop.test/de-de/l/powder' },
+    { method: 'copy', content_type: 'page', item_id: '/l/powder' },
   ],
   [
     { event: 'content-view', path: '/c/skis', name: 'c/*' },

@@ -1,3 +1,4 @@
+import { splitLocale } from '@firnline/domain/locale/locale-path'
 import type { AnalyticsEvent, AnalyticsItem } from './event-table.ts'
 import type { ItemReply } from './items.ts'
 import type { EventLine, ShopEvent } from './shop-event.ts'
@@ -60,10 +61,7 @@ export function toEvent(event: Reported, reply: ItemReply): AnalyticsEvent | nul
     case 'sign_up':
       return { name: event.event, params: { method: 'email' } }
     case 'share':
-      return {
-        name: event.event,
-        params: { method: event.network, content_type: event.kind, item_id: event.id },
-      }
+      return { name: event.event, params: { method: event.network, ...sharedPage(event.url) } }
     case 'content-view':
       return {
         name: event.event,
@@ -77,6 +75,14 @@ export function toEvent(event: Reported, reply: ItemReply): AnalyticsEvent | nul
       }
     }
   }
+}
+
+/** A product by its slug, an article by its own, other pages by their path. */
+function sharedPage(url: string): { content_type: string; item_id: string } {
+  const path = splitLocale(new URL(url).pathname).rest
+  const [, slug] = /^\/(?:p|blog\/p)\/(.+)$/.exec(path) ?? []
+  if (slug === undefined) return { content_type: 'page', item_id: path }
+  return { content_type: path.startsWith('/p/') ? 'product' : 'article', item_id: slug }
 }
 
 function itemsOf(slugs: readonly string[], { products }: ItemReply): AnalyticsItem[] {

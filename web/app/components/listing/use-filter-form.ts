@@ -1,6 +1,7 @@
 import { listingQuery, parseListing } from '@firnline/domain/search/listing-state'
 import type { FormEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { report } from '../../analytics/shop-event.ts'
 
 /** Id of the form; controls outside it refer to it. */
 export const FILTER_FORM = 'filters'
@@ -23,6 +24,8 @@ export function useFilterForm({ path, params }: List) {
     )
     const query = listingQuery(parseListing(pairs, new Set(params)))
     if (query === search) return
+    const label = [...new URLSearchParams(query).keys()].join(' ') || 'none'
+    report({ event: 'interaction', target: 'filter', action: 'apply', label })
     await navigate(`${path}${query}`, { preventScrollReset: true })
     showBeginning()
   }

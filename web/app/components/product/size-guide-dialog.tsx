@@ -3,6 +3,7 @@ import { Skeleton } from '@firnline/design/skeleton/skeleton'
 import { firstTable } from '@firnline/domain/catalogue/size-guide'
 import { useEffect } from 'react'
 import { Link, useFetcher } from 'react-router'
+import { report } from '../../analytics/shop-event.ts'
 import type { SectionView } from '../section/describe-sections.ts'
 import { TableSection } from '../section/table.tsx'
 import type { SizeGuideDialogProps } from './size-guide.tsx'
@@ -18,6 +19,7 @@ export function SizeGuideDialog({ guide, messages, onClose }: SizeGuideDialogPro
   const { data, load } = useFetcher<SizeGuidePage>()
   useEffect(() => {
     void load(guide.href)
+    report({ event: 'interaction', target: 'size-guide', action: 'open', label: guide.href })
   }, [load, guide.href])
   const tables = data?.sections.filter(section => section.kind === 'table') ?? []
   return (

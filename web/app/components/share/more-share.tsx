@@ -1,5 +1,6 @@
 import { SHARE_WINDOW, type ShareNetwork, shareLink } from '@firnline/domain/content/share-link'
 import { type MouseEvent, useId, useState } from 'react'
+import { report } from '../../analytics/shop-event.ts'
 import type { ShareMessages, ShareView } from './describe-share.ts'
 import { DISCONTINUED_NETWORKS, MORE_NETWORKS, NETWORK_NAMES } from './networks.ts'
 import { SHARE_LINK } from './share.tsx'
@@ -42,15 +43,14 @@ export function MoreShare({ shared, messages }: MoreShareProps) {
 function NetworkLink({ network, shared, messages }: MoreShareProps & { network: ShareNetwork }) {
   const href = shareLink(network, shared, { isApple: /iPhone|iPad|Macintosh/.test(navigator.userAgent) })
   // Links of apps, such as sms:, open no page.
-  const opened = href.startsWith('http')
-    ? {
-        target: '_blank',
-        rel: 'noopener noreferrer',
-        onClick: (event: MouseEvent<HTMLAnchorElement>) => openSmall(event, network),
-      }
-    : {}
+  const isPage = href.startsWith('http')
+  const opened = isPage ? { target: '_blank', rel: 'noopener noreferrer' } : {}
+  function open(event: MouseEvent<HTMLAnchorElement>) {
+    report({ event: 'share', network, url: shared.url })
+    if (isPage) openSmall(event, network)
+  }
   return (
-    <a href={href} {...opened} className={`${SHARE_LINK} wrap-anywhere`}>
+    <a href={href} {...opened} onClick={open} className={`${SHARE_LINK} wrap-anywhere`}>
       <span>
         {NETWORK_NAMES[network]}
         {DISCONTINUED_NETWORKS.includes(network) && (
@@ -67,6 +67,7 @@ function CopyLink({ url, messages }: { url: string; messages: ShareMessages }) {
     try {
       await navigator.clipboard.writeText(url)
       setCopied(true)
+      report({ event: 'share', network: 'copy', url })
     } catch (error) {
       // Not permitted; the URL is in the browser's address bar.
       console.debug(error)

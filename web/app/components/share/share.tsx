@@ -1,5 +1,6 @@
 import { Icon } from '@firnline/design/icon/icon'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { report } from '../../analytics/shop-event.ts'
 import type { ShareMessages, ShareView } from './describe-share.ts'
 
 type ShareProps = { shared: ShareView; messages: ShareMessages }
@@ -40,7 +41,10 @@ export function Share({ shared, messages }: ShareProps) {
               href={href}
               target="_blank"
               rel="noopener noreferrer"
-              onClick={event => more?.openSmall(event, network)}
+              onClick={event => {
+                report({ event: 'share', network, url: shared.url })
+                more?.openSmall(event, network)
+              }}
               className={SHARE_LINK}
             >
               {name}
@@ -48,7 +52,11 @@ export function Share({ shared, messages }: ShareProps) {
           </li>
         ))}
         <li>
-          <a href={shared.mail} className={SHARE_LINK}>
+          <a
+            href={shared.mail}
+            onClick={() => report({ event: 'share', network: 'email', url: shared.url })}
+            className={SHARE_LINK}
+          >
             {messages.shareByMail}
           </a>
         </li>
@@ -62,9 +70,12 @@ function shareNatively(event: MouseEvent<HTMLElement>, { url, title }: ShareView
   if (!navigator.share || !matchMedia('(pointer: coarse)').matches) return
   event.preventDefault()
   const details = event.currentTarget.parentElement
-  navigator.share({ url, title }).catch((error: unknown) => {
-    // Canceled or not possible: the links are offered.
-    console.debug(error)
-    details?.setAttribute('open', '')
-  })
+  navigator.share({ url, title }).then(
+    () => report({ event: 'share', network: 'device', url }),
+    (error: unknown) => {
+      // Canceled or not possible: the links are offered.
+      console.debug(error)
+      details?.setAttribute('open', '')
+    },
+  )
 }

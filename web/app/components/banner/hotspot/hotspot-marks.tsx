@@ -1,6 +1,7 @@
 import { classNames } from '@firnline/design/class-names/class-names'
 import { Icon } from '@firnline/design/icon/icon'
 import { useRef, useState } from 'react'
+import { report } from '../../../analytics/shop-event.ts'
 import { useQuickAdd } from '../../add-on/use-quick-add.tsx'
 import { HotspotPopup } from './hotspot-popup.tsx'
 import type { HotspotMarksProps } from './hotspots.tsx'
@@ -18,6 +19,11 @@ export function HotspotMarks({ view, frame }: HotspotMarksProps) {
     setOpen(null)
   }
 
+  function show({ id, title }: { readonly id: string; readonly title: string }) {
+    setOpen(id)
+    report({ event: 'interaction', target: 'hotspot', action: 'open', label: title })
+  }
+
   const placed = view.spots.map(spot => ({ spot, at: layout.place(spot) }))
   const open = placed.find(({ spot }) => spot.id === openId)
   return (
@@ -31,7 +37,7 @@ export function HotspotMarks({ view, frame }: HotspotMarksProps) {
           aria-label={spot.title}
           aria-haspopup="dialog"
           aria-expanded={spot.id === openId}
-          onClick={() => (spot.id === openId ? close() : setOpen(spot.id))}
+          onClick={() => (spot.id === openId ? close() : show(spot))}
           style={{ left: `${at.x * 100}%`, top: `${at.y * 100}%` }}
           className="hotspot absolute grid size-11 -translate-1/2 place-items-center"
         >
