@@ -58,6 +58,7 @@ describe('a seeded store', () => {
     expect(nordwand?.variants).toHaveLength(12)
     expect(nordwand?.variants.find(variant => variant.sku === 'FL-NW98-GLACIER-172')).toEqual({
       sku: 'FL-NW98-GLACIER-172',
+      mpn: 'FL-NW98-GLACIER-172',
       price: 699.95,
       inventory_level: 2,
       image_url: `${MEDIA}/i/firnline/nordwand-98-glacier`,

@@ -116,7 +116,16 @@ function commerceProduct(item: DemoProduct): CommerceProduct {
     values: values.map(value => ({ id: idOf(value), label: value, name: value, hex: [] })),
   })
   return {
-    ...{ id: 0, sku: item.sku, name: item.name, available: true, categories: [], brandId: null, price },
+    ...{
+      id: 0,
+      sku: item.sku,
+      name: item.name,
+      available: true,
+      categories: [],
+      brandId: null,
+      rating: null,
+      price,
+    },
     options: [
       option(
         'color',

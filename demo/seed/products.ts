@@ -103,6 +103,7 @@ function productBody(item: DemoProduct, { store, mediaBase, categoryIds, brandId
     custom_url: { url: `/${item.uid}/`, is_customized: true },
     variants: variantsOf(item).map(variant => ({
       sku: variant.sku,
+      mpn: variant.sku,
       ...prices(item, store),
       inventory_level: variant.units,
       image_url: `${mediaBase}/i/firnline/${item.uid}-${variant.color.key}`,

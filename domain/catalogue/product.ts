@@ -35,6 +35,8 @@ export type Variant = {
   readonly sku: string
   /** Undefined: it has none. */
   readonly gtin?: string
+  /** The manufacturer's part number. Undefined: none is known. */
+  readonly mpn?: string
   readonly price: PriceFacts
   /** null: stock is not tracked. */
   readonly stock: number | null
@@ -43,6 +45,9 @@ export type Variant = {
   readonly picture: string | null
   readonly choices: readonly { readonly optionId: number; readonly valueId: number }[]
 }
+
+/** Of the platform's reviews: 1 to 5 stars on average, of at least one. */
+export type Rating = { readonly average: number; readonly count: number }
 
 /** A product of the visit's store. */
 export type CommerceProduct = {
@@ -55,6 +60,8 @@ export type CommerceProduct = {
   /** null: no brand. */
   readonly brandId: number | null
   readonly price: PriceFacts
+  /** null: nobody has reviewed it. */
+  readonly rating: Rating | null
   readonly options: readonly ProductOption[]
   readonly variants: readonly Variant[]
 }
@@ -114,6 +121,11 @@ export function variantNames(
 
 function isChosen({ choices }: Pick<Variant, 'choices'>, optionId: number, { id }: OptionValue): boolean {
   return choices.some(choice => choice.optionId === optionId && choice.valueId === id)
+}
+
+/** Names of the pictures of a color, by the name of its first: a product with image sets has a detail of each color. */
+export function colorPictures(product: Pick<Product, 'picture'>, name: string): string[] {
+  return product.picture.set ? [name, `${name}-detail`] : [name]
 }
 
 /** A variant's picture, else its product's. null: there is none. */

@@ -1,5 +1,6 @@
 import type { Seo } from '../catalogue/category.ts'
 import { pickForRegion, type RegionId } from '../region.ts'
+import { type DeliveryPromise, NO_DELIVERY_PROMISE, type ReturnPolicy } from './promise.ts'
 
 /** Brand settings of one region. */
 export type Brand = {
@@ -14,6 +15,9 @@ export type Brand = {
   /** Free text. */
   readonly hours: { readonly days: string; readonly opens: string; readonly closes: string }
   readonly social: readonly { readonly network: string; readonly url: string }[]
+  readonly delivery: DeliveryPromise
+  /** null: nothing is said about returns. */
+  readonly returns: ReturnPolicy | null
   readonly shopping: boolean
   readonly siteSearch: boolean
   /** Whether related products are filled up automatically. */
@@ -42,6 +46,8 @@ export const DEFAULT_BRAND: Brand = {
   address: { street: '', city: '', state: '', postalCode: '', country: '' },
   hours: { days: '', opens: '', closes: '' },
   social: [],
+  delivery: NO_DELIVERY_PROMISE,
+  returns: null,
   shopping: false,
   siteSearch: true,
   automateRelated: false,

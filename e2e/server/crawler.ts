@@ -1,4 +1,4 @@
-import { type StructuredData, structuredDataOf } from './structured-data.ts'
+import { type StructuredData, structuredDataOf } from '@firnline/run/crawl/fixture/structured-data'
 
 export type CrawledPage = {
   /** Path and query, without its hash. */

@@ -1,8 +1,8 @@
 import { OFFERED_LOCALES } from '@firnline/domain/locale/locale'
+import { xmlProblems } from '@firnline/run/crawl/fixture/xml-schema'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useSharedShop } from '../harness/test-shop.ts'
 import { matchesOf, readDocument, readSitemapPages } from './sitemaps.ts'
-import { xmlProblems } from './xml-schema.ts'
 
 /** Documents for crawlers. Pages are tested in crawl.test.ts. */
 

@@ -16,6 +16,7 @@ const CATALOGUES = readCatalogues()
 const DASH = '–'
 /** Numbers that pages spell out. */
 const SPELLED: Readonly<Record<number, Readonly<Record<string, string>>>> = {
+  2: { 'en-us': 'two', de: 'zwei', fr: 'deux', es: 'dos', it: 'due' },
   6: { 'en-us': 'six', de: 'sechs', fr: 'six', es: 'seis', it: 'sei' },
   7: { 'en-us': 'seven', de: 'sieben', fr: 'sept', es: 'siete', it: 'sette' },
   40: { 'en-us': 'forty', de: 'vierzig', fr: 'quarante', es: 'cuarenta', it: 'quaranta' },
@@ -57,6 +58,11 @@ function rowsOf(uid: string, at: number, language: string, type?: string): Table
 }
 
 const column = (rows: Table['rows'], at: number) => rows.map(cells => cells[at] ?? '')
+
+const Promises = v.object({
+  delivery: v.object({ handling_days: v.number() }),
+  returns: v.object({ days: v.number() }),
+})
 
 /** The numbers of a text as its language writes them: 2,000.5 or 2.000,5. */
 function numbersIn(text: string, language: string): number[] {
@@ -297,6 +303,19 @@ describe.each(LANGUAGES)('the numbers on the pages about the shop, in %s', langu
     expect(numbersIn(/firnline_session, \d+/.exec(privacy)?.[0] ?? '', language)).toEqual([SESSION_DAYS])
     expect(numbersIn(rowsOf('privacy', 0, language, 'page')[0]?.[2] ?? '', language)).toEqual([SESSION_DAYS])
     expect(numbersIn(textOf('support_page', 'orders', language), language)).toContain(SESSION_DAYS)
+  })
+
+  it('are the days for packing and returning in the brand settings, where search engines get them from', () => {
+    const messages = CATALOGUES.get(language.slice(0, 2)) ?? {}
+    const returns = [textOf('support_page', 'returns', language), messages['delivery.returns'] ?? '']
+    for (const uid of ['eu-region-1', 'us', 'ca']) {
+      const { delivery, returns: policy } = v.parse(
+        Promises,
+        entriesOf('brand_settings').find(entry => entry.uid === uid)?.shared,
+      )
+      for (const text of returns) expect(numbersIn(text, language), uid).toContain(policy.days)
+      expect(messages['delivery.packed']).toContain(` ${SPELLED[delivery.handling_days]?.[language]} `)
+    }
   })
 
   it('are the products, the stores and the team', () => {

@@ -16,7 +16,16 @@ const variant = (id: number, stock: number, price = euros(70_000)) => ({
   ],
 })
 const ski: CommerceProduct = {
-  ...{ id: 1, sku: 's', name: 'Ski', available: true, categories: [], brandId: null, price: euros(70_000) },
+  ...{
+    id: 1,
+    sku: 's',
+    name: 'Ski',
+    available: true,
+    categories: [],
+    brandId: null,
+    rating: null,
+    price: euros(70_000),
+  },
   options: [
     { id: 1, kind: 'color', label: 'Color', values: [value(11, 'Glacier')] },
     { id: 2, kind: 'size', label: 'Length', values: [value(21, '172 cm'), value(22, '180 cm')] },

@@ -28,7 +28,7 @@ const entry = (uid: string, id: number): ProductEntry => ({
   ...{ sku: `FL-${uid}`, commerceIds: { eu_region_1: id } },
 })
 const sold = (id: number, stock: number): CommerceProduct => ({
-  ...{ id, sku: '', name: '', available: true, categories: [], brandId: null, options: [] },
+  ...{ id, sku: '', name: '', available: true, categories: [], brandId: null, rating: null, options: [] },
   price: { list: { amount: 50_000, currency: 'EUR' }, sale: null },
   variants: [
     {

@@ -26,6 +26,7 @@ export const WireVariant = v.object({
   sku: text,
   gtin: text,
   upc: text,
+  mpn: text,
   price,
   sale_price: price,
   inventory_level: v.nullish(v.number(), 0),
@@ -47,6 +48,8 @@ export const WireCommerceProduct = v.object({
   inventory_tracking: v.nullish(v.string(), 'none'),
   availability: v.nullish(v.string(), 'available'),
   is_visible: v.nullish(v.boolean(), true),
+  reviews_rating_sum: v.nullish(v.number(), 0),
+  reviews_count: v.nullish(v.number(), 0),
   options: v.optional(v.array(WireOption), []),
   variants: v.optional(v.array(WireVariant), []),
 })

@@ -192,6 +192,20 @@ export const entries = {
       }),
       {},
     ),
+    delivery: v.nullish(
+      v.object({ handling_days: number, transit_days_min: number, transit_days_max: number }),
+      {},
+    ),
+    returns: v.nullish(
+      v.object({
+        days: number,
+        method: choice(['mail', 'store', 'kiosk']),
+        fees: choice(['free', 'customer']),
+        defect_fees: choice(['free', 'customer']),
+        page: text,
+      }),
+      {},
+    ),
     social_media: list(v.object({ network: text, url: text })),
     shopping: flag,
     site_search: flag,

@@ -51,6 +51,25 @@ describe('toCommerceProduct', () => {
   })
 
   it.each([
+    [{ mpn: ' NW98-172-G ' }, 'NW98-172-G'],
+    [{ mpn: '' }, undefined],
+    [{}, undefined],
+  ])('a variant with %j has the part number %s', (codes, mpn) => {
+    expect(read({ variants: [{ ...variant, ...codes }] }).variants[0]?.mpn).toBe(mpn)
+  })
+
+  it.each([
+    [
+      { reviews_rating_sum: 23, reviews_count: 5 },
+      { average: 4.6, count: 5 },
+    ],
+    [{ reviews_rating_sum: 0, reviews_count: 0 }, null],
+    [{ reviews_rating_sum: 40, reviews_count: 5 }, null],
+    [{ reviews_rating_sum: 0, reviews_count: 3 }, null],
+    [{}, null],
+  ])('with %j has the rating %j', (reviews, rating) => expect(read(reviews).rating).toEqual(rating))
+
+  it.each([
     [{ gtin: '4006381333931' }, '4006381333931'],
     [{ gtin: '', upc: ' 036000291452 ' }, '036000291452'],
     [{ gtin: 'FL-NW98', upc: '123' }, undefined],

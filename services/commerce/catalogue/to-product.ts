@@ -1,6 +1,15 @@
-import type { CommerceProduct, PriceFacts, ProductOption, Variant } from '@firnline/domain/catalogue/product'
+import type {
+  CommerceProduct,
+  PriceFacts,
+  ProductOption,
+  Rating,
+  Variant,
+} from '@firnline/domain/catalogue/product'
 import { moneyOf } from '@firnline/domain/money'
 import type { WireCommerceProduct, WireOption, WireVariant } from '../wire.ts'
+
+/** The platform's reviews have 1 to 5 stars. */
+const BEST_RATING = 5
 
 /** A zero sale price means none. */
 export function toCommerceProduct(wire: WireCommerceProduct, currency: string): CommerceProduct {
@@ -14,6 +23,7 @@ export function toCommerceProduct(wire: WireCommerceProduct, currency: string): 
     categories: wire.categories,
     brandId: wire.brand_id === 0 ? null : wire.brand_id,
     price: toPrice(wire.price, wire.sale_price, currency),
+    rating: toRating(wire),
     options: wire.options.toSorted((a, b) => a.sort_order - b.sort_order).map(toOption),
     variants: wire.variants.map(variant => toVariant(variant, { wire, currency, counted, available })),
   }
@@ -22,6 +32,12 @@ export function toCommerceProduct(wire: WireCommerceProduct, currency: string): 
 function toPrice(list: number, sale: number | null, currency: string): PriceFacts {
   const hasSale = sale !== null && sale !== 0
   return { list: moneyOf(list, currency), sale: hasSale ? moneyOf(sale, currency) : null }
+}
+
+/** null without reviews, or when the sum cannot be theirs. */
+function toRating({ reviews_rating_sum: sum, reviews_count: count }: WireCommerceProduct): Rating | null {
+  const average = sum / count
+  return count > 0 && average >= 1 && average <= BEST_RATING ? { average, count } : null
 }
 
 function toOption(wire: WireOption): ProductOption {
@@ -49,6 +65,7 @@ function toVariant(variant: WireVariant, { wire, currency, counted, available }:
     id: variant.id,
     sku: variant.sku,
     ...toGtin(variant),
+    ...(variant.mpn.trim() === '' ? {} : { mpn: variant.mpn.trim() }),
     price: toPrice(
       variant.price ?? wire.price,
       variant.sale_price ?? (variant.price === null ? wire.sale_price : null),

@@ -2,6 +2,7 @@ import type { Brand } from '@firnline/domain/content/brand'
 import type { EmailSignup } from '@firnline/domain/content/email-signup'
 import type { ErrorPage } from '@firnline/domain/content/error-page'
 import type { Footer, Header, NavItem, TopAlert } from '@firnline/domain/content/navigation'
+import { promisedDays, promisedRange, type ReturnPolicy } from '@firnline/domain/content/promise'
 import type { CuratedEntry, SearchContent } from '@firnline/domain/search/search-content'
 import type { Reference } from '../field.ts'
 import type { Wire } from '../model.ts'
@@ -63,11 +64,23 @@ export function toBrand(wire: Wire<'brand_settings'>): Brand {
     },
     hours: { days: hours.days_of_week, opens: hours.opening_time, closes: hours.closing_time },
     social: wire.social_media,
+    delivery: {
+      handlingDays: promisedDays(wire.delivery.handling_days),
+      transitDays: promisedRange(wire.delivery.transit_days_min, wire.delivery.transit_days_max),
+    },
+    returns: toReturnPolicy(wire.returns),
     shopping: wire.shopping,
     siteSearch: wire.site_search,
     automateRelated: wire.automate_related_products,
     productDataVariant: wire.enable_product_data_refactor,
   }
+}
+
+/** null without a number of days. */
+function toReturnPolicy(wire: Wire<'brand_settings'>['returns']): ReturnPolicy | null {
+  const days = promisedDays(wire.days)
+  if (days === null) return null
+  return { days, method: wire.method, fees: wire.fees, defectFees: wire.defect_fees, page: wire.page }
 }
 
 export function toEmailSignup(wire: Wire<'email_signup_settings'>): EmailSignup {

@@ -3,6 +3,7 @@ import type { Dealer } from '@firnline/domain/content/dealer'
 import type { Locale } from '@firnline/domain/locale/locale'
 import { localePath } from '@firnline/domain/locale/locale-path'
 import type { Shop } from '../contexts/shop.ts'
+import { merchantReturnPolicy } from './return-policy.ts'
 import { type Thing, withoutEmpty } from './thing.ts'
 
 const LOGO = '/favicon.svg'
@@ -18,10 +19,15 @@ export function organizationHead({ displayName }: Pick<Brand, 'displayName'>, or
   }
 }
 
-function organization(brand: Brand, origin: string): Thing {
-  const { phone, address } = brand
+/** A brand that sells where the visit is is an online store, with its return policy there. */
+function organization({ brand, origin, visit }: Pick<Shop, 'brand' | 'origin' | 'visit'>): Thing {
+  const { phone, address, returns } = brand
+  const { shopping, locale } = visit
   return withoutEmpty({
     ...organizationHead(brand, origin),
+    '@type': shopping ? 'OnlineStore' : 'Organization',
+    hasMerchantReturnPolicy:
+      shopping && returns !== null ? merchantReturnPolicy(returns, { locale, origin }) : undefined,
     description: brand.seo.description,
     sameAs: brand.social.length === 0 ? undefined : brand.social.map(({ url }) => url),
     contactPoint:
@@ -52,13 +58,9 @@ function postalAddress({ street, city, state, postalCode, country }: Address) {
 }
 
 /** Structured data of the homepage: the brand and its search. */
-export function discoverShop({
-  brand,
-  origin,
-  visit,
-  discover,
-}: Pick<Shop, 'brand' | 'origin' | 'visit' | 'discover'>): void {
-  discover({ things: [organization(brand, origin), webSite(brand, origin, visit.locale)] })
+export function discoverShop(shop: Pick<Shop, 'brand' | 'origin' | 'visit' | 'discover'>): void {
+  const { brand, origin, visit, discover } = shop
+  discover({ things: [organization(shop), webSite(brand, origin, visit.locale)] })
 }
 
 /** With a SearchAction where the brand has a search. */
@@ -85,15 +87,15 @@ function webSite(brand: Brand, origin: string, locale: Locale): Thing {
 }
 
 export function contactPage(
-  brand: Brand,
-  { title, url, origin }: { title: string; url: string; origin: string },
+  shop: Pick<Shop, 'brand' | 'origin' | 'visit'>,
+  { title, url }: { title: string; url: string },
 ): Thing {
   return {
     '@type': 'ContactPage',
     '@id': `${url}#page`,
     name: title,
     url,
-    mainEntity: organization(brand, origin),
+    mainEntity: organization(shop),
   }
 }
 

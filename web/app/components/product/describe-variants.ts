@@ -1,11 +1,12 @@
 import type { PriceText } from '@firnline/design/price-label/price-label'
 import { type PriceTag, productPriceTag, variantPriceTag } from '@firnline/domain/catalogue/price'
-import type {
-  CommerceProduct,
-  OptionValue,
-  Picture,
-  ProductOption,
-  Variant,
+import {
+  type CommerceProduct,
+  colorPictures,
+  type OptionValue,
+  type Picture,
+  type ProductOption,
+  type Variant,
 } from '@firnline/domain/catalogue/product'
 import { canBuy, stockOf } from '@firnline/domain/catalogue/stock'
 import {
@@ -197,7 +198,7 @@ export function describePictures(
   if (name === null) return product.picture.name === '' ? [] : [{ ...product.picture, shows: 'whole' }]
   const values = { product: product.title, color }
   const whole = { name, set: false, alt: format(messages.colorPicture, values), shows: 'whole' } as const
-  if (!product.picture.set) return [whole]
   const alt = format(messages.detailPicture, values)
-  return [whole, { name: `${name}-detail`, set: false, alt, shows: 'detail' }]
+  const details = colorPictures(product, name).slice(1)
+  return [whole, ...details.map(detail => ({ name: detail, set: false, alt, shows: 'detail' }) as const)]
 }

@@ -17,6 +17,7 @@ function product(title: string, list: number, sale?: number) {
     available: true,
     categories: [],
     brandId: null,
+    rating: null,
     price: input(list, sale),
     options: [],
     variants: [],

@@ -84,7 +84,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     kind: 'product',
     crumbs: view.breadcrumbs,
   })
-  discoverProduct(shop, product, seo.url)
+  discoverProduct(shop, product, { url: seo.url, shipping })
   return {
     product: view,
     rows: rows ?? loadRows(shop, input),

@@ -77,7 +77,7 @@ export async function loadContact(
   account: SessionAccount,
   { stamp, query }: { stamp: string; query: URLSearchParams },
 ) {
-  const { visit, brand, origin } = shop
+  const { visit, brand } = shop
   const { locale } = visit
   const [messages, editors, typed, privacyPath] = await Promise.all([
     messagesFor(shop, ...CONTACT_MESSAGES),
@@ -98,7 +98,7 @@ export async function loadContact(
     path: href('/support/contact'),
     crumbs,
   })
-  shop.discover({ things: [contactPage(brand, { title, url: seo.url, origin })] })
+  shop.discover({ things: [contactPage(shop, { title, url: seo.url })] })
   return {
     ...editors.sections,
     title,
