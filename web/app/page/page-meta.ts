@@ -1,4 +1,5 @@
 import type { Seo } from '@firnline/domain/catalogue/category'
+import type { Section } from '@firnline/domain/content/page'
 import type { Locale } from '@firnline/domain/locale/locale'
 import { localePath } from '@firnline/domain/locale/locale-path'
 import {
@@ -10,6 +11,7 @@ import {
 } from '@firnline/domain/locale/page-availability'
 import type { MetaDescriptor } from 'react-router'
 import type { Shop } from '../contexts/shop.ts'
+import { instructions } from '../discovery/instructions.ts'
 import { type ShareCard, type SharePicture, shareCardPicture } from '../discovery/share-card.ts'
 import type { DrawnPicture } from '../discovery/share-picture.ts'
 import { sharePictureOf } from '../discovery/share-picture-path.ts'
@@ -40,6 +42,8 @@ type PageInput = {
   readonly kind?: ShareCard['kind']
   /** Breadcrumbs from the homepage on. */
   readonly crumbs?: readonly { readonly title: string; readonly href: string }[]
+  /** Whose questions and steps are structured data. */
+  readonly sections?: readonly Section[]
   readonly noIndex?: boolean
 }
 
@@ -67,7 +71,7 @@ type PageShop = Pick<Shop, 'brand' | 'visit' | 'origin' | 'media' | 'discover'>
 
 function discoverPage(shop: PageShop, input: PageInput, page: PageSeo): void {
   const { visit, origin, discover } = shop
-  const { path, presence = EVERYWHERE, crumbs, title, kind = 'website' } = input
+  const { path, presence = EVERYWHERE, crumbs, title, kind = 'website', sections = [] } = input
   const { url, siteName, description } = page
   const { languageTag } = visit.locale
   discover({
@@ -87,7 +91,10 @@ function discoverPage(shop: PageShop, input: PageInput, page: PageSeo): void {
       languageTag,
       picture: sharePictureFor(shop, input, siteName),
     },
-    things: crumbs === undefined ? [] : [breadcrumbList(crumbs, { origin, here: { title, url } })],
+    things: [
+      ...(crumbs === undefined ? [] : [breadcrumbList(crumbs, { origin, here: { title, url } })]),
+      ...instructions({ title, url, languageTag, sections }),
+    ],
   })
 }
 

@@ -42,6 +42,7 @@ export async function loader({ context, params: { uid }, url }: Route.LoaderArgs
       presence: entry,
       picture,
       drawn: drawPage({ title: entry.title, picture }, { brand: shop.brand, messages }),
+      sections,
     }),
   }
 }

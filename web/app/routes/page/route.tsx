@@ -31,6 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       path: page.url,
       presence: page,
       picture: pagePicture(page.sections),
+      sections: page.sections,
     }),
   }
 }

@@ -82,6 +82,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       presence: page,
       picture: (page.banner === null ? null : bannerPicture(page.banner)) ?? pagePicture(sections),
       crumbs,
+      sections,
     }),
   }
 }

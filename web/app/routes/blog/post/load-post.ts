@@ -45,6 +45,7 @@ export async function loadPost(shop: Shop, { uid, url }: { uid: string; url: URL
     drawn: drawPage(post, { brand: shop.brand, messages }),
     kind: 'article',
     crumbs,
+    sections,
   })
   discoverPost(shop, post, seo.url)
   return {

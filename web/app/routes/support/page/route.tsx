@@ -47,6 +47,7 @@ export async function loader({ context, params: { uid }, url }: Route.LoaderArgs
       presence: page,
       picture: pagePicture(sections),
       crumbs,
+      sections,
     }),
   }
 }

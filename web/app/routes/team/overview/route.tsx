@@ -57,6 +57,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       presence: team,
       picture: (team.banner === null ? null : bannerPicture(team.banner)) ?? pagePicture(sections),
       crumbs,
+      sections,
     }),
   }
 }
