@@ -73,6 +73,7 @@ describe('toCommerceProduct', () => {
     [{ gtin: '4006381333931' }, '4006381333931'],
     [{ gtin: '', upc: ' 036000291452 ' }, '036000291452'],
     [{ gtin: 'FL-NW98', upc: '123' }, undefined],
+    [{ gtin: '4006381333932' }, undefined],
     [{}, undefined],
   ])('a variant with %j has the GTIN %s', (codes, gtin) => {
     expect(read({ variants: [{ ...variant, ...codes }] }).variants[0]?.gtin).toBe(gtin)

@@ -1,3 +1,4 @@
+import { isGtin } from '@firnline/domain/catalogue/gtin'
 import type {
   CommerceProduct,
   PriceFacts,
@@ -78,9 +79,9 @@ function toVariant(variant: WireVariant, { wire, currency, counted, available }:
   }
 }
 
-/** GTIN-8, -12, -13 or -14; the platform may keep it as a UPC. */
+/** A wrong number is none; the platform may keep it as a UPC. */
 function toGtin({ gtin, upc }: WireVariant): Pick<Variant, 'gtin'> {
-  const found = [gtin, upc].map(code => code.trim()).find(code => /^(?:\d{8}|\d{12,14})$/.test(code))
+  const found = [gtin, upc].map(code => code.trim()).find(isGtin)
   return found === undefined ? {} : { gtin: found }
 }
 
