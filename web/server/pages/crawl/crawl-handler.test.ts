@@ -22,7 +22,7 @@ type Parts = {
 
 /** Everything is read with the tag `content:product`. `price`: of all that is sold, in cents. */
 function openCrawl({ content, commerce, publicUrl = new URL('https://shop.example/') }: Parts = {}) {
-  const state = { price: 74_900, degrades: false }
+  const state = { price: 74_900, degrades: false, sold: true, now: new Date('2026-11-21T09:00:00.700Z') }
   const purges: ((purged: PurgedTags) => void)[] = []
   const onError = vi.fn()
   const answer = createCrawlDocuments(
@@ -37,7 +37,7 @@ function openCrawl({ content, commerce, publicUrl = new URL('https://shop.exampl
               ...shop.catalogue,
               async *allProducts() {
                 if (state.degrades) onDegrade('prices', new ServiceError('commerce', 'Network Error'))
-                yield [priced(state.price)]
+                yield state.sold ? [priced(state.price)] : []
               },
             },
             commerce: { ...QUIET_COMMERCE, shipping: async () => SHIPPING, ...commerce },
@@ -48,8 +48,10 @@ function openCrawl({ content, commerce, publicUrl = new URL('https://shop.exampl
       publicUrl,
       media: { baseUrl: '', alias: 'firnline', fetch: null },
       pageTtl: 60_000,
-      now: () => new Date('2026-11-21T09:00:00Z'),
+      now: () => state.now,
       onError,
+      translator: fakeShop().translator,
+      report: () => {},
     },
     { onPurge: listener => void purges.push(listener) },
   )
@@ -108,8 +110,30 @@ describe('what crawlers fetch', () => {
     expect(await new Response(unzipped).text()).toBe(await read(FEED))
     const again = await ask(FEED, { headers: { 'if-none-match': zipped?.headers.get('etag') ?? '' } })
     expect([again?.status, await again?.text()]).toEqual([304, ''])
+    const tags = { 'if-none-match': `"other", ${zipped?.headers.get('etag')}` }
+    expect((await ask(FEED, { headers: tags }))?.status).toBe(304)
     const head = await ask(FEED, { method: 'HEAD' })
     expect([head?.status, await head?.text()]).toEqual([200, ''])
+  })
+
+  it('has not been modified as long as it says the same', async () => {
+    const { ask, state, purge } = openCrawl()
+    const modified = async () => (await ask(FEED))?.headers.get('last-modified')
+    const statusSince = async (time: string, others = {}) =>
+      (await ask(FEED, { headers: { 'if-modified-since': time, ...others } }))?.status
+    const first = 'Sat, 21 Nov 2026 09:00:00 GMT'
+    expect(await modified()).toBe(first)
+    state.now = new Date('2026-11-21T10:00:00Z')
+    purge('everything')
+    expect(await modified()).toBe(first)
+    expect(await statusSince(first)).toBe(304)
+    expect(await statusSince('Sat, 21 Nov 2026 08:59:59 GMT')).toBe(200)
+    expect(await statusSince('yesterday')).toBe(200)
+    expect(await statusSince(first, { 'if-none-match': '"another"' })).toBe(200)
+    state.price = 69_900
+    purge('everything')
+    expect(await modified()).toBe('Sat, 21 Nov 2026 10:00:00 GMT')
+    expect(await statusSince(first)).toBe(200)
   })
 
   it('is no feed where nothing is sold, and nothing at the address of a page', async () => {
@@ -117,6 +141,51 @@ describe('what crawlers fetch', () => {
     expect(await ask('/en-jp/feed/products.xml')).toBeNull()
     expect(await openCrawl({ content: { brands: async () => [DEFAULT_BRAND] } }).ask(FEED)).toBeNull()
     expect(await ask('/c/skis')).toBeNull()
+  })
+
+  it.each(['products.xml', 'meta.csv', 'openai.jsonl'])(
+    'has the changes of %s since a version',
+    async file => {
+      const feed = `/de-de/feed/${file}`
+      const { ask, state, purge } = openCrawl()
+      const get = async (path: string) => {
+        const answer = await ask(path)
+        const version = /^W\/"(.+)"$/.exec(answer?.headers.get('etag') ?? '')?.[1] ?? 'none'
+        return { status: answer?.status, version, text: (await answer?.text()) ?? '' }
+      }
+      const since = (version: string) => get(`${feed}?since=${version}`)
+      const whole = await get(feed)
+      expect((await since(whole.version)).text).not.toContain('FL-NW98')
+      state.price = 69_900
+      purge('everything')
+      const changed = await since(whole.version)
+      expect(changed.text.match(/\b699\.00 EUR/g)).toHaveLength(3)
+      expect(changed.version).toBe((await get(feed)).version)
+      expect((await since(changed.version)).text).not.toContain('FL-NW98')
+      state.sold = false
+      purge('everything')
+      const gone = await since(changed.version)
+      expect(gone.text.match(/FL-NW98-100\d/g)).toHaveLength(3)
+      expect(gone.text).toMatch(/out_of_stock|archived|"is_eligible_search":false/)
+      expect(gone.text).not.toContain('EUR')
+      expect((await since(whole.version)).text).toBe(gone.text)
+      expect((await since(gone.version)).text).not.toContain('FL-NW98')
+    },
+  )
+
+  it('refuses a version that it does not know, and what is none', async () => {
+    const { ask } = openCrawl()
+    await ask(FEED)
+    const refusal = async (query: string) => {
+      const answer = await ask(`${FEED}?${query}`)
+      return [answer?.status, await answer?.text()]
+    }
+    const unknown = 'since=AAAAAAAAAAAAAAAAAAAAAA'
+    expect(await refusal(unknown)).toEqual([410, expect.stringContaining('Fetch the whole feed')])
+    for (const query of ['since=', 'since=2026-11-21T09:00:00Z', `${unknown}&${unknown}`])
+      expect(await refusal(query)).toEqual([400, expect.stringContaining('ETag')])
+    expect((await ask(`${FEED}?utm_source=x`))?.status).toBe(200)
+    expect((await ask('/llms.txt?since=x'))?.status).toBe(200)
   })
 
   it('lists a product only in the locales whose store shows it, with its versions there', async () => {

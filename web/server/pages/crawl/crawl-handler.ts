@@ -4,22 +4,33 @@ import type { ServerParts } from '../../app-parts.ts'
 import { createPageCache, type PageCache, type Rendered } from '../../cache/page-cache.ts'
 import { pageRoutesOf } from '../page-routes.ts'
 import { readBuild } from '../shop-build.ts'
-import { packDocument, type StoredDocument, sendDocument, type WrittenDocument } from './document.ts'
+import {
+  createModificationTimes,
+  entityTag,
+  packText,
+  type StoredDocument,
+  sendDocument,
+  type WrittenDocument,
+} from './document.ts'
 import { type CrawlDocument, documentAt } from './document-path.ts'
+import { changesAsked } from './feed/changes-asked.ts'
+import { createFeedVersions, type FeedVersions } from './feed/feed-versions.ts'
+import { productFeed } from './feed/product-feed.ts'
 import { type ListedPage, listPages } from './listed-pages.ts'
 import { llms } from './llms.ts'
-import { productFeed } from './product-feed.ts'
 import { robots } from './robots.ts'
 import { openSite, type Site } from './site.ts'
 import { sitemap, sitemapIndex } from './sitemap.ts'
 
 type CrawlParts = Pick<
   ServerParts,
-  'build' | 'services' | 'publicUrl' | 'media' | 'pageTtl' | 'now' | 'onError'
+  'build' | 'services' | 'publicUrl' | 'media' | 'pageTtl' | 'now' | 'onError' | 'translator' | 'report'
 >
 
 /** Bytes of all kept documents together, compressed. */
 const MOST_BYTES = 16 * 1024 * 1024
+/** Of which changes of feeds have room of their own. */
+const MOST_BYTES_OF_CHANGES = 4 * 1024 * 1024
 
 /**
  * What crawlers and agents fetch beside pages: robots.txt, sitemaps, product feeds, llms.txt. Kept like pages, with the
@@ -31,17 +42,25 @@ export function createCrawlDocuments(
 ): (request: Request) => Promise<Response | null> {
   const kept = createPageCache<StoredDocument>({
     ttl: parts.pageTtl,
-    maxBytes: MOST_BYTES,
+    maxBytes: MOST_BYTES - MOST_BYTES_OF_CHANGES,
+    longTailBytes: MOST_BYTES_OF_CHANGES,
     onError: parts.onError,
   })
   pages.onPurge(kept.purge)
   const oneByOne = createQueue()
+  const making = { ...parts, feeds: createFeedVersions(), modifiedAt: createModificationTimes(parts.now) }
 
   return async request => {
-    const { pathname } = new URL(request.url)
+    const { pathname, searchParams } = new URL(request.url)
     const asked = documentAt(pathname)
     if (asked === null) return null
-    const served = await kept.serve(pathname, () => oneByOne(() => makeDocument(asked, parts)))
+    const changes = asked.kind === 'product-feed' ? changesAsked(pathname, searchParams, making.feeds) : null
+    if (changes instanceof Response) return changes
+    const key = changes === null ? pathname : `${pathname}?since=${changes.version}`
+    const since = changes?.number ?? null
+    const make = () => oneByOne(() => makeDocument({ asked, pathname, since }, making))
+    // Changes since one version or another only displace each other.
+    const served = await kept.serve(key, make, changes === null ? 'main' : 'long-tail')
     const document = 'stored' in served ? served.stored : served.uncached
     return document === null ? null : sendDocument(document, request)
   }
@@ -63,10 +82,22 @@ function createQueue(): <T>(make: () => Promise<T>) => Promise<T> {
   }
 }
 
+type Asked = {
+  readonly asked: CrawlDocument
+  readonly pathname: string
+  /** The number of a feed's version, for its changes. */
+  readonly since: number | null
+}
+
+type Making = CrawlParts & {
+  readonly feeds: FeedVersions
+  readonly modifiedAt: ReturnType<typeof createModificationTimes>
+}
+
 /** Throws ServiceError when anything it is made of cannot be had. */
 async function makeDocument(
-  asked: CrawlDocument,
-  parts: CrawlParts,
+  asked: Asked,
+  parts: Making,
 ): Promise<Rendered<StoredDocument | null, StoredDocument>> {
   const tags = new Set<string>()
   const failures: unknown[] = []
@@ -82,14 +113,18 @@ async function makeDocument(
   })
   const openedSite = (locale: Locale) => openSite(parts, locale, { services, onDegrade })
   const written = await writeDocument(asked, parts, openedSite)
-  const output = written === null ? null : await packDocument(written, () => [...tags])
+  const gzip = written === null ? null : await packText(written)
   if (failures.length > 0) throw failures[0]
+  if (written === null || gzip === null) return { output: null, store: null, isIncomplete: isOutdated }
+  const etag = entityTag(written, gzip)
+  const modified = parts.modifiedAt(asked.pathname, etag)
+  const output = { type: written.type, gzip, etag, modified, tags: [...tags], bytes: gzip.length }
   return { output, store: isOutdated ? null : output, isIncomplete: isOutdated }
 }
 
 async function writeDocument(
-  asked: CrawlDocument,
-  { build, publicUrl }: CrawlParts,
+  { asked, pathname, since }: Asked,
+  { build, publicUrl, feeds }: Making,
   openedSite: (locale: Locale) => Promise<Site | null>,
 ): Promise<WrittenDocument | null> {
   if (asked.kind === 'robots') {
@@ -104,7 +139,7 @@ async function writeDocument(
     case 'llms':
       return llms(site)
     case 'product-feed':
-      return productFeed(site)
+      return productFeed(site, { format: asked.format, draft: feeds.begin(pathname), since })
     case 'sitemap':
       return sitemap(await listPages(site, asked.locale.contentLanguage), asked, site)
     case 'sitemap-index':

@@ -1,6 +1,6 @@
 import { OFFERED_LOCALES } from '@firnline/domain/locale/locale'
 import { expect, it } from 'vitest'
-import { documentAt, feedPath, sitemapPath } from './document-path.ts'
+import { documentAt, FEED_FORMATS, feedPath, sitemapPath } from './document-path.ts'
 
 it.each([
   ['/robots.txt', { kind: 'robots' }],
@@ -8,9 +8,9 @@ it.each([
   ['/sitemap.xml', { kind: 'sitemap-index' }],
   ['/sitemap-de-at.xml', { kind: 'sitemap', locale: { code: 'de-at' }, part: 1 }],
   ['/sitemap-en-global-12.xml', { kind: 'sitemap', locale: { code: 'en-global' }, part: 12 }],
-  ['/feed/products.xml', { kind: 'product-feed', locale: { code: 'en-us' } }],
-  ['/en-us/feed/products.xml', { kind: 'product-feed', locale: { code: 'en-us' } }],
-  ['/fr-ch/feed/products.xml', { kind: 'product-feed', locale: { code: 'fr-ch' } }],
+  ['/feed/products.xml', { kind: 'product-feed', locale: { code: 'en-us' }, format: 'google' }],
+  ['/en-us/feed/meta.csv', { kind: 'product-feed', locale: { code: 'en-us' }, format: 'meta' }],
+  ['/fr-ch/feed/openai.jsonl', { kind: 'product-feed', locale: { code: 'fr-ch' }, format: 'openai' }],
 ])('%s is %j', (path, asked) => expect(documentAt(path)).toMatchObject(asked))
 
 it.each([
@@ -22,12 +22,14 @@ it.each([
   '/sitemap-de-at-0.xml',
   '/DE-AT/feed/products.xml',
   '/de-at/feed',
+  '/de-at/feed/meta.xml',
   '/de-at/p/feed/products.xml',
 ])('%s is none', path => expect(documentAt(path)).toBeNull())
 
 it('finds each locale’s documents where they are said to be', () => {
   for (const locale of OFFERED_LOCALES) {
-    expect(documentAt(feedPath(locale))).toEqual({ kind: 'product-feed', locale })
+    for (const format of FEED_FORMATS)
+      expect(documentAt(feedPath(locale, format))).toEqual({ kind: 'product-feed', locale, format })
     for (const part of [1, 2])
       expect(documentAt(sitemapPath(locale, part))).toEqual({ kind: 'sitemap', locale, part })
   }

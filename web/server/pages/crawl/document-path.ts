@@ -7,7 +7,14 @@ export type CrawlDocument =
   | { readonly kind: 'robots' | 'llms' | 'sitemap-index' }
   /** `part` counts from 1. */
   | { readonly kind: 'sitemap'; readonly locale: Locale; readonly part: number }
-  | { readonly kind: 'product-feed'; readonly locale: Locale }
+  | { readonly kind: 'product-feed'; readonly locale: Locale; readonly format: FeedFormatName }
+
+/** Each format's file. */
+const FEED_FILES = { google: 'products.xml', meta: 'meta.csv', openai: 'openai.jsonl' } as const
+
+/** Whose format a product feed has. */
+export type FeedFormatName = keyof typeof FEED_FILES
+export const FEED_FORMATS = ['google', 'meta', 'openai'] as const satisfies readonly FeedFormatName[]
 
 const PLAIN: Readonly<Record<string, CrawlDocument>> = {
   '/robots.txt': { kind: 'robots' },
@@ -24,12 +31,12 @@ export function documentAt(pathname: string): CrawlDocument | null {
   return askedFeed(pathname)
 }
 
-/** `/{lang}/feed/products.xml`; the default locale may say its name. */
+/** `/{lang}/feed/products.xml` and the other formats; the default locale may say its name. */
 function askedFeed(pathname: string): CrawlDocument | null {
-  const match = /^(?:\/([a-z]{2}-[a-z]+))?\/feed\/products\.xml$/.exec(pathname)
-  if (match === null) return null
-  const locale = match[1] === undefined ? DEFAULT_LOCALE : offered(match[1])
-  return locale === null ? null : { kind: 'product-feed', locale }
+  const [, code, file] = /^(?:\/([a-z]{2}-[a-z]+))?\/feed\/([a-z.]+)$/.exec(pathname) ?? []
+  const format = FEED_FORMATS.find(name => FEED_FILES[name] === file)
+  const locale = code === undefined ? DEFAULT_LOCALE : offered(code)
+  return format === undefined || locale === null ? null : { kind: 'product-feed', locale, format }
 }
 
 /** `en-de` is an address of de-de's pages, but no name of its documents. */
@@ -43,6 +50,6 @@ export function sitemapPath(locale: Locale, part: number): string {
   return `/sitemap-${locale.code}${part === 1 ? '' : `-${part}`}.xml`
 }
 
-export function feedPath(locale: Locale): string {
-  return localePath(locale, '/feed/products.xml')
+export function feedPath(locale: Locale, format: FeedFormatName = 'google'): string {
+  return localePath(locale, `/feed/${FEED_FILES[format]}`)
 }

@@ -2,6 +2,7 @@ import type { Brand } from '@firnline/domain/content/brand'
 import type { Locale } from '@firnline/domain/locale/locale'
 import { ANONYMOUS, type Visit } from '@firnline/domain/visit'
 import type { MediaSource } from '@firnline/services/media/picture-url'
+import type { Shop } from '../../../app/contexts/shop.ts'
 import type { ServerParts } from '../../app-parts.ts'
 import type { PageServices } from '../../services.ts'
 import { pageRoutesOf } from '../page-routes.ts'
@@ -18,13 +19,13 @@ export type Site = {
   readonly media: MediaSource
   /** Paths of pages that no entry of content makes. */
   readonly ownPages: readonly string[]
-}
+} & Pick<Shop, 'translator' | 'report'>
 
-type SiteParts = Pick<ServerParts, 'build' | 'publicUrl' | 'media' | 'now'>
+type SiteParts = Pick<ServerParts, 'build' | 'publicUrl' | 'media' | 'now' | 'translator' | 'report'>
 
 /** null: nobody knows the shop's address, so that nothing can be listed. */
 export async function openSite(
-  { build, publicUrl, media, now }: SiteParts,
+  { build, publicUrl, media, now, translator, report }: SiteParts,
   locale: Locale,
   asked: { services: PageServices; onDegrade: (what: string, error: unknown) => void },
 ): Promise<Site | null> {
@@ -35,5 +36,5 @@ export async function openSite(
   const ownPages = pageRoutesOf((await readBuild(build)).routes).pathsWhere(
     ({ inSitemap }) => inSitemap === true,
   )
-  return { ...opened, services, origin, media, ownPages }
+  return { ...opened, services, origin, media, ownPages, translator, report }
 }
