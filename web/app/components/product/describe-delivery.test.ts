@@ -22,6 +22,10 @@ const FREE_FROM_150: ShippingRules = {
 
 const FACTS = {
   shipping: FREE_FROM_150,
+  brand: {
+    delivery: { handlingDays: 2, transitDays: null },
+    returns: { days: 30, method: null, fees: null, defectFees: null, page: '' },
+  },
   visit: IN_GERMANY,
   messages: messagesIn('de', 'delivery'),
   help: (url: string) => (url === '/returns' ? '/de-de/support/returns' : ''),
@@ -34,7 +38,7 @@ describe('delivery facts of the product page', () => {
   it('are the free-shipping threshold and returns', () => {
     expect(texts({})).toEqual([
       'Kostenloser Standardversand ab 150,00 €',
-      'In zwei Werktagen verpackt',
+      'In 2 Werktagen verpackt',
       '30 Tage Rückgaberecht',
     ])
     expect(describeDelivery(FACTS).map(({ href }) => href)).toEqual(['', '', '/de-de/support/returns'])
@@ -46,6 +50,20 @@ describe('delivery facts of the product page', () => {
     expect(texts({ visit: hidden })).toHaveLength(2)
     expect(texts({ visit: { ...IN_GERMANY, customer } })).toHaveLength(3)
     expect(texts({ shipping: null })).toHaveLength(2)
+  })
+
+  it('say no more than the brand promises', () => {
+    const brand = (handlingDays: number | null, days: number | null) => ({
+      delivery: { handlingDays, transitDays: null },
+      returns: days === null ? null : { ...FACTS.brand.returns, days },
+    })
+    const without = { ...FACTS, shipping: null }
+    const textsOf = (...promised: Parameters<typeof brand>) =>
+      describeDelivery({ ...without, brand: brand(...promised) }).map(({ text }) => text)
+    expect(textsOf(null, null)).toEqual([])
+    expect(textsOf(null, 0)).toEqual([])
+    expect(textsOf(0, 14)).toEqual(['Am selben Werktag verpackt', '14 Tage Rückgaberecht'])
+    expect(textsOf(1, 1)).toEqual(['In 1 Werktag verpackt', '1 Tag Rückgaberecht'])
   })
 
   it('are empty where nothing is sold', () => {

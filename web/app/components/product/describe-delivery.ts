@@ -1,4 +1,5 @@
 import { freeShippingThreshold, type ShippingRules } from '@firnline/domain/cart/shipping'
+import type { Brand } from '@firnline/domain/content/brand'
 import { formatMoney, money } from '@firnline/domain/money'
 import type { Visit } from '@firnline/domain/visit'
 import { format } from '@firnline/messages/format'
@@ -14,22 +15,33 @@ export type DeliveryFact = {
 type DeliveryInput = {
   /** null: unknown. */
   readonly shipping: ShippingRules | null
+  readonly brand: Pick<Brand, 'delivery' | 'returns'>
   readonly visit: Pick<Visit, 'locale' | 'shopping' | 'currency' | 'customer'>
   readonly messages: Messages<'delivery'>
   /** URL of the help page, or empty. */
   readonly help: (url: string) => string
 }
 
-/** Shipping and return facts; none where nothing is sold. */
+/** Shipping and return facts, as far as they are known and promised; none where nothing is sold. */
 export function describeDelivery(input: DeliveryInput): DeliveryFact[] {
-  const { visit, messages, help } = input
+  const { visit, brand, messages, help } = input
   if (!visit.shopping) return []
-  const free = freeShippingText(input)
-  return [
-    ...(free === '' ? [] : [{ about: 'delivery', text: free, href: help('/shipping') } as const]),
-    { about: 'packing', text: messages.packed, href: '' },
-    { about: 'returns', text: messages.returns, href: help('/returns') },
+  const { handlingDays } = brand.delivery
+  const returnDays = brand.returns?.days ?? 0
+  const facts: DeliveryFact[] = [
+    { about: 'delivery', text: freeShippingText(input), href: help('/shipping') },
+    {
+      about: 'packing',
+      text: handlingDays === null ? '' : format(messages.packed, { days: handlingDays }),
+      href: '',
+    },
+    {
+      about: 'returns',
+      text: returnDays === 0 ? '' : format(messages.returns, { days: returnDays }),
+      href: help('/returns'),
+    },
   ]
+  return facts.filter(({ text }) => text !== '')
 }
 
 /** Empty: never free for this customer, or unknown. */

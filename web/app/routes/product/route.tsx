@@ -71,7 +71,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       hasPrice: countryPrice(product, visit.locale) !== null,
     }),
     sizeGuide: describeSizeGuide(product, help),
-    delivery: describeDelivery({ shipping, visit, messages: translate(shop, texts, 'delivery'), help }),
+    delivery: describeDelivery({ ...shop, shipping, messages: translate(shop, texts, 'delivery'), help }),
     stockAlertPath: stockAlertPath(signup, visit, product),
   }
   const seo = pageSeo(shop, {
