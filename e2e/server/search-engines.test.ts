@@ -1,4 +1,5 @@
 import { OFFERED_LOCALES } from '@firnline/domain/locale/locale'
+import { structuredDataOf } from '@firnline/run/crawl/fixture/structured-data'
 import { xmlProblems } from '@firnline/run/crawl/fixture/xml-schema'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { useSharedShop } from '../harness/test-shop.ts'
@@ -90,6 +91,33 @@ describe('product feeds', () => {
     const location = elsewhere.headers.get('location') ?? ''
     expect(location).toBe('/de-at/p/nordwand-98?color=glacier&length=172+cm')
     expect(await read(location)).toContain(`${price.replace('.', ',')}\u00a0€`)
+  })
+
+  it('name the price and stock of the page and of its structured data', async () => {
+    const feed = matchesOf(await read('/de-at/feed/products.xml'), /<item>(.*?)<\/item>/gs)
+    const text = (item: string, name: string) =>
+      matchesOf(item, new RegExp(`<g:${name}>([^<]*)</g:${name}>`, 'g'))[0] ?? ''
+    const isReduced = (item: string) => text(item, 'sale_price') !== ''
+    const isSoldOut = (item: string) => text(item, 'availability') === 'out_of_stock'
+    const chosen = [feed.find(isReduced), feed.find(isSoldOut), feed[0]]
+    for (const item of chosen) {
+      if (item === undefined) throw new Error('The feed has no such item.')
+      const url = new URL(text(item, 'link').replace(ORIGIN, shop.url))
+      url.searchParams.delete('isshoppingfeed')
+      const html = await read(url.href)
+      const price = (text(item, 'sale_price') || text(item, 'price')).replace(' EUR', '')
+      expect(html).toContain(`${price.replace('.', ',')}\u00a0€`)
+      const group = structuredDataOf(html).find(thing => thing['@type'] === 'ProductGroup')
+      expect(group?.hasVariant).toContainEqual(
+        expect.objectContaining({
+          sku: text(item, 'id'),
+          offers: expect.objectContaining({
+            price,
+            availability: `https://schema.org/${isSoldOut(item) ? 'OutOfStock' : 'InStock'}`,
+          }),
+        }),
+      )
+    }
   })
 })
 
