@@ -12,6 +12,12 @@ type ConsentFormProps = {
   onSaved?: () => void
 }
 
+const PURPOSE_TEXTS = {
+  preferences: 'preferencesText',
+  statistics: 'statisticsText',
+  marketing: 'marketingText',
+} as const satisfies Record<Purpose, keyof ConsentMessages>
+
 /** The visitor's answer for each purpose. The same weight for yes and no. */
 export function ConsentForm({ messages, onSaved }: ConsentFormProps) {
   const visitor = useVisitorConsent()
@@ -43,7 +49,7 @@ export function ConsentForm({ messages, onSaved }: ConsentFormProps) {
               key={purpose}
               name={purpose}
               title={messages[purpose]}
-              text={messages[`${purpose}Text`]}
+              text={messages[PURPOSE_TEXTS[purpose]]}
               granted={visitor?.consent[purpose] ?? false}
             />
           ))}
@@ -106,7 +112,8 @@ function statusText(
     const date = new Intl.DateTimeFormat(language, { dateStyle: 'long' }).format(new Date(choice.date))
     return format(messages.answered, { date })
   }
-  return rules.privacySignal ? messages.signal : messages.unanswered
+  if (rules.privacySignal) return messages.signal
+  return rules.asksFirst ? messages.unanswered : messages.unansweredOn
 }
 
 /** null while unknown, also on the server. `key` changes with every answer. */

@@ -22,6 +22,18 @@ type DescribeInput = {
   readonly storedMessages: Messages<'storedData'>
 }
 
+/** What is measured in this market. */
+export function describeMeasuring(
+  analytics: AnalyticsSettings | null,
+  messages: ConsentMessages,
+): readonly string[] {
+  if (analytics === null) return [messages.measuresNothing]
+  return [
+    ...(analytics.tagManager === null ? [] : [messages.measuresTags]),
+    ...(analytics.endpoint ? [messages.measuresEndpoint] : []),
+  ]
+}
+
 /** Rows of the table of all that the shop keeps in a browser. */
 export function describeStoredData({
   locale,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { messagesIn } from '../fixture/messages-in.ts'
-import { describeStoredData } from './describe-consent.ts'
+import { describeMeasuring, describeStoredData } from './describe-consent.ts'
 import { forgetData, hasName, STORED_DATA } from './stored-data.ts'
 
 let cookies: Map<string, { value: string; attributes: string }>
@@ -79,6 +79,15 @@ describe('the table of stored data', () => {
       'Statistik',
       'bis du den Browser schließt; 30 Tage, wenn du Statistik erlaubst',
     ])
+  })
+
+  it('says what is measured, or that nothing is', () => {
+    const messages = messagesIn('en', 'consent', 'common.close')
+    const texts = (analytics: Parameters<typeof rows>[0]) => describeMeasuring(analytics, messages).join(' ')
+    expect(texts(null)).toContain('measures nothing')
+    expect(texts({ tagManager: { id: 'GTM-A', url: '' }, endpoint: true })).toMatch(
+      /Google Tag Manager.*our server/,
+    )
   })
 
   it('lists what analytics keep only where they are configured', () => {

@@ -5,7 +5,7 @@ import { href } from 'react-router'
 import { ContentPage } from '../../components/section/content-page.tsx'
 import { loadSections } from '../../components/section/load-sections.ts'
 import { ConsentForm } from '../../consent/consent-form.tsx'
-import { describeStoredData, SETTINGS } from '../../consent/describe-consent.ts'
+import { describeMeasuring, describeStoredData, SETTINGS } from '../../consent/describe-consent.ts'
 import { shopContext } from '../../contexts/shop.ts'
 import { messagesFor } from '../../messages.ts'
 import { pageMeta, pageSeo } from '../../page/page-meta.ts'
@@ -30,6 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...(await loadSections(shop, page ?? { sections: [] })),
     consent: {
       messages,
+      measuring: describeMeasuring(analytics, messages),
       rows: describeStoredData({ locale: visit.locale, analytics, messages, storedMessages }),
     },
     seo: pageSeo(shop, {
@@ -43,7 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function PrivacyRoute({ loaderData: { consent, ...page } }: Route.ComponentProps) {
-  const { messages, rows } = consent
+  const { messages, measuring, rows } = consent
   return (
     <>
       <ContentPage {...page} />
@@ -53,6 +54,11 @@ export default function PrivacyRoute({ loaderData: { consent, ...page } }: Route
             {messages.settings}
           </h2>
           <div className="max-w-[46rem]">
+            {measuring.map(text => (
+              <p key={text} className="mb-3 max-w-prose">
+                {text}
+              </p>
+            ))}
             <ConsentForm messages={messages} />
           </div>
         </div>
