@@ -89,7 +89,8 @@ describe.each(VISITS)('the product page in $language on a $device', ({ path, lan
   })
 
   it('offers size guide, comparison, sharing, recently viewed products, and accessories in a sheet', async () => {
-    const { page, consoleErrors } = await visit({ size, language })
+    const { page, context, consoleErrors } = await visit({ size, language })
+    await context.addCookies([{ name: 'consent', value: '1.2026-11-24.preferences', url: shop.url }])
     await page.goto(`${shop.url}${path}/p/grat-84`)
     // Once the page lives, the device remembers it.
     await expect.poll(() => page.evaluate(() => localStorage.length)).toBeGreaterThan(0)
