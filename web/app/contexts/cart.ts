@@ -31,6 +31,8 @@ export type SessionCart = {
   read(): Promise<Cart | null>
   /** Creates the cart when there is none. */
   add(line: NewLine): Promise<CartChange>
+  /** The variant of this SKU in the visit's store. null: there is none. */
+  variantBySku(sku: string): Promise<Omit<NewLine, 'quantity'> | null>
   /** Quantity 0 removes the line. */
   change(lineId: string, quantity: number): Promise<CartChange>
   /** By line id, why a line cannot be bought as it is. */

@@ -69,6 +69,8 @@ function pathOf(routes: Routes, { path = '', parentId }: { path?: string; parent
 
 /** Longer values are no choice of ours, and would fill the page cache. */
 const MAX_VALUE = 128
+/** Of values that no page is cached for. */
+const MAX_FREE_VALUE = 4_096
 
 /**
  * A page's URL with only the query parameters that its route declares, in one order. Any other (utm_…, fbclid) makes no page of
@@ -81,7 +83,8 @@ export function declaredUrl(url: URL, routes: PageRoutes): URL {
   const isList = typeof query === 'string'
   for (const name of [...(isList ? [] : query), ...freeQuery, '_routes']) {
     const value = url.searchParams.get(name)
-    if (value === null || value === '' || value.length > MAX_VALUE) continue
+    const longest = freeQuery.includes(name) ? MAX_FREE_VALUE : MAX_VALUE
+    if (value === null || value === '' || value.length > longest) continue
     // An option is chosen by its label, in any case.
     declared.searchParams.set(name, isOptionParam(name) ? value.toLowerCase() : value)
   }

@@ -5,8 +5,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { CouponResult } from '../../contexts/cart.ts'
 import { cartOf, NORDWAND_LINE } from '../../fixture/cart.ts'
 import { fakeShop } from '../../fixture/fake-shop.ts'
-import { cartArgs, sendToCart } from './fixture.ts'
-import { loader } from './route.tsx'
+import { openCart, sendToCart } from './fixture.ts'
 
 const CART = cartOf(NORDWAND_LINE)
 const entered = { intent: 'coupon', code: 'TEN' }
@@ -77,8 +76,7 @@ describe('a coupon code', () => {
   it('is shown with its effect once applied', async () => {
     const coupon = { code: 'TEN', about: 'goods', saved: money(1_000, 'EUR') } as const
     const read = async () => ({ ...CART, coupon })
-    const { args } = cartArgs(fakeShop({ cart: { read } }))
-    const { state } = (await loader(args)).data
+    const { state } = await openCart(fakeShop({ cart: { read } }))
     expect(state.kind === 'filled' ? state.coupon.applied : null).toEqual({
       ...{ code: 'TEN', text: 'Code eingelöst', remove: 'Code TEN entfernen' },
     })

@@ -6,8 +6,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { ANN } from '../../fixture/account.ts'
 import { cartOf, NORDWAND_LINE } from '../../fixture/cart.ts'
 import { fakeShop } from '../../fixture/fake-shop.ts'
-import { cartArgs, sendToCart } from './fixture.ts'
-import { loader } from './route.tsx'
+import { openCart, sendToCart } from './fixture.ts'
 
 const CART = cartOf(NORDWAND_LINE)
 const PLACES: readonly AddressCountry[] = [
@@ -35,8 +34,7 @@ const typed = { country: 'de', postcode: '80331' }
 describe('the shipping estimate form', () => {
   async function open(parts: Parts) {
     const shop = fakeShop({ account, cart: { read: async () => CART }, ...parts })
-    const { args, errors } = cartArgs(shop)
-    const { state } = (await loader(args)).data
+    const { state, errors } = await openCart(shop)
     return { form: state.kind === 'filled' ? state.estimate : undefined, errors }
   }
 

@@ -115,6 +115,7 @@ export async function loadCart(input: CartPageInput, query: URLSearchParams) {
 
   function noticeOf(name: string | null): string | null {
     if (name === 'link-expired') return messages.linkExpired
+    if (name === 'link-partly') return translate(shop, texts, 'cartLink.linkPartly').linkPartly
     return name === 'merged' ? messages.merged : null
   }
 }

@@ -6,20 +6,13 @@ import type { ShopCart } from '../../contexts/cart.ts'
 import { ANN } from '../../fixture/account.ts'
 import { cartOf, NORDWAND_LINE } from '../../fixture/cart.ts'
 import { type FakeShop, fakeShop, SKIS } from '../../fixture/fake-shop.ts'
-import { cartArgs, sendToCart } from './fixture.ts'
-import { loader } from './route.tsx'
-
-async function open(shop: FakeShop, query = '') {
-  const { args, errors } = cartArgs(shop, query)
-  const { data, init } = await loader(args)
-  return { ...data, status: init?.status, errors }
-}
+import { openCart, sendToCart } from './fixture.ts'
 
 const shopWith = (...lines: Parameters<typeof cartOf>) =>
   fakeShop({ cart: { read: async () => cartOf(...lines) } })
 
 async function linesOf(shop: FakeShop) {
-  const { state } = await open(shop)
+  const { state } = await openCart(shop)
   if (state.kind !== 'filled') throw new Error(`The cart is ${state.kind}.`)
   return state.cart.lines
 }
@@ -57,7 +50,7 @@ describe('the cart page', () => {
   })
 
   it('shows subtotal and item count', async () => {
-    const { state } = await open(shopWith(NORDWAND_LINE, { ...NORDWAND_LINE, id: 'line-2', quantity: 1 }))
+    const { state } = await openCart(shopWith(NORDWAND_LINE, { ...NORDWAND_LINE, id: 'line-2', quantity: 1 }))
     expect(state).toMatchObject({
       kind: 'filled',
       cart: { count: '3 Artikel' },
@@ -86,7 +79,7 @@ describe('the cart page', () => {
     ['it has no lines', cartOf()],
   ])('is empty when %s, with category links', async (_, cart) => {
     const within = { ...SKIS, uid: 'touring-skis', slug: 'touring-skis', parent: SKIS.uid }
-    const { state, categories, status } = await open(
+    const { state, categories, status } = await openCart(
       fakeShop({ cart: { read: async () => cart }, content: { categories: async () => [SKIS, within] } }),
     )
     expect(state).toEqual({ kind: 'empty', lost: false })
@@ -96,7 +89,9 @@ describe('the cart page', () => {
 
   it('is a reported 503 when the platform does not answer', async () => {
     const failure = new ServiceError('commerce', 'Commerce did not answer.')
-    const { state, status, errors } = await open(fakeShop({ cart: { read: () => Promise.reject(failure) } }))
+    const { state, status, errors } = await openCart(
+      fakeShop({ cart: { read: () => Promise.reject(failure) } }),
+    )
     expect({ state, status }).toEqual({ state: { kind: 'unavailable' }, status: 503 })
     expect(errors).toEqual([failure])
   })
@@ -112,7 +107,7 @@ describe('the checkout', () => {
   const failure = new ServiceError('commerce', 'Commerce did not answer.')
 
   async function filled(shop: FakeShop) {
-    const page = await open(shop)
+    const page = await openCart(shop)
     if (page.state.kind !== 'filled') throw new Error(`The cart is ${page.state.kind}.`)
     return { ...page, state: page.state }
   }
@@ -146,7 +141,7 @@ describe('the checkout', () => {
     ['?notice=else', null],
     ['', null],
   ])('shows a notice: %s', async (query, notice) => {
-    expect((await open(fakeShop({ cart }), query)).notice).toEqual(notice)
+    expect((await openCart(fakeShop({ cart }), query)).notice).toEqual(notice)
   })
 
   const checkOut = (startCheckout?: ShopCart['startCheckout'], visit = {}) =>

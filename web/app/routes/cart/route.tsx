@@ -8,6 +8,8 @@ import type { RouteHandle } from '../../route-handle.ts'
 import { keepFormOnFailure } from '../../submission/failed-submission.tsx'
 import { readForm, readIntent } from '../../submission/read-form.ts'
 import type { Route } from './+types/route.ts'
+import { addLinked, loadCartLink } from './cart-link.ts'
+import { CartLinkPage } from './cart-link-page.tsx'
 import { CartPage } from './cart-page.tsx'
 import { acceptPrices, changeCart, checkOut, restoreLine, transferCarts } from './change-cart.ts'
 import { changeCoupon } from './coupon.ts'
@@ -17,20 +19,19 @@ import { loadCart } from './load-cart.ts'
 export const handle = {
   transition: 'none',
   query: ['notice', 'removed'],
+  freeQuery: ['add'],
   robots: 'closed',
 } satisfies RouteHandle
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo)
 
+/** The cart, or what a link would add to it. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  return loadCart(
-    {
-      shop: context.get(shopContext),
-      cart: context.get(cartContext),
-      account: context.get(accountContext),
-    },
-    url.searchParams,
-  )
+  const shop = context.get(shopContext)
+  const cart = context.get(cartContext)
+  const added = url.searchParams.get('add')
+  if (added !== null) return loadCartLink({ shop, cart }, added)
+  return loadCart({ shop, cart, account: context.get(accountContext) }, url.searchParams)
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -46,6 +47,7 @@ const ACTIONS = {
   change: changeCart,
   remove: changeCart,
   restore: restoreLine,
+  'add-linked': addLinked,
   'accept-prices': acceptPrices,
   coupon: changeCoupon,
   'remove-coupon': changeCoupon,
@@ -57,7 +59,11 @@ const ACTIONS = {
 export const clientAction = keepFormOnFailure
 
 export default function CartRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const refused = actionData?.ok === false ? actionData : null
+  if ('link' in loaderData) {
+    const refused = actionData !== undefined && 'linked' in actionData ? actionData.linked : ''
+    return <CartLinkPage link={loaderData.link} refused={refused} />
+  }
+  const refused = actionData?.ok === false && !('linked' in actionData) ? actionData : null
   const transferred = actionData !== undefined && 'transferred' in actionData ? actionData.transferred : ''
   return (
     <CartPage

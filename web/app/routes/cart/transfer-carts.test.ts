@@ -2,27 +2,21 @@ import { ServiceError } from '@firnline/services/http/service-error'
 import { describe, expect, it } from 'vitest'
 import type { ShopCart } from '../../contexts/cart.ts'
 import { cartOf } from '../../fixture/cart.ts'
-import { type FakeShop, fakeShop } from '../../fixture/fake-shop.ts'
-import { cartArgs, sendToCart } from './fixture.ts'
-import { loader } from './route.tsx'
+import { fakeShop } from '../../fixture/fake-shop.ts'
+import { openCart, sendToCart } from './fixture.ts'
 
 describe('carts of other markets', () => {
   const us = { region: 'us', items: 3 } as const
   const cart = { read: async () => cartOf() }
 
-  async function open(shop: FakeShop) {
-    const { data } = await loader(cartArgs(shop).args)
-    return data
-  }
-
   it('are offered where this market sells', async () => {
     const foreignCarts = async () => [us, { region: 'eu_region_1', items: 1 } as const]
-    const { foreign } = await open(fakeShop({ cart: { ...cart, foreignCarts } }))
+    const { foreign } = await openCart(fakeShop({ cart: { ...cart, foreignCarts } }))
     expect(foreign).toEqual([
       'Noch in einem anderen Warenkorb (Vereinigte Staaten): 3 Artikel',
       'Noch in einem anderen Warenkorb (Europa): 1 Artikel',
     ])
-    const abroad = await open(fakeShop({ cart: { ...cart, foreignCarts }, visit: { shopping: false } }))
+    const abroad = await openCart(fakeShop({ cart: { ...cart, foreignCarts }, visit: { shopping: false } }))
     expect(abroad.foreign).toEqual([])
   })
 

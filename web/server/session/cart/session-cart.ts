@@ -113,6 +113,8 @@ export function createSessionCart(parts: CartParts, region: CommerceRegion): Own
       return priced(created, line.variantId)
     },
 
+    variantBySku: sku => commerce.variantBySku(region, sku),
+
     async change(lineId, quantity) {
       const cart = await read()
       const line = cart?.lines.find(one => one.id === lineId)
