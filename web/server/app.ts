@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { createAgentRoutes } from './agents/agent-routes.ts'
 import { createEventEndpoint, NO_ANALYTICS } from './analytics.ts'
 import { createApiHandler } from './api/api.ts'
 import { createGraphqlOnDemand } from './api/graphql-on-demand.ts'
@@ -55,6 +56,7 @@ export function createApp(given: AppParts): App {
     .use(refuseForeignHosts(gate), limitSearchBox(limits))
     .route('/builds', createBuilds(build))
     .all('/graphql', limitGraphql(limits), createGraphqlOnDemand(parts))
+    .route('/', createAgentRoutes(parts))
     .get('*', sendCrawlDocuments(parts, pages.cache))
     .get('/share/*', sendSharePictures(parts))
     .use(setVisitor(gate, parts))

@@ -89,6 +89,10 @@ export function createRateLimits(shared: SharedCounts | null = null) {
     preview: byNetwork('preview', 240, MINUTE),
     /** Requests to /graphql. */
     graphql: byNetwork('graphql', 240, MINUTE),
+    /** Requests of agents, and every call of an MCP tool in them. */
+    agent: byNetwork('agent', 240, MINUTE),
+    /** Shipping estimates of agents, each of which makes a cart and removes it. */
+    agentEstimate: byNetwork('agent-estimate', 20, QUARTER),
     /** Suggestions and click reports of the search box. */
     searchBox: byNetwork('search-box', 480, MINUTE),
     /** Reports of analytics events. */

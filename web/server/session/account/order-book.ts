@@ -1,6 +1,7 @@
 import type { GuestOrder, Order } from '@firnline/domain/order'
 import type { CommerceRegion } from '@firnline/domain/region'
 import type { AccountOrders } from '../../../app/contexts/account.ts'
+import type { RateLimits } from '../../gate/rate-limits.ts'
 import type { AccountParts } from './session-account.ts'
 
 type Parts = Pick<AccountParts, 'accounts' | 'visitor' | 'limits' | 'ip'>
@@ -26,15 +27,23 @@ export function createAccountOrders(
       return placed?.customerId === customer.id ? placed.whole() : null
     },
 
-    async guestOrder(id, email) {
-      const retryAfter = await limits.orderStatus(ip)
-      if (retryAfter !== null) return { kind: 'throttled', retryAfter }
-      const placed = await accounts.order(region, id)
-      if (placed === null || plain(placed.email) !== plain(email) || plain(email) === '')
-        return { kind: 'unknown' }
-      return { kind: 'found', order: toGuestOrder(await placed.whole()) }
-    },
+    guestOrder: (id, email) => findGuestOrder({ accounts, limits, ip }, { region, id, email }),
   }
+}
+
+type Lookup = { readonly region: CommerceRegion; readonly id: number; readonly email: string }
+
+/** Pages and agents count together, so that nobody can guess. */
+export async function findGuestOrder(
+  { accounts, limits, ip }: Pick<Parts, 'accounts' | 'ip'> & { limits: Pick<RateLimits, 'orderStatus'> },
+  { region, id, email }: Lookup,
+): ReturnType<AccountOrders['guestOrder']> {
+  const retryAfter = await limits.orderStatus(ip)
+  if (retryAfter !== null) return { kind: 'throttled', retryAfter }
+  const placed = await accounts.order(region, id)
+  if (placed === null || plain(placed.email) !== plain(email) || plain(email) === '')
+    return { kind: 'unknown' }
+  return { kind: 'found', order: toGuestOrder(await placed.whole()) }
 }
 
 function toGuestOrder(order: Order): GuestOrder {

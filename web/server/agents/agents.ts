@@ -1,0 +1,272 @@
+import { NO_ATTRIBUTE_SETTINGS } from '@firnline/domain/catalogue/attribute'
+import { gridProducts, isSellable, type SellableProduct } from '@firnline/domain/catalogue/product'
+import { firstTable, sizeGuideFor } from '@firnline/domain/catalogue/size-guide'
+import { contentPath } from '@firnline/domain/content/link'
+import type { ProseSection } from '@firnline/domain/content/page'
+import type { Locale } from '@firnline/domain/locale/locale'
+import { inRegion, isInRegion, pricesIncludeTax } from '@firnline/domain/region'
+import { DEFAULT_LISTING, type ListingState } from '@firnline/domain/search/listing-state'
+import { ANONYMOUS, type Visit } from '@firnline/domain/visit'
+import { findProducts } from '../../app/components/listing/find-products.ts'
+import { describeSpecs, type SpecView } from '../../app/components/product/describe-specs.ts'
+import { translate } from '../../app/messages.ts'
+import type { ServerParts } from '../app-parts.ts'
+import { openVisit } from '../pages/visit.ts'
+import type { PageServices } from '../services.ts'
+import {
+  type AgentProductSummary,
+  type AgentVariant,
+  chosenOptions,
+  describeSummary,
+  describeVariant,
+  type ProductContext,
+} from './agent-product.ts'
+import { AgentRefusal } from './agent-refusal.ts'
+import { stockLevels, withStock } from './find-variants.ts'
+
+export type AgentParts = Pick<
+  ServerParts,
+  'services' | 'accounts' | 'limits' | 'translator' | 'media' | 'now' | 'report' | 'onError'
+>
+
+/** Who asks, in which market. `origin`: of the shop, as the agent reached it. */
+export type AgentVisit = { readonly locale: Locale; readonly ip: string; readonly origin: string }
+
+/** The shop in one market as any shopper without an account sees it. */
+export type AgentShop = AgentVisit & {
+  readonly visit: Visit
+  readonly services: PageServices
+  readonly context: ProductContext
+  /** Throws when a service failed and something is missing from what was read. */
+  throwIfIncomplete(): void
+}
+
+/** Throws ServiceError. */
+export async function openAgentShop(parts: AgentParts, asked: AgentVisit): Promise<AgentShop> {
+  const failures: unknown[] = []
+  const onDegrade = (_: string, error: unknown) => void failures.push(error)
+  const throwIfIncomplete = () => {
+    if (failures.length > 0) throw failures[0]
+  }
+  const services = parts.services.forPage({ seen: () => {}, onDegrade })
+  const [{ visit }, texts] = await Promise.all([
+    openVisit(asked.locale, services, { customer: ANONYMOUS, now: parts.now(), onDegrade }),
+    services.content.displayTexts(asked.locale.contentLanguage),
+  ])
+  throwIfIncomplete()
+  const context = { visit, texts, media: parts.media, origin: asked.origin }
+  return { ...asked, visit, services, context, throwIfIncomplete }
+}
+
+export type Market = {
+  readonly locale: string
+  /** ISO 4217 */
+  readonly currency: string
+  /** Whether it can be ordered online here; elsewhere there are no prices. */
+  readonly sellsOnline: boolean
+  readonly pricesIncludeTax: boolean
+}
+
+export function describeMarket({ visit }: Pick<AgentShop, 'visit'>): Market {
+  return {
+    locale: visit.locale.code,
+    currency: visit.currency.code,
+    sellsOnline: visit.shopping,
+    pricesIncludeTax: pricesIncludeTax(visit.bcRegion),
+  }
+}
+
+export type FoundProducts = {
+  readonly market: Market
+  readonly total: number
+  readonly page: number
+  readonly pages: number
+  readonly products: readonly AgentProductSummary[]
+}
+
+/** `page` from 1. `price`: whole units of the market's currency. */
+export type ProductQuery = Partial<Pick<ListingState, 'query' | 'page' | 'sort' | 'price'>> & {
+  /** uid of a category, as in search results of the shop; empty: all. */
+  readonly category?: string
+  readonly pageSize?: number
+}
+
+const PAGE_SIZE = 12
+
+/** As the search page finds them. */
+export async function searchProducts(shop: AgentShop, asked: ProductQuery): Promise<FoundProducts> {
+  const { visit, services, context } = shop
+  const { category = '', pageSize = PAGE_SIZE, ...listing } = asked
+  const language = visit.locale.contentLanguage
+  const [allCategories, settings, hidden] = await Promise.all([
+    services.content.categories(language),
+    services.content.attributeSettings(language),
+    services.content.hiddenAttributes(),
+  ])
+  const chosen: ListingState['chosen'] = category === '' ? {} : { category: [category] }
+  const { answer, state } = await findProducts(
+    { search: services.search, visit },
+    {
+      requested: { ...DEFAULT_LISTING, ...listing, chosen },
+      categories: null,
+      allCategories: inRegion(allCategories, visit.region),
+      settings,
+      hidden,
+      pageSize,
+      tag: 'agent',
+    },
+  )
+  const found = await services.catalogue.productsByUid(
+    visit,
+    answer.results.map(({ uid }) => uid),
+  )
+  shop.throwIfIncomplete()
+  return {
+    market: describeMarket(shop),
+    total: answer.totalResults,
+    page: state.page,
+    pages: answer.totalPages,
+    products: gridProducts(inRegion(found, visit.region)).map(product => describeSummary(product, context)),
+  }
+}
+
+/** By the last part of its page's path. Throws AgentRefusal where the page would be 404 or 410. */
+export async function readProduct(
+  { visit, services }: Pick<AgentShop, 'visit' | 'services'>,
+  slug: string,
+): Promise<SellableProduct> {
+  const product = await services.catalogue.product(visit, slug)
+  if (product === null)
+    throw new AgentRefusal('not-found', `There is no product “${slug}”. Search for it first.`)
+  if (!isInRegion(product, visit.region) || !isSellable(product))
+    throw new AgentRefusal('not-sold-here', `“${product.title}” is not offered in ${visit.locale.code}.`)
+  return product
+}
+
+export type AgentProduct = AgentProductSummary & {
+  readonly market: Market
+  readonly description: readonly string[]
+  readonly features: SellableProduct['features']
+  readonly specs: readonly SpecView[]
+  readonly variants: readonly AgentVariant[]
+}
+
+export async function describeProduct(
+  parts: AgentParts,
+  shop: AgentShop,
+  slug: string,
+): Promise<AgentProduct> {
+  const { visit, services, context } = shop
+  const language = visit.locale.contentLanguage
+  const [product, settings, hidden] = await Promise.all([
+    readProduct(shop, slug),
+    services.content.attributeSettings(language),
+    services.content.hiddenAttributes(),
+  ])
+  const { translator, report } = parts
+  const messages = translate({ translator, report, visit }, context.texts, 'specification')
+  shop.throwIfIncomplete()
+  return {
+    ...describeSummary(product, context),
+    market: describeMarket(shop),
+    description: product.description,
+    features: product.features,
+    specs: describeSpecs({
+      product,
+      attributes: { settings: settings ?? NO_ATTRIBUTE_SETTINGS, hidden },
+      visit,
+      texts: context.texts,
+      messages,
+    }),
+    variants: product.commerce.variants.map(variant => describeVariant(product, variant, context)),
+  }
+}
+
+export type AskedVersion = { readonly color?: string | undefined; readonly size?: string | undefined }
+
+/** Variants with the stock of this moment; those of a color or size, where one is named. Throws AgentRefusal. */
+export async function readAvailability(
+  shop: AgentShop,
+  slug: string,
+  asked: AskedVersion,
+): Promise<{ readonly market: Market; readonly title: string; readonly variants: readonly AgentVariant[] }> {
+  const { visit, services, context } = shop
+  const product = await readProduct(shop, slug)
+  const levels = stockLevels(await services.commerce.stock(visit.bcRegion, { ids: [product.commerce.id] }))
+  const variants = product.commerce.variants.filter(variant => isAsked(product, variant, asked))
+  shop.throwIfIncomplete()
+  if (variants.length === 0)
+    throw new AgentRefusal(
+      'not-found',
+      `“${product.title}” has no such version. ${offeredText(product, context)}`,
+    )
+  return {
+    market: describeMarket(shop),
+    title: product.title,
+    variants: variants.map(variant => describeVariant(product, withStock(variant, levels), context)),
+  }
+}
+
+/** `180` and `180 cm` name the same size, in the market's language or the platform's. */
+function isAsked(
+  { commerce }: SellableProduct,
+  { choices }: SellableProduct['commerce']['variants'][number],
+  { color, size }: AskedVersion,
+): boolean {
+  const namesOf = (kind: 'color' | 'size') =>
+    commerce.options
+      .filter(option => option.kind === kind)
+      .flatMap(option =>
+        option.values.filter(({ id }) =>
+          choices.some(one => one.optionId === option.id && one.valueId === id),
+        ),
+      )
+      .flatMap(({ name, label }) => [name, label])
+  const isNamed = (text: string | undefined, kind: 'color' | 'size') =>
+    text === undefined ||
+    namesOf(kind).some(name => wordsOf(text).every(word => wordsOf(name).includes(word)))
+  return isNamed(color, 'color') && isNamed(size, 'size')
+}
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\p{N}]+(?:[.,]\p{N}+)?/gu) ?? []
+}
+
+function offeredText(product: SellableProduct, context: ProductContext): string {
+  const values = new Map<string, Set<string>>()
+  for (const variant of product.commerce.variants)
+    for (const { name, value } of chosenOptions(product, variant, context))
+      values.set(name, (values.get(name) ?? new Set()).add(value))
+  return [...values].map(([name, all]) => `${name}: ${[...all].join(', ')}.`).join(' ')
+}
+
+type SizeTable = Omit<Extract<ProseSection, { kind: 'table' }>, 'kind'>
+
+export type SizeAdvice = {
+  readonly title: string
+  /** Sizes that the product is made in. */
+  readonly sizes: readonly string[]
+  /** null: the shop has no table for this kind of product. */
+  readonly table: (SizeTable & { readonly url: string }) | null
+}
+
+/** The table of the shop's size guide that explains a product's sizes. */
+export async function readSizeAdvice(shop: AgentShop, slug: string): Promise<SizeAdvice> {
+  const { visit, services, origin } = shop
+  const product = await readProduct(shop, slug)
+  const guide = sizeGuideFor(product.categories)
+  const page =
+    guide === null ? null : await services.content.supportPage(visit.locale.contentLanguage, guide.page)
+  shop.throwIfIncomplete()
+  const sizes = product.commerce.options
+    .filter(({ kind }) => kind === 'size')
+    .flatMap(({ values }) => values.map(({ name }) => name))
+  const answer = { title: product.title, sizes }
+  if (guide === null || page === null || !isInRegion(page, visit.region)) return { ...answer, table: null }
+  const tables = page.sections.filter(section => section.kind === 'table')
+  const [table] = firstTable(tables, guide.table)
+  if (table === undefined) return { ...answer, table: null }
+  const { headline, note, columns, rows } = table
+  const url = `${origin}${contentPath(visit.locale, 'support_page', page.url)}`
+  return { ...answer, table: { headline, note, columns, rows, url } }
+}
