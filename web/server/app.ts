@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { createAgentRoutes } from './agents/agent-routes.ts'
+import { createMarkdownPages } from './agents/markdown/markdown-pages.ts'
 import { createEventEndpoint, NO_ANALYTICS } from './analytics.ts'
 import { createApiHandler } from './api/api.ts'
 import { createGraphqlOnDemand } from './api/graphql-on-demand.ts'
@@ -45,6 +46,8 @@ export function createApp(given: AppParts): App {
   const { build, limits, webhooks } = parts
   const gate = createRequestGate(parts)
   const pages = createPages(parts, gate)
+  const redirects = createRedirectResolver(parts)
+  const markdown = createMarkdownPages(pages, redirects)
   const app = new Hono<AppEnv>()
     .use(responseHeaders, compressResponse)
     .use(setClientIp(gate), refuseBlocked(gate), redirectToCanonicalPath)
@@ -57,13 +60,13 @@ export function createApp(given: AppParts): App {
     .route('/builds', createBuilds(build))
     .all('/graphql', limitGraphql(limits), createGraphqlOnDemand(parts))
     .route('/', createAgentRoutes(parts))
-    .get('*', sendCrawlDocuments(parts, pages.cache))
+    .get('*', sendCrawlDocuments(parts, pages.cache), markdown.atOwnPath)
     .get('/share/*', sendSharePictures(parts))
     .use(setVisitor(gate, parts))
     .all('/api/*', createApiHandler(parts))
     .route('/', createEventEndpoint(parts))
-    .get('*', limitPreviews(limits), followRedirects(createRedirectResolver(parts), pages, parts))
-    .get('*', sendPage(pages, parts))
+    .get('*', limitPreviews(limits), followRedirects(redirects, pages, parts))
+    .get('*', markdown.byAccept, sendPage(pages, parts))
     .post('*', limitFormSize, refuseForeignForms, runAction(pages, parts))
   app.notFound(c => c.text('Method not allowed', 405))
   app.onError(sendErrorPage(parts))

@@ -22,6 +22,18 @@ export function pagePath(pathname: string): { path: string; data: boolean } {
   return { path: path === '' ? '/' : path, data: true }
 }
 
+/** A page as Markdown: at its path with `.md`, and at `/index.md` for `/`. */
+export function markdownPath(path: string): string {
+  return path === '/' ? '/index.md' : `${path}.md`
+}
+
+/** The page whose Markdown is at this path; null: none's is. */
+export function pageOfMarkdown(pathname: string): string | null {
+  if (pathname === '/index.md') return '/'
+  const [, page = null] = /^(\/.*[^/])\.md$/.exec(pathname) ?? []
+  return page
+}
+
 /** Suggestions and click reports, below any first segment, locale or not. */
 export function isSearchBox(pathname: string): boolean {
   return /^\/(?:[^/]+\/)?search\/(?:suggest|click)(?:\.data)?$/.test(pathname)

@@ -76,6 +76,7 @@ describe('the fast cacheHits of stored pages', () => {
     ['another country', { 'cf-ipcountry': 'DE' }],
     ['a chosen locale', { cookie: 'x=1; countryLanguage=de-de' }],
     ['the hint of a pro', { cookie: 'x=1; firnline_pro=1' }],
+    ['a wish for Markdown', { accept: 'text/markdown, text/html;q=0.9' }],
     ['another encoding', { 'accept-encoding': 'gzip' }],
     ['a blocked user agent', { 'user-agent': 'x sleep(1)' }],
     ['a blocked address', { 'x-forwarded-for': '198.51.100.7' }],

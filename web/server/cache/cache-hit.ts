@@ -45,6 +45,7 @@ export function createCacheHits(
   return {
     serve(request, response) {
       if (request.method !== 'GET' || mayHaveProHint(request.headers.cookie ?? '')) return false
+      if (mayWantMarkdown(request)) return false
       const region = gate.cacheRegion(request)
       if (region === null) return false
       const key = keys.get(requestKey(request, region))
@@ -58,6 +59,11 @@ export function createCacheHits(
       if (region !== null) keys.set(requestKey(request, region), key)
     },
   }
+}
+
+/** Browsers never name it. */
+function mayWantMarkdown({ headers }: IncomingMessage): boolean {
+  return headers.accept?.includes('text/markdown') === true
 }
 
 /** All that decides which public page a request gets (web/server/pages/visit.ts). */

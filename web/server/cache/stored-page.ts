@@ -120,7 +120,7 @@ async function holds(
 /** The body and its policy's nonce belong together, so a copy must not be revalidated into another answer. */
 export const STORED_HEADERS: [string, string][] = [
   ['cache-control', 'no-cache'],
-  ['vary', 'accept-encoding, cookie, accept-language'],
+  ['vary', 'accept, accept-encoding, cookie, accept-language'],
 ]
 
 /** One answer from a stored page: its own nonce in the policy and in the body. */

@@ -4,7 +4,7 @@ import { ANONYMOUS } from '@firnline/domain/visit'
 import type { ServerParts } from '../app-parts.ts'
 import { type CacheHits, createCacheHits } from '../cache/cache-hit.ts'
 import { createPageCache, type PageCache } from '../cache/page-cache.ts'
-import { sendStoredPage } from '../cache/stored-page.ts'
+import { type StoredPage, sendStoredPage } from '../cache/stored-page.ts'
 import { canonicalPath } from '../gate/canonical-path.ts'
 import type { RequestGate } from '../gate/request-gate.ts'
 import { pagePath } from '../paths.ts'
@@ -18,9 +18,16 @@ export type Pages = {
   /** From the cache, or rendered into it. */
   sendPublic(page: PublicRequest, incoming: IncomingMessage | undefined): Promise<Response>
   sendPrivate(page: PageRequest): Promise<Response>
+  /** The page as everybody gets it, for another format than HTML. */
+  readPublic(page: PublicRequest): Promise<PublicPage>
   readonly cache: PageCache
   readonly cacheHits: CacheHits
 }
+
+/** `personal`: its loader asked for something of the visitor. */
+export type PublicPage =
+  | { readonly kind: 'stored'; readonly page: StoredPage }
+  | { readonly kind: 'uncached' | 'personal'; readonly response: Response }
 
 type PublicRequest = Omit<PageRequest, 'customer' | 'visitor'>
 
@@ -54,15 +61,12 @@ export function createPages(
     const routes = await readRoutes()
     const url = declaredUrl(new URL(page.request.url), routes)
     const key = `${page.locale.code} ${url.pathname}${url.search}`
+    // A visitor of its own: that a session was opened to look for a pro does not make the public page private.
+    const visitor = createVisitor(page.request, parts)
     const render = () =>
-      renderer.renderPublic({
-        ...page,
-        request: new Request(url),
-        // A visitor of its own: that a session was opened to look for a pro does not make the public page private.
-        visitor: createVisitor(page.request, parts),
-        customer: ANONYMOUS,
-      })
-    return { key, served: await cache.serve(key, render, isLongTail(url, routes) ? 'long-tail' : 'main') }
+      renderer.renderPublic({ ...page, request: new Request(url), visitor, customer: ANONYMOUS })
+    const served = await cache.serve(key, render, isLongTail(url, routes) ? 'long-tail' : 'main')
+    return { key, served, isPersonal: visitor.touched }
   }
 
   /** Renders the page: there is no other list of pages. One that fails at the moment exists all the same. */
@@ -87,6 +91,11 @@ export function createPages(
       return sendStoredPage(served.stored, page.request)
     },
     sendPrivate,
+    async readPublic(page) {
+      const { served, isPersonal } = await storedOrRendered(page)
+      if ('stored' in served) return { kind: 'stored', page: served.stored }
+      return { kind: isPersonal ? 'personal' : 'uncached', response: served.uncached }
+    },
     cache,
     cacheHits,
   }
