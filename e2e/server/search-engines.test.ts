@@ -136,11 +136,26 @@ it('knows a page of a country that is not listed by the address for the rest of 
   expect(html).not.toMatch(/<link rel="alternate" hreflang=/i)
 })
 
-it('lists pages of the sitemap in llms.txt', async () => {
-  const text = await read('/llms.txt')
+it.each([
+  ['/llms.txt', '/feed/products.xml'],
+  ['/de-de/llms.txt', '/de-de/feed/products.xml'],
+])('lists pages of the sitemap as Markdown in %s', async (path, feed) => {
+  const text = await read(path)
   expect(text).toMatch(/^# Firnline\n\n> .+\n/)
-  const listed = matchesOf(text, /\]\((https?:[^)]+)\)/g).filter(url => !url.endsWith('.xml'))
-  expect(listed.length).toBeGreaterThan(20)
+  const listed = matchesOf(text, /\]\((https?:[^)]+)\)/g)
+  expect(listed).toContain(`${ORIGIN}/mcp`)
+  expect(listed).toContain(`${ORIGIN}${feed}`)
+  const markdown = listed.filter(url => url.endsWith('.md'))
+  expect(markdown.length).toBeGreaterThan(20)
   const pages = sitemapPages()
-  expect(listed.filter(url => !pages.has(url))).toEqual([])
+  expect(markdown.filter(url => !pages.has(url.slice(0, -'.md'.length)))).toEqual([])
+  const [first = ''] = markdown
+  expect(await read(new URL(first).pathname)).toMatch(/^# /m)
+})
+
+it('links each market’s llms.txt from the first one', async () => {
+  const listed = matchesOf(await read('/llms.txt'), /\]\((https?:[^)]+llms\.txt)\)/g)
+  expect(listed).toContain(`${ORIGIN}/fr-ch/llms.txt`)
+  // Nothing is sold online there: no feed.
+  expect(await read('/fr-ch/llms.txt')).not.toContain('products.xml')
 })

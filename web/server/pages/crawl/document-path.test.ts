@@ -1,10 +1,11 @@
 import { OFFERED_LOCALES } from '@firnline/domain/locale/locale'
 import { expect, it } from 'vitest'
-import { documentAt, FEED_FORMATS, feedPath, sitemapPath } from './document-path.ts'
+import { documentAt, FEED_FORMATS, feedPath, llmsPath, sitemapPath } from './document-path.ts'
 
 it.each([
   ['/robots.txt', { kind: 'robots' }],
-  ['/llms.txt', { kind: 'llms' }],
+  ['/llms.txt', { kind: 'llms', locale: { code: 'en-us' } }],
+  ['/de-at/llms.txt', { kind: 'llms', locale: { code: 'de-at' } }],
   ['/sitemap.xml', { kind: 'sitemap-index' }],
   ['/sitemap-de-at.xml', { kind: 'sitemap', locale: { code: 'de-at' }, part: 1 }],
   ['/sitemap-en-global-12.xml', { kind: 'sitemap', locale: { code: 'en-global' }, part: 12 }],
@@ -23,6 +24,8 @@ it.each([
   '/DE-AT/feed/products.xml',
   '/de-at/feed',
   '/de-at/feed/meta.xml',
+  '/xx-yy/llms.txt',
+  '/de-at/p/llms.txt',
   '/de-at/p/feed/products.xml',
 ])('%s is none', path => expect(documentAt(path)).toBeNull())
 
@@ -30,6 +33,7 @@ it('finds each locale’s documents where they are said to be', () => {
   for (const locale of OFFERED_LOCALES) {
     for (const format of FEED_FORMATS)
       expect(documentAt(feedPath(locale, format))).toEqual({ kind: 'product-feed', locale, format })
+    expect(documentAt(llmsPath(locale))).toEqual({ kind: 'llms', locale })
     for (const part of [1, 2])
       expect(documentAt(sitemapPath(locale, part))).toEqual({ kind: 'sitemap', locale, part })
   }

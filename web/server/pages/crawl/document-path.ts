@@ -4,9 +4,10 @@ import { isOfferedLocale } from '@firnline/domain/locale/page-availability'
 
 /** What crawlers and agents fetch beside pages. */
 export type CrawlDocument =
-  | { readonly kind: 'robots' | 'llms' | 'sitemap-index' }
+  | { readonly kind: 'robots' | 'sitemap-index' }
   /** `part` counts from 1. */
   | { readonly kind: 'sitemap'; readonly locale: Locale; readonly part: number }
+  | { readonly kind: 'llms'; readonly locale: Locale }
   | { readonly kind: 'product-feed'; readonly locale: Locale; readonly format: FeedFormatName }
 
 /** Each format's file. */
@@ -18,7 +19,6 @@ export const FEED_FORMATS = ['google', 'meta', 'openai'] as const satisfies read
 
 const PLAIN: Readonly<Record<string, CrawlDocument>> = {
   '/robots.txt': { kind: 'robots' },
-  '/llms.txt': { kind: 'llms' },
   '/sitemap.xml': { kind: 'sitemap-index' },
 }
 
@@ -28,15 +28,17 @@ export function documentAt(pathname: string): CrawlDocument | null {
   const [, code, part = '1'] = /^\/sitemap-([a-z]{2}-[a-z]+)(?:-([1-9]\d{0,3}))?\.xml$/.exec(pathname) ?? []
   const locale = code === undefined ? null : offered(code)
   if (locale !== null) return { kind: 'sitemap', locale, part: Number(part) }
-  return askedFeed(pathname)
+  return askedOfLocale(pathname)
 }
 
-/** `/{lang}/feed/products.xml` and the other formats; the default locale may say its name. */
-function askedFeed(pathname: string): CrawlDocument | null {
-  const [, code, file] = /^(?:\/([a-z]{2}-[a-z]+))?\/feed\/([a-z.]+)$/.exec(pathname) ?? []
-  const format = FEED_FORMATS.find(name => FEED_FILES[name] === file)
+/** `/{lang}/llms.txt`, `/{lang}/feed/products.xml` and the other formats; the default locale may say its name. */
+function askedOfLocale(pathname: string): CrawlDocument | null {
+  const [, code, path = ''] = /^(?:\/([a-z]{2}-[a-z]+))?\/(llms\.txt|feed\/[a-z.]+)$/.exec(pathname) ?? []
   const locale = code === undefined ? DEFAULT_LOCALE : offered(code)
-  return format === undefined || locale === null ? null : { kind: 'product-feed', locale, format }
+  if (locale === null) return null
+  if (path === 'llms.txt') return { kind: 'llms', locale }
+  const format = FEED_FORMATS.find(name => path === `feed/${FEED_FILES[name]}`)
+  return format === undefined ? null : { kind: 'product-feed', locale, format }
 }
 
 /** `en-de` is an address of de-de's pages, but no name of its documents. */
@@ -48,6 +50,10 @@ function offered(code: string): Locale | null {
 /** Sitemaps lie at the root: one may only list what is below its own folder. */
 export function sitemapPath(locale: Locale, part: number): string {
   return `/sitemap-${locale.code}${part === 1 ? '' : `-${part}`}.xml`
+}
+
+export function llmsPath(locale: Locale): string {
+  return localePath(locale, '/llms.txt')
 }
 
 export function feedPath(locale: Locale, format: FeedFormatName = 'google'): string {

@@ -1,16 +1,17 @@
 import { brandFor } from '@firnline/domain/content/brand'
-import { OFFERED_LOCALES } from '@firnline/domain/locale/locale'
+import { DEFAULT_LOCALE, isSameLocale, type Locale, OFFERED_LOCALES } from '@firnline/domain/locale/locale'
 import { isAvailable } from '@firnline/domain/locale/page-availability'
 import { canShop } from '@firnline/domain/region'
 import { ANONYMOUS, regionsFor } from '@firnline/domain/visit'
+import { markdownPath } from '../../paths.ts'
 import type { WrittenDocument } from './document.ts'
-import { feedPath } from './document-path.ts'
+import { feedPath, llmsPath } from './document-path.ts'
 import { type ListedPage, listPages } from './listed-pages.ts'
 import type { Site } from './site.ts'
 
 type Link = { readonly title: string; readonly url: string; readonly note: string }
 
-/** `/llms.txt` (docs/protocols/other.md#llmstxt): the shop for those who read before they crawl, in the default locale. */
+/** `/{lang}/llms.txt` (docs/protocols/agents.md#llmstxt): the shop in one market for those who read before they crawl. */
 export async function llms(site: Site): Promise<WrittenDocument> {
   const { services, visit, brand, origin } = site
   const { locale } = visit
@@ -20,21 +21,34 @@ export async function llms(site: Site): Promise<WrittenDocument> {
   ])
   const own = pages.filter(({ presence }) => isAvailable(presence, locale))
   const of = (isWanted: (page: ListedPage) => boolean): Link[] =>
-    own
-      .filter(isWanted)
-      .map(page => ({ title: page.title, url: `${origin}${page.pathIn(locale)}`, note: page.summary }))
-  const markets = OFFERED_LOCALES.filter(one => {
+    own.filter(isWanted).map(page => ({
+      title: page.title,
+      url: `${origin}${markdownPath(page.pathIn(locale))}`,
+      note: page.summary,
+    }))
+  const sellsIn = (one: Locale) => {
     const { region } = regionsFor(one, ANONYMOUS)
     return canShop(region, brandFor(brands, region))
-  })
+  }
+  const isDefault = isSameLocale(locale, DEFAULT_LOCALE)
   const machines: Link[] = [
-    { title: 'Sitemaps', url: `${origin}/sitemap.xml`, note: 'every page of every country and language' },
-    ...markets.map(market => ({
+    {
+      title: 'MCP server',
+      url: `${origin}/mcp`,
+      note: `search, products, stock, sizes, shipping, order status and links to a filled cart; market: ${locale.code}`,
+    },
+    ...(isDefault ? OFFERED_LOCALES : [locale]).filter(sellsIn).map(market => ({
       title: `Product feed ${market.languageTag}`,
       url: `${origin}${feedPath(market)}`,
       note: 'every variant with its price and availability, as Google Merchant reads it',
     })),
+    { title: 'Sitemaps', url: `${origin}/sitemap.xml`, note: 'every page of every country and language' },
   ]
+  const others: Link[] = OFFERED_LOCALES.filter(one => !isSameLocale(one, locale)).map(one => ({
+    title: one.languageTag,
+    url: `${origin}${llmsPath(one)}`,
+    note: '',
+  }))
   const lines = [
     `# ${oneLine(brand.displayName)}`,
     ...(brand.seo.description === '' ? [] : [`> ${oneLine(brand.seo.description)}`]),
@@ -49,6 +63,7 @@ export async function llms(site: Site): Promise<WrittenDocument> {
       of(({ contentType, url }) => (contentType === 'page' && url !== '/') || contentType === 'team_page'),
     ),
     ...section('For machines', machines),
+    ...(isDefault ? section('Other countries and languages', others) : []),
     ...section(
       'Optional',
       of(({ contentType }) => contentType === 'blog_post'),
@@ -60,7 +75,7 @@ export async function llms(site: Site): Promise<WrittenDocument> {
 const ADDRESSES = [
   'An address begins with the language and country that it is for: `/de-at/…` is Austria in German, with the prices and stock',
   'of that country. Without one it is the United States in English. Every page links to its versions for other countries and',
-  'languages (hreflang), and says what it shows as JSON-LD.',
+  'languages (hreflang), and says what it shows as JSON-LD. Links here lead to pages as Markdown; without `.md` they are for browsers.',
 ].join('\n')
 
 /** A subcategory's address is below its category's. */
