@@ -5,6 +5,7 @@ import { createDrainable } from '@firnline/embedded/drainable'
 import { readCatalogues, watchCatalogues } from '@firnline/messages/catalogues'
 import { createTranslator } from '@firnline/messages/create-translator'
 import type { Translator } from '@firnline/messages/messages'
+import { derivedSecret } from '@firnline/services/bot-check/derived-secret'
 import { createReadProductModified } from '@firnline/services/commerce/catalogue/products'
 import { createGeo } from '@firnline/services/geo/geo'
 import { createResponseCache, type ResponseCache } from '@firnline/services/http/response-cache'
@@ -120,6 +121,7 @@ async function startOn(shared: Shared, { config, keys, options, log }: Start): P
       mail: { ...mail, onAlert: restocks.look },
       media: clients.media,
       seal: createSessionSeal(keys.sessionSecret, () => new Date()),
+      agentCartKey: derivedSecret(keys.sessionSecret, 'cart of an agent'),
       publicUrl: config.publicUrl,
       trustedGeoHeader: config.trustedGeoHeader,
       geo: createGeo({ file: config.geoDatabase, onError: err => log.warn({ err }, 'Geolocation failed') }),

@@ -67,6 +67,8 @@ type Defaulted = {
   readonly pageTtl: number
   /** Default: each process counts for itself. */
   readonly limits: RateLimits
+  /** Signs the ids of agents' carts. Default: made anew by each process. */
+  readonly agentCartKey: string
   readonly now: () => Date
 }
 

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
 import { createAgentRoutes } from './agents/agent-routes.ts'
 import { createMarkdownPages } from './agents/markdown/markdown-pages.ts'
@@ -86,6 +87,7 @@ function withDefaults(given: AppParts): ServerParts {
     ...given,
     pageTtl: given.pageTtl ?? PAGE_TTL,
     limits: given.limits ?? createRateLimits(),
+    agentCartKey: given.agentCartKey ?? randomBytes(32).toString('base64url'),
     now,
     analytics,
     endTerms: createEndTerms({ accounts, commerce, tradeTerms: given.tradeTerms, now, onError }),

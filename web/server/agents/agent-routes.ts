@@ -4,24 +4,31 @@ import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../app-env.ts'
 import type { RateLimits } from '../gate/rate-limits.ts'
 import type { AgentParts } from './agents.ts'
+import { businessProfile, UCP_PATH } from './ucp/protocol.ts'
+import { createUcpHandler } from './ucp/ucp-handler.ts'
 
 /** Bytes. */
 const LARGEST_BODY = 64 * 1024
 
-/** What agents call beside pages. The protocols' packages are imported by the first request. */
+/** What agents call beside pages. */
 export function createAgentRoutes(parts: AgentParts): Hono<AppEnv> {
-  const mcp = onDemand(async () => (await import('./mcp/mcp-handler.ts')).createMcpHandler(parts))
-  return new Hono<AppEnv>()
-    .use('/mcp', refuseForeignOrigins, limitAgents(parts.limits))
-    .post('/mcp', bodyLimit({ maxSize: LARGEST_BODY, onError: tooLarge }), async c =>
-      uncached(await (await mcp())(c.req.raw, c.var.ip)),
-    )
-    .all('/mcp', onlyPost)
+  const mcp = createMcpOnDemand(parts)
+  const app = new Hono<AppEnv>()
+  for (const path of ['/mcp', `${UCP_PATH}/*`])
+    app.use(path, refuseForeignOrigins, limitAgents(parts.limits), limitBody, withoutCache)
+  return app
+    .post('/mcp', async c => (await mcp())(c.req.raw, c.var.ip))
+    .all('/mcp', c => c.json({ error: 'Send a POST.' }, 405, { allow: 'POST' }))
+    .get('/.well-known/ucp', c => c.json(businessProfile(new URL(c.req.url).origin), 200, FOR_AN_HOUR))
+    .route(UCP_PATH, createUcpHandler(parts))
 }
 
-/** One instance, made when it is first needed. */
-function onDemand<T>(load: () => Promise<T>): () => Promise<T> {
-  let loading: Promise<T> | null = null
+const FOR_AN_HOUR = { 'cache-control': 'public, max-age=3600' }
+
+/** The SDK is imported by the first request. */
+function createMcpOnDemand(parts: AgentParts) {
+  const load = async () => (await import('./mcp/mcp-handler.ts')).createMcpHandler(parts)
+  let loading: ReturnType<typeof load> | null = null
   return () => {
     loading ??= load()
     return loading
@@ -43,11 +50,12 @@ function limitAgents(limits: Pick<RateLimits, 'agent'>) {
   })
 }
 
-const tooLarge = (c: Context) => c.json({ error: 'The body is too large.' }, 413)
-const onlyPost = (c: Context) => c.json({ error: 'Send a POST.' }, 405, { allow: 'POST' })
+const limitBody = bodyLimit({
+  maxSize: LARGEST_BODY,
+  onError: (c: Context) => c.json({ error: 'The body is too large.' }, 413),
+})
 
-function uncached(answer: Response): Response {
-  const headers = new Headers(answer.headers)
-  headers.set('cache-control', 'no-store')
-  return new Response(answer.body, { status: answer.status, headers })
-}
+const withoutCache = createMiddleware<AppEnv>(async (c, next) => {
+  await next()
+  c.header('cache-control', 'no-store')
+})

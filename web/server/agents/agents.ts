@@ -26,7 +26,7 @@ import { stockLevels, withStock } from './find-variants.ts'
 
 export type AgentParts = Pick<
   ServerParts,
-  'services' | 'accounts' | 'limits' | 'translator' | 'media' | 'now' | 'report' | 'onError'
+  'services' | 'accounts' | 'limits' | 'translator' | 'media' | 'now' | 'report' | 'onError' | 'agentCartKey'
 >
 
 /** Who asks, in which market. `origin`: of the shop, as the agent reached it. */
@@ -86,24 +86,33 @@ export type FoundProducts = {
 
 /** `page` from 1. `price`: whole units of the market's currency. */
 export type ProductQuery = Partial<Pick<ListingState, 'query' | 'page' | 'sort' | 'price'>> & {
-  /** uid of a category, as in search results of the shop; empty: all. */
-  readonly category?: string
+  /** uids; none: all. */
+  readonly categories?: readonly string[]
   readonly pageSize?: number
 }
 
 const PAGE_SIZE = 12
 
-/** As the search page finds them. */
 export async function searchProducts(shop: AgentShop, asked: ProductQuery): Promise<FoundProducts> {
-  const { visit, services, context } = shop
-  const { category = '', pageSize = PAGE_SIZE, ...listing } = asked
+  const { products, ...found } = await findSellable(shop, asked)
+  return {
+    market: describeMarket(shop),
+    ...found,
+    products: products.map(product => describeSummary(product, shop.context)),
+  }
+}
+
+/** As the search page finds them. Throws ServiceError. */
+export async function findSellable(shop: AgentShop, asked: ProductQuery) {
+  const { visit, services } = shop
+  const { categories = [], pageSize = PAGE_SIZE, ...listing } = asked
   const language = visit.locale.contentLanguage
   const [allCategories, settings, hidden] = await Promise.all([
     services.content.categories(language),
     services.content.attributeSettings(language),
     services.content.hiddenAttributes(),
   ])
-  const chosen: ListingState['chosen'] = category === '' ? {} : { category: [category] }
+  const chosen: ListingState['chosen'] = categories.length === 0 ? {} : { category: categories }
   const { answer, state } = await findProducts(
     { search: services.search, visit },
     {
@@ -122,11 +131,10 @@ export async function searchProducts(shop: AgentShop, asked: ProductQuery): Prom
   )
   shop.throwIfIncomplete()
   return {
-    market: describeMarket(shop),
     total: answer.totalResults,
     page: state.page,
     pages: answer.totalPages,
-    products: gridProducts(inRegion(found, visit.region)).map(product => describeSummary(product, context)),
+    products: gridProducts(inRegion(found, visit.region)),
   }
 }
 

@@ -62,7 +62,7 @@ export async function estimateShipping(
       `The store of ${visit.locale.code} does not ship to “${asked.country}”. It ships to: ${countries.map(({ code }) => code).join(', ')}.`,
     )
   if (postalCode !== undefined) throw wrongPostcode(asked)
-  const wait = await limits.agentEstimate(parts.ip)
+  const wait = await limits.agentCart(parts.ip)
   if (wait !== null) throw refuseTooOften(wait)
   const { subtotal, estimate } = await withCart(shop, found, onError, async cart => ({
     subtotal: cart.subtotal,

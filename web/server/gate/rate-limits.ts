@@ -91,8 +91,8 @@ export function createRateLimits(shared: SharedCounts | null = null) {
     graphql: byNetwork('graphql', 240, MINUTE),
     /** Requests of agents, and every call of an MCP tool in them. */
     agent: byNetwork('agent', 240, MINUTE),
-    /** Shipping estimates of agents, each of which makes a cart and removes it. */
-    agentEstimate: byNetwork('agent-estimate', 20, QUARTER),
+    /** Carts that the platform makes for agents, also those of shipping estimates. */
+    agentCart: byNetwork('agent-cart', 60, QUARTER),
     /** Suggestions and click reports of the search box. */
     searchBox: byNetwork('search-box', 480, MINUTE),
     /** Reports of analytics events. */

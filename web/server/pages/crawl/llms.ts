@@ -37,6 +37,11 @@ export async function llms(site: Site): Promise<WrittenDocument> {
       url: `${origin}/mcp`,
       note: `search, products, stock, sizes, shipping, order status and links to a filled cart; market: ${locale.code}`,
     },
+    {
+      title: 'UCP',
+      url: `${origin}/.well-known/ucp`,
+      note: 'catalog and carts by the Universal Commerce Protocol',
+    },
     ...(isDefault ? OFFERED_LOCALES : [locale]).filter(sellsIn).map(market => ({
       title: `Product feed ${market.languageTag}`,
       url: `${origin}${feedPath(market)}`,
