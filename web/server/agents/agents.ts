@@ -1,8 +1,5 @@
 import { NO_ATTRIBUTE_SETTINGS } from '@firnline/domain/catalogue/attribute'
 import { gridProducts, isSellable, type SellableProduct } from '@firnline/domain/catalogue/product'
-import { firstTable, sizeGuideFor } from '@firnline/domain/catalogue/size-guide'
-import { contentPath } from '@firnline/domain/content/link'
-import type { ProseSection } from '@firnline/domain/content/page'
 import type { Locale } from '@firnline/domain/locale/locale'
 import { inRegion, isInRegion, pricesIncludeTax } from '@firnline/domain/region'
 import { DEFAULT_LISTING, type ListingState } from '@firnline/domain/search/listing-state'
@@ -16,13 +13,11 @@ import type { PageServices } from '../services.ts'
 import {
   type AgentProductSummary,
   type AgentVariant,
-  chosenOptions,
   describeSummary,
   describeVariant,
   type ProductContext,
 } from './agent-product.ts'
 import { AgentRefusal } from './agent-refusal.ts'
-import { stockLevels, withStock } from './find-variants.ts'
 
 export type AgentParts = Pick<
   ServerParts,
@@ -188,93 +183,4 @@ export async function describeProduct(
     }),
     variants: product.commerce.variants.map(variant => describeVariant(product, variant, context)),
   }
-}
-
-export type AskedVersion = { readonly color?: string | undefined; readonly size?: string | undefined }
-
-/** Variants with the stock of this moment; those of a color or size, where one is named. Throws AgentRefusal. */
-export async function readAvailability(
-  shop: AgentShop,
-  slug: string,
-  asked: AskedVersion,
-): Promise<{ readonly market: Market; readonly title: string; readonly variants: readonly AgentVariant[] }> {
-  const { visit, services, context } = shop
-  const product = await readProduct(shop, slug)
-  const levels = stockLevels(await services.commerce.stock(visit.bcRegion, { ids: [product.commerce.id] }))
-  const variants = product.commerce.variants.filter(variant => isAsked(product, variant, asked))
-  shop.throwIfIncomplete()
-  if (variants.length === 0)
-    throw new AgentRefusal(
-      'not-found',
-      `“${product.title}” has no such version. ${offeredText(product, context)}`,
-    )
-  return {
-    market: describeMarket(shop),
-    title: product.title,
-    variants: variants.map(variant => describeVariant(product, withStock(variant, levels), context)),
-  }
-}
-
-/** `180` and `180 cm` name the same size, in the market's language or the platform's. */
-function isAsked(
-  { commerce }: SellableProduct,
-  { choices }: SellableProduct['commerce']['variants'][number],
-  { color, size }: AskedVersion,
-): boolean {
-  const namesOf = (kind: 'color' | 'size') =>
-    commerce.options
-      .filter(option => option.kind === kind)
-      .flatMap(option =>
-        option.values.filter(({ id }) =>
-          choices.some(one => one.optionId === option.id && one.valueId === id),
-        ),
-      )
-      .flatMap(({ name, label }) => [name, label])
-  const isNamed = (text: string | undefined, kind: 'color' | 'size') =>
-    text === undefined ||
-    namesOf(kind).some(name => wordsOf(text).every(word => wordsOf(name).includes(word)))
-  return isNamed(color, 'color') && isNamed(size, 'size')
-}
-
-function wordsOf(text: string): string[] {
-  return text.toLowerCase().match(/[\p{L}\p{N}]+(?:[.,]\p{N}+)?/gu) ?? []
-}
-
-function offeredText(product: SellableProduct, context: ProductContext): string {
-  const values = new Map<string, Set<string>>()
-  for (const variant of product.commerce.variants)
-    for (const { name, value } of chosenOptions(product, variant, context))
-      values.set(name, (values.get(name) ?? new Set()).add(value))
-  return [...values].map(([name, all]) => `${name}: ${[...all].join(', ')}.`).join(' ')
-}
-
-type SizeTable = Omit<Extract<ProseSection, { kind: 'table' }>, 'kind'>
-
-export type SizeAdvice = {
-  readonly title: string
-  /** Sizes that the product is made in. */
-  readonly sizes: readonly string[]
-  /** null: the shop has no table for this kind of product. */
-  readonly table: (SizeTable & { readonly url: string }) | null
-}
-
-/** The table of the shop's size guide that explains a product's sizes. */
-export async function readSizeAdvice(shop: AgentShop, slug: string): Promise<SizeAdvice> {
-  const { visit, services, origin } = shop
-  const product = await readProduct(shop, slug)
-  const guide = sizeGuideFor(product.categories)
-  const page =
-    guide === null ? null : await services.content.supportPage(visit.locale.contentLanguage, guide.page)
-  shop.throwIfIncomplete()
-  const sizes = product.commerce.options
-    .filter(({ kind }) => kind === 'size')
-    .flatMap(({ values }) => values.map(({ name }) => name))
-  const answer = { title: product.title, sizes }
-  if (guide === null || page === null || !isInRegion(page, visit.region)) return { ...answer, table: null }
-  const tables = page.sections.filter(section => section.kind === 'table')
-  const [table] = firstTable(tables, guide.table)
-  if (table === undefined) return { ...answer, table: null }
-  const { headline, note, columns, rows } = table
-  const url = `${origin}${contentPath(visit.locale, 'support_page', page.url)}`
-  return { ...answer, table: { headline, note, columns, rows, url } }
 }

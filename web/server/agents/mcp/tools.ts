@@ -3,18 +3,12 @@ import { MAX_LINKED_LINES } from '@firnline/domain/cart/cart-link'
 import { DEFAULT_LOCALE, OFFERED_LOCALES } from '@firnline/domain/locale/locale'
 import { SORTS } from '@firnline/domain/search/listing-state'
 import * as v from 'valibot'
-import {
-  type AgentParts,
-  type AgentShop,
-  describeProduct,
-  openAgentShop,
-  readAvailability,
-  readSizeAdvice,
-  searchProducts,
-} from '../agents.ts'
+import { type AgentParts, type AgentShop, describeProduct, openAgentShop, searchProducts } from '../agents.ts'
+import { readAvailability } from '../availability.ts'
 import { createCartLink } from '../cart-link.ts'
 import { readOrderStatus } from '../order-status.ts'
 import { estimateShipping } from '../shipping-estimate.ts'
+import { readSizeAdvice } from '../size-advice.ts'
 
 /** The caller of a tool. `origin`: of the shop, as the client reached it. */
 export type Caller = { readonly ip: string; readonly origin: string }
