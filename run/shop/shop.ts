@@ -130,6 +130,7 @@ async function startOn(shared: Shared, { config, keys, options, log }: Start): P
       neverBlockedIps: config.neverBlockedIps,
       trustProxy: config.trustProxy,
       livePreview: config.livePreview,
+      webMcp: config.webMcp,
       storeLocator: config.storeLocator,
       analytics: openAnalytics(config),
       readiness: async () =>

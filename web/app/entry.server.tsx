@@ -27,7 +27,7 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, onError, discovery } = context.get(renderContext)
+  const { nonce, onError, discovery, extraModules = [] } = context.get(renderContext)
   let failed = false
   const body = await renderToReadableStream(
     <NonceContext value={nonce}>
@@ -39,6 +39,7 @@ export default async function handleRequest(
     </NonceContext>,
     {
       nonce,
+      bootstrapModules: [...extraModules],
       // What is loaded stands in its place, at any length: moving it there would need a script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       signal: AbortSignal.any([request.signal, AbortSignal.timeout(streamTimeout + 1_000)]),

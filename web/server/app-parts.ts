@@ -43,6 +43,8 @@ export type AppParts = GateSettings &
     readonly translator: Translator
     /** The script of a store-locator service. Default: there is none. */
     readonly storeLocator?: URL | null
+    /** Whether pages register tools for a browser's agent (WebMCP). Default: they do not. */
+    readonly webMcp?: boolean
     /** The content editor's origin, which may frame previews; null: the shop shows no drafts. */
     readonly livePreview: { readonly editorOrigin: string } | null
     /** Handles the services' webhooks at `/webhooks`. Default: not handled. */

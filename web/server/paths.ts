@@ -22,6 +22,9 @@ export function pagePath(pathname: string): { path: string; data: boolean } {
   return { path: path === '' ? '/' : path, data: true }
 }
 
+/** The script that registers tools for a browser's agent. */
+export const WEB_MCP_SCRIPT = '/webmcp.js'
+
 /** A page as Markdown: at its path with `.md`, and at `/index.md` for `/`. */
 export function markdownPath(path: string): string {
   return path === '/' ? '/index.md' : `${path}.md`

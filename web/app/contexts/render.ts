@@ -9,6 +9,8 @@ export type RenderContext = {
   readonly redirectTo?: string | undefined
   /** Loaders may return promises: their data follows the first bytes. A page that may be stored is sent whole. */
   readonly streams: boolean
+  /** Modules that the page loads beside the app's. */
+  readonly extraModules?: readonly string[]
   readonly onError: (error: unknown) => void
   /** Structured data that the page's loaders have reported. */
   readonly discovery: () => Discovery

@@ -2,20 +2,27 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../app-env.ts'
+import type { ServerParts } from '../app-parts.ts'
 import type { RateLimits } from '../gate/rate-limits.ts'
+import { WEB_MCP_SCRIPT } from '../paths.ts'
 import type { AgentParts } from './agents.ts'
 import { businessProfile, UCP_PATH } from './ucp/protocol.ts'
 import { createUcpHandler } from './ucp/ucp-handler.ts'
+import { pageScript } from './web-mcp/page-script.ts'
 
 /** Bytes. */
 const LARGEST_BODY = 64 * 1024
 
 /** What agents call beside pages. */
-export function createAgentRoutes(parts: AgentParts): Hono<AppEnv> {
+export function createAgentRoutes(parts: AgentParts & Pick<ServerParts, 'webMcp'>): Hono<AppEnv> {
   const mcp = createMcpOnDemand(parts)
   const app = new Hono<AppEnv>()
   for (const path of ['/mcp', `${UCP_PATH}/*`])
     app.use(path, refuseForeignOrigins, limitAgents(parts.limits), limitBody, withoutCache)
+  if (parts.webMcp === true)
+    app.get(WEB_MCP_SCRIPT, c =>
+      c.body(pageScript(), 200, { ...FOR_AN_HOUR, 'content-type': 'text/javascript' }),
+    )
   return app
     .post('/mcp', async c => (await mcp())(c.req.raw, c.var.ip))
     .all('/mcp', c => c.json({ error: 'Send a POST.' }, 405, { allow: 'POST' }))

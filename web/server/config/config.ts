@@ -66,6 +66,8 @@ function toConfig(env: Environment, isPublic: boolean) {
     content: toContent(env),
     contentCachePolicy: env.CONTENTSTACK_CACHE_POLICY,
     livePreview: toLivePreview(env),
+    /** Whether pages register tools for a browser's agent. */
+    webMcp: env.WEBMCP === '1',
     /** The script that the page of stores loads from a store-locator service; null: none. */
     storeLocator: env.STORE_LOCATOR_SCRIPT === undefined ? null : new URL(env.STORE_LOCATOR_SCRIPT),
     search: toSearch(env),

@@ -168,6 +168,7 @@ export const Environment = v.object({
     '-1',
   ),
   CONTENTSTACK_LIVE_PREVIEW: flag,
+  WEBMCP: flag,
   CONTENTSTACK_PREVIEW_URL: url,
   CONTENTSTACK_PREVIEW_TOKEN: text,
   CONTENTSTACK_MANAGEMENT_TOKEN: text,

@@ -7,6 +7,7 @@ import type { ServerParts } from '../app-parts.ts'
 import type { Rendered } from '../cache/page-cache.ts'
 import { compressPage, newNonce, type StoredPage } from '../cache/stored-page.ts'
 import { createEmailSender } from '../email/send-email.ts'
+import { WEB_MCP_SCRIPT } from '../paths.ts'
 import { pageSecurityHeaders } from '../response/security-headers.ts'
 import { createPageContext, type HasPage, type ShopRequest } from './page-context.ts'
 import { readBuild } from './shop-build.ts'
@@ -84,6 +85,7 @@ export function createPageRenderer(parts: ServerParts, hasPage: HasPage): PageRe
         discovery,
         redirectTo: page.redirectTo,
         streams,
+        extraModules: parts.webMcp === true ? [WEB_MCP_SCRIPT] : [],
         onError(error) {
           failures.push(error)
           parts.onError(error)
