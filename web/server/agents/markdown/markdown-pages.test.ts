@@ -11,7 +11,14 @@ const HTML = 'text/html; charset=utf-8'
 function stored(main: string, type = HTML): PublicPage {
   const plain = Buffer.from(`<main>${main}</main>`)
   const page: StoredPage = {
-    ...{ status: 200, headers: new Map([['content-type', type]]), tags: [], plain, nonce: null },
+    ...{
+      status: 200,
+      headers: new Map([['content-type', type]]),
+      policy: ['', ''],
+      tags: [],
+      plain,
+      nonce: null,
+    },
     ...{ brotli: plain, hole: null, bytes: plain.length },
   }
   return { kind: 'stored', page }

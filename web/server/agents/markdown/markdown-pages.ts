@@ -5,7 +5,7 @@ import { accepts } from 'hono/accepts'
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../../app-env.ts'
 import type { StoredPage } from '../../cache/stored-page.ts'
-import { packDocument, type StoredDocument, sendDocument } from '../../pages/crawl/document.ts'
+import { entityTag, packText, type StoredDocument, sendDocument } from '../../pages/crawl/document.ts'
 import type { Pages, PublicPage } from '../../pages/pages.ts'
 import type { RedirectResolver } from '../../pages/redirect-resolver.ts'
 import { markdownPath, pageOfMarkdown } from '../../paths.ts'
@@ -90,7 +90,10 @@ function createConverter() {
   async function convert(html: string, tags: readonly string[]): Promise<MarkdownDocument> {
     const { toMarkdown } = await import('./to-markdown.ts')
     const { text, canonical } = await toMarkdown(html)
-    return { ...(await packDocument({ type: TYPE, text: [text] }, () => tags)), canonical }
+    const written = { type: TYPE, text: [text] }
+    const gzip = await packText(written)
+    const etag = entityTag(written, gzip)
+    return { type: TYPE, gzip, etag, modified: new Date(), tags, bytes: gzip.length, canonical }
   }
 
   function inTurn(html: () => string, tags: readonly string[]): Promise<MarkdownDocument> {

@@ -45,7 +45,7 @@ export async function llms(site: Site): Promise<WrittenDocument> {
     ...(isDefault ? OFFERED_LOCALES : [locale]).filter(sellsIn).map(market => ({
       title: `Product feed ${market.languageTag}`,
       url: `${origin}${feedPath(market)}`,
-      note: 'every variant with its price and availability, as Google Merchant reads it',
+      note: `every variant with its price and availability, as Google Merchant reads it; as Meta does: ${feedPath(market, 'meta')}, as OpenAI does: ${feedPath(market, 'openai')}`,
     })),
     { title: 'Sitemaps', url: `${origin}/sitemap.xml`, note: 'every page of every country and language' },
   ]
