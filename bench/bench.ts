@@ -21,6 +21,7 @@ import { searchSpeed } from './search-speed.ts'
 /** Prints each budget beside its measurement. Ends with 1 when a hard budget is broken or a measurement fails. */
 
 const PAGES = ['/', '/c/skis', '/p/nordwand-98']
+const CONSENT_PAGE = '/de-de/p/nordwand-98'
 const TILES = 48
 
 await ensureBuild()
@@ -38,6 +39,7 @@ function measure(folder: string): Promise<Row[]> {
   return measureRows([
     { what: 'first start with seeding', measure: () => firstStartRows(dataDir) },
     { what: 'later start', measure: () => runningShopRows(folder, dataDir) },
+    { what: 'consent shown', measure: () => consentRows(dataDir) },
     { what: `HTML of a ${TILES}-tile category`, measure: () => categoryRows(folder, dataDir) },
     { what: 'carts', measure: async () => cartRows(await cartSpeed(folder)) },
     { what: `content of ${PRODUCTS} products`, measure: async () => contentRows(await contentSpeed(folder)) },
@@ -74,6 +76,18 @@ async function runningShopRows(folder: string, dataDir: string): Promise<Row[]> 
       timeRow('later start, to the first page', shop.firstPageAfter, budgets.startSeconds.most),
       ...rows,
     ]
+  } finally {
+    await shop.stop()
+  }
+}
+
+/** With a tag manager, each page opens with the consent banner where the law asks first. */
+async function consentRows(dataDir: string): Promise<Row[]> {
+  const port = await unassignedPort()
+  const environment = { PUBLIC_URL: `http://localhost:${port}`, GTM_ID: 'GTM-BENCH1' }
+  const shop = await startChildShop({ dataDir, port, environment })
+  try {
+    return lighthouseRows(await findings(shop.url, [CONSENT_PAGE]))
   } finally {
     await shop.stop()
   }

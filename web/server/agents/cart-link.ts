@@ -40,7 +40,7 @@ export async function readBuyable(
   return found
 }
 
-/** null: it can be bought. The stock is told as far as the shop shows it. */
+/** null: it can be bought. Names the stock only as far as the shop shows it. */
 export function unavailableText({ sku, quantity, product, variant }: FoundVariant): string | null {
   const stock = product.commerce.available ? stockOf(variant) : ({ kind: 'sold-out' } as const)
   if (stock.kind === 'sold-out') return `${sku} is sold out.`
