@@ -254,8 +254,9 @@ describe('accounts through the port', () => {
       ok: true,
       cart: { customerId },
     })
-    const checkout = await commerce.checkoutUrl('eu_region_1', made.cart.id)
+    const checkout = await commerce.checkoutUrl('eu_region_1', made.cart.id, { consent: 'statistics' })
     expect(checkout).toContain(`${HOSTED}/shop/`)
+    expect(checkout).toContain('&consent=statistics')
     const login = await commerce.loginUrl('eu_region_1', customerId, checkout ?? '')
     const answer = await embedded.commerce?.fetch(new Request(login))
     expect(answer?.status).toBe(302)

@@ -67,7 +67,7 @@ export function createCommerce(options: CommerceOptions): { forPage(seen: OnTags
       groups: region => stores[region].groups(seen),
       categoryPaths: region => stores[region].categoryPaths(seen),
       places: region => stores[region].places(seen),
-      checkoutUrl: (region, id) => stores[region].hosted.checkoutUrl(id),
+      checkoutUrl: (region, id, query = {}) => stores[region].hosted.checkoutUrl(id, query),
       loginUrl: (region, id, redirect) => stores[region].hosted.loginUrl(id, redirect),
       passwordResetUrl: region => stores[region].hosted.passwordResetUrl,
       hostedSignOutUrl: region => stores[region].hosted.signOutUrl,

@@ -17,9 +17,11 @@ export function createHostedPages(client: JsonClient, store: CommerceStore) {
     passwordResetUrl: `${store.storeUrl}/login.php?action=reset_password`,
     signOutUrl: `${store.storeUrl}/login.php?action=logout`,
 
-    async checkoutUrl(cartId: string): Promise<string | null> {
+    async checkoutUrl(cartId: string, query: Readonly<Record<string, string>>): Promise<string | null> {
       const path = `/v3/carts/${encodeURIComponent(cartId)}/redirect_urls`
-      const response = await client.sendExpecting([404], { method: 'POST', path, body: {} })
+      const params = Object.entries(query).map(([key, value]) => ({ key, value }))
+      const body = params.length === 0 ? {} : { query_params: params }
+      const response = await client.sendExpecting([404], { method: 'POST', path, body })
       if (response.status === 404) return null
       return parseResponse('commerce', WireRedirects, response.body).data.checkout_url
     },

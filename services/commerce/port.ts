@@ -79,8 +79,12 @@ export type Commerce = {
   /** Shipping options for a destination; the cart stays as it is. */
   estimateShipping(region: CommerceRegion, cartId: string, place: ShippingPlace): Promise<ShippingEstimate>
   deleteCart(region: CommerceRegion, cartId: string): Promise<void>
-  /** The hosted checkout, valid once. null: no such cart. */
-  checkoutUrl(region: CommerceRegion, cartId: string): Promise<string | null>
+  /** The hosted checkout, valid once, with a query beside its own. null: no such cart. */
+  checkoutUrl(
+    region: CommerceRegion,
+    cartId: string,
+    query?: Readonly<Record<string, string>>,
+  ): Promise<string | null>
   /** Signs the customer in to the hosted pages and redirects there; valid once, for 30 s. */
   loginUrl(region: CommerceRegion, customerId: number, redirect: string): Promise<string>
   /** The hosted form for a new password. */

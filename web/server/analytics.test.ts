@@ -2,11 +2,16 @@ import { localeOf } from '@firnline/domain/locale/locale'
 import type { EventBatch } from '@firnline/services/analytics/port'
 import { Hono } from 'hono'
 import { describe, expect, it, vi } from 'vitest'
-import { analyticsSettings, createEventEndpoint, NO_ANALYTICS } from './analytics.ts'
+import { analyticsSettings, checkoutQuery, createEventEndpoint, NO_ANALYTICS } from './analytics.ts'
 import type { AppEnv } from './app-env.ts'
 import { pageParts } from './pages/fixture/page-parts.ts'
 
 const LOGIN = { name: 'login', params: { method: 'email' } }
+const ITEM = { item_id: 'FL-1', item_name: 'Ski', bc_item_id: 1, bc_parent_item_id: 1, quantity: 1 }
+const PURCHASE = {
+  name: 'purchase',
+  params: { transaction_id: '1', currency: 'EUR', value: 1, tax: 0, shipping: 0, items: [ITEM] },
+}
 const CLIENT = 'firnline_client=123.456'
 const YES = `${CLIENT}; consent=1.2026-11-24.statistics`
 const ORIGIN = { origin: 'http://shop.test' }
@@ -87,6 +92,7 @@ describe('POST /events', () => {
     ['no JSON', 400, { body: '{' }],
     ['no list', 400, { body: LOGIN }],
     ['an event that is not in the table', 400, { body: [{ name: 'login', params: { email: 'a@b.c' } }] }],
+    ['a purchase, which the checkout reports', 400, { body: [PURCHASE] }],
     ['too many events', 400, { body: Array.from({ length: 101 }, () => LOGIN) }],
     ['too many bytes', 413, { body: ' '.repeat(300_000) }],
     ['another site', 403, { headers: { origin: 'https://elsewhere.test' } }],
@@ -131,6 +137,51 @@ describe('GET /events/items', () => {
     expect(wrong.status).toBe(400)
     expect(await wrong.text()).toBe('A variant is written {product id}.{variant id}.')
     expect((await get('/events/items?product=a', { hasReceiver: false })).status).toBe(404)
+  })
+})
+
+describe('the query of the checkout’s link', () => {
+  const query = (asked: {
+    readonly cookie?: string
+    readonly country?: string | null
+    readonly locale?: ReturnType<typeof localeOf>
+    readonly hasReceiver?: boolean
+    readonly headers?: Record<string, string>
+    readonly method?: string
+  }) => {
+    const { cookie = '', country = null, locale = localeOf('en', 'us'), hasReceiver = true } = asked
+    const { method = 'POST' } = asked
+    const tagManager = { ...NO_ANALYTICS.tagManager, idByCountry: new Map([['us', 'GTM-US1']]) }
+    const request = new Request('http://shop.test/en-us/cart', {
+      method,
+      headers: { cookie, ...asked.headers },
+    })
+    const analytics = { tagManager, receivers: hasReceiver ? [async () => {}] : [] }
+    return checkoutQuery(analytics, { request, locale, country })
+  }
+
+  it.each([
+    [YES, { consent: 'statistics', client: '123.456' }],
+    [`${CLIENT}; consent=1.2026-11-24.preferences-marketing`, { consent: 'preferences-marketing' }],
+    ['consent=1.2026-11-24.statistics', { consent: 'statistics' }],
+    ['firnline_client=ann; consent=1.2026-11-24.statistics', { consent: 'statistics' }],
+    ['', { consent: 'preferences-statistics-marketing' }],
+    [`${CLIENT}; consent=1.2026-11-24.preferences`, {}],
+  ])('has what %j grants', (cookie, expected) => {
+    expect(query({ cookie })).toEqual(expected)
+  })
+
+  it.each([
+    ['the law asks first where the visitor is', { cookie: CLIENT, country: 'fr' }],
+    ['the browser sends Global Privacy Control', { cookie: CLIENT, headers: { 'sec-gpc': '1' } }],
+    ['the request is of a page, which may have lost its cookies', { cookie: YES, method: 'GET' }],
+    ['nothing is measured in the market', { cookie: YES, locale: localeOf('de', 'de'), hasReceiver: false }],
+  ])('is empty when %s', (_, asked) => {
+    expect(query(asked)).toEqual({})
+  })
+
+  it('has no client id where only the tag manager measures', () => {
+    expect(query({ cookie: YES, hasReceiver: false })).toEqual({ consent: 'statistics' })
   })
 })
 

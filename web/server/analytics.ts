@@ -1,4 +1,11 @@
-import { asksFirst, CONSENT_COOKIE, consentOf, parseChoice } from '@firnline/domain/consent/consent'
+import {
+  asksFirst,
+  CONSENT_COOKIE,
+  type Consent,
+  consentOf,
+  PURPOSES,
+  parseChoice,
+} from '@firnline/domain/consent/consent'
 import type { Locale } from '@firnline/domain/locale/locale'
 import { ANONYMOUS } from '@firnline/domain/visit'
 import type { EventBatch, EventReceiver } from '@firnline/services/analytics/port'
@@ -7,7 +14,7 @@ import { bodyLimit } from 'hono/body-limit'
 import type { AnalyticsSettings } from '../app/analytics/analytics-settings.ts'
 import { CLIENT_COOKIE, isClientId } from '../app/analytics/client-id.ts'
 import { describeItems, type ItemQuery, readItemQuery } from '../app/analytics/describe-items.ts'
-import { type AnalyticsEvent, parseEvent } from '../app/analytics/event-table.ts'
+import { type AnalyticsEvent, CHECKOUT_EVENTS, parseEvent } from '../app/analytics/event-table.ts'
 import type { ItemReply } from '../app/analytics/items.ts'
 import type { AppEnv } from './app-env.ts'
 import type { ServerParts } from './app-parts.ts'
@@ -30,7 +37,10 @@ export const NO_ANALYTICS: Analytics = {
 }
 
 /** null: nothing is measured in this market. */
-export function analyticsSettings(analytics: Analytics, { country }: Locale): AnalyticsSettings | null {
+export function analyticsSettings(
+  analytics: Analytics,
+  { country }: Pick<Locale, 'country'>,
+): AnalyticsSettings | null {
   const { tagManager, receivers } = analytics
   const id = tagManager.idByCountry.has(country)
     ? (tagManager.idByCountry.get(country) ?? null)
@@ -88,7 +98,7 @@ async function itemsOf(c: Context<AppEnv>, query: ItemQuery, parts: EndpointPart
   return describeItems(query, visit, reader.catalogue)
 }
 
-/** null: not a list of events of the table. */
+/** null: not a list of events that pages of the storefront report. */
 function readEvents(body: string): AnalyticsEvent[] | null {
   let list: unknown
   try {
@@ -98,7 +108,9 @@ function readEvents(body: string): AnalyticsEvent[] | null {
     throw error
   }
   if (!Array.isArray(list) || list.length > MOST_EVENTS) return null
-  const events = list.flatMap(value => parseEvent(value) ?? [])
+  const events = list
+    .flatMap(value => parseEvent(value) ?? [])
+    .filter(({ name }) => !CHECKOUT_EVENTS.includes(name))
   return events.length === list.length ? events : null
 }
 
@@ -106,11 +118,46 @@ type Sent = { readonly countries: readonly (string | null)[]; readonly events: r
 
 /** null: nothing may be forwarded. */
 function batchOf(request: Request, { countries, events }: Sent): EventBatch | null {
-  const clientId = readCookie(request, CLIENT_COOKIE)
-  const { statistics, marketing } = consentOf(parseChoice(readCookie(request, CONSENT_COOKIE)), {
+  const clientId = clientIdOf(request)
+  const { statistics, marketing } = requestConsent(request, countries)
+  if (clientId === null || !statistics || events.length === 0) return null
+  return { clientId, events, marketing }
+}
+
+/** null: the browser has none. */
+function clientIdOf(request: Request): string | null {
+  const id = readCookie(request, CLIENT_COOKIE)
+  return id !== null && isClientId(id) ? id : null
+}
+
+function requestConsent(request: Request, countries: Sent['countries']): Consent {
+  return consentOf(parseChoice(readCookie(request, CONSENT_COOKIE)), {
     asksFirst: asksFirst(countries),
     privacySignal: request.headers.get('sec-gpc') === '1',
   })
-  if (clientId === null || !isClientId(clientId) || !statistics || events.length === 0) return null
-  return { clientId, events, marketing }
+}
+
+type CheckoutVisit = {
+  readonly request: Request
+  readonly locale: Locale
+  /** Where the visitor is; null: not known. */
+  readonly country: string | null
+}
+
+/**
+ * What the link of the hosted checkout says of analytics: the granted purposes, and the client id where the shop forwards
+ * events. Empty where nothing is measured, or may be. `request`: of the form.
+ */
+export function checkoutQuery(
+  analytics: Analytics,
+  { request, locale, country }: CheckoutVisit,
+): Readonly<Record<string, string>> {
+  // The request of a page for everybody has no cookies, which must not look like a visitor who has not answered.
+  if (request.method !== 'POST') return {}
+  const settings = analyticsSettings(analytics, locale)
+  const consent = requestConsent(request, [locale.country, country])
+  if (settings === null || !(consent.statistics || consent.marketing)) return {}
+  const client = settings.endpoint && consent.statistics ? clientIdOf(request) : null
+  const granted = PURPOSES.filter(purpose => consent[purpose]).join('-')
+  return { consent: granted, ...(client === null ? {} : { client }) }
 }

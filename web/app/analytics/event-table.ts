@@ -36,6 +36,9 @@ const items = v.pipe(v.array(Item), v.minLength(1), v.maxLength(MOST_ITEMS))
 /** `value`: of all items after discounts, without shipping. Both are missing where nothing is sold. */
 const ItemsWithValue = v.strictObject({ currency: v.optional(Currency), value: v.optional(Amount), items })
 
+/** At the hosted checkout something is always sold. */
+const Basket = { currency: Currency, value: Amount, coupon: v.optional(Text), items }
+
 const ItemList = v.strictObject({ item_list_id: Text, item_list_name: Text, items })
 
 const Promotion = v.strictObject({
@@ -61,6 +64,14 @@ export const EVENTS = {
   remove_from_cart: ItemsWithValue,
   view_cart: ItemsWithValue,
   begin_checkout: ItemsWithValue,
+  /** `shipping_tier`: the method's name in the store. */
+  add_shipping_info: v.strictObject({ ...Basket, shipping_tier: Text }),
+  /** `payment_type`: the method's id. */
+  add_payment_info: v.strictObject({ ...Basket, payment_type: Text }),
+  /** `transaction_id`: the order's. `shipping`: as the store's prices are entered, `tax`: of all. */
+  purchase: v.strictObject({ transaction_id: Text, ...Basket, tax: Amount, shipping: Amount }),
+  /** Of a whole order. */
+  refund: v.strictObject({ transaction_id: Text, currency: Currency, value: Amount, items }),
   view_promotion: Promotion,
   select_promotion: Promotion,
   'content-view': v.strictObject({ 'content-name': Text, 'content-view-name': Text }),
@@ -79,6 +90,14 @@ export const EVENTS = {
 
 type Table = typeof EVENTS
 type EventName = keyof Table
+
+/** Reported by the hosted checkout, never by pages of the storefront. */
+export const CHECKOUT_EVENTS: readonly EventName[] = [
+  'add_shipping_info',
+  'add_payment_info',
+  'purchase',
+  'refund',
+]
 
 /** One event as it is sent. */
 export type AnalyticsEvent = {

@@ -8,7 +8,7 @@ import type { ProProgram } from '../../app/contexts/pro.ts'
 import type { RenderContext } from '../../app/contexts/render.ts'
 import type { Shop } from '../../app/contexts/shop.ts'
 import { fallbackTo } from '../../app/fallback.ts'
-import { analyticsSettings } from '../analytics.ts'
+import { analyticsSettings, checkoutQuery } from '../analytics.ts'
 import type { ServerParts } from '../app-parts.ts'
 import { sendApplicationEmail, sendQuestionEmail } from '../email/office-email.ts'
 import type { SendEmail } from '../email/send-email.ts'
@@ -30,6 +30,8 @@ export type ShopRequest = {
   /** Whose prices and pages: anonymous, or a customer. */
   readonly customer: VisitCustomer
   readonly ip: string
+  /** Where the visitor is: two lowercase letters. null: not known. */
+  readonly country: string | null
 }
 
 export type PageLookup = Pick<ShopRequest, 'locale' | 'customer' | 'ip'> & { readonly place: PageAddress }
@@ -92,7 +94,10 @@ export async function createPageContext(
   const context = new PageContext(new Set<unknown>(Object.values(personal)), visitor)
   context.set(shared.shopContext, shop)
   context.set(shared.renderContext, pageParts.render)
-  context.set(personal.cartContext, createShopCart(session, store))
+  context.set(
+    personal.cartContext,
+    createShopCart(session, store, () => checkoutQuery(parts.analytics, page)),
+  )
   context.set(personal.accountContext, session.account(store))
   context.set(
     personal.signupsContext,
@@ -149,10 +154,14 @@ async function createShop(parts: ServerParts, pageParts: PageParts): Promise<Sho
   }
 }
 
-function createShopCart(session: CustomerSession, store: CommerceRegion): ShopCart {
+function createShopCart(
+  session: CustomerSession,
+  store: CommerceRegion,
+  queryOf: () => Readonly<Record<string, string>>,
+): ShopCart {
   return {
     ...session.cart(store),
-    startCheckout: () => session.checkout(store),
+    startCheckout: () => session.checkout(store, queryOf()),
     foreignCarts: () => session.foreignCarts(store).list(),
     importForeignCarts: () => session.foreignCarts(store).importAll(),
   }

@@ -19,7 +19,7 @@ export function followRedirects(
 ) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const page = pageRequest(c)
-    const outcome = await resolve({ ...page, country: c.var.country })
+    const outcome = await resolve(page)
     switch (outcome.kind) {
       case 'none':
         return next()
@@ -63,6 +63,6 @@ function visitOf(c: Context<AppEnv>, { tradeTerms, now }: HandlerParts) {
 }
 
 function pageRequest(c: Context<AppEnv>): PageRequest {
-  const { ip, locale, visitor, preview } = c.var
-  return { request: c.req.raw, ip, locale, visitor, preview, customer: ANONYMOUS }
+  const { ip, country, locale, visitor, preview } = c.var
+  return { request: c.req.raw, ip, country, locale, visitor, preview, customer: ANONYMOUS }
 }

@@ -41,6 +41,7 @@ async function make(content: Partial<Shop['content']>, outdated = false) {
     customer: ANONYMOUS,
     preview: null,
     ip: '127.0.0.1',
+    country: null,
   })
   return { html: await made.output.text(), stored: made.store !== null, told }
 }
@@ -91,6 +92,7 @@ it('streams private pages only: what may be stored is rendered whole', async () 
     customer: ANONYMOUS,
     preview: null,
     ip: '127.0.0.1',
+    country: null,
   }
   const renderer = createPageRenderer(parts, nothing)
   await renderer.renderPublic(page)
@@ -111,7 +113,7 @@ describe('a personal context', () => {
     const request = new Request('http://shop.test/de-de')
     const { output, store } = await createPageRenderer(parts, nothing).renderPublic({
       ...{ request, locale: IN_GERMANY.locale, visitor: createVisitor(request, parts) },
-      ...{ customer: ANONYMOUS, preview: null, ip: '127.0.0.1' },
+      ...{ customer: ANONYMOUS, preview: null, ip: '127.0.0.1', country: null },
     })
     return { isStored: store !== null, cacheControl: output.headers.get('cache-control') }
   }

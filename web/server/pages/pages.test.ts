@@ -26,6 +26,7 @@ function open() {
       visitor,
       locale: IN_GERMANY.locale,
       ip: '192.0.2.1',
+      country: null,
       preview: null,
       customer: ANONYMOUS,
     }

@@ -29,7 +29,7 @@ export type PublicPage =
   | { readonly kind: 'stored'; readonly page: StoredPage }
   | { readonly kind: 'uncached' | 'personal'; readonly response: Response }
 
-type PublicRequest = Omit<PageRequest, 'customer' | 'visitor'>
+type PublicRequest = Omit<PageRequest, 'customer' | 'visitor' | 'country'>
 
 const MAIN_BYTES = 64 * 1024 * 1024
 const LONG_TAIL_BYTES = 16 * 1024 * 1024
@@ -64,7 +64,13 @@ export function createPages(
     // A visitor of its own: that a session was opened to look for a pro does not make the public page private.
     const visitor = createVisitor(page.request, parts)
     const render = () =>
-      renderer.renderPublic({ ...page, request: new Request(url), visitor, customer: ANONYMOUS })
+      renderer.renderPublic({
+        ...page,
+        request: new Request(url),
+        visitor,
+        customer: ANONYMOUS,
+        country: null,
+      })
     const served = await cache.serve(key, render, isLongTail(url, routes) ? 'long-tail' : 'main')
     return { key, served, isPersonal: visitor.touched }
   }
@@ -77,7 +83,7 @@ export function createPages(
     const page = { request, locale, ip, preview: null }
     if (customer.customerId !== null) {
       const visitor = createVisitor(request, parts)
-      return isFound((await sendPrivate({ ...page, visitor, customer })).status)
+      return isFound((await sendPrivate({ ...page, country: null, visitor, customer })).status)
     }
     const { served } = await storedOrRendered(page)
     return isFound('stored' in served ? served.stored.status : served.uncached.status)

@@ -18,7 +18,8 @@ export type CustomerSession = {
   cart(region: CommerceRegion): OwnCart
   account(region: CommerceRegion): OwnAccount
   foreignCarts(here: CommerceRegion): ForeignCarts
-  checkout(region: CommerceRegion): Promise<CheckoutStart>
+  /** `query`: what the hosted checkout is told, beside the cart. */
+  checkout(region: CommerceRegion, query?: Readonly<Record<string, string>>): Promise<CheckoutStart>
 }
 
 export function createCustomerSession(parts: CustomerSessionParts): CustomerSession {
@@ -34,7 +35,7 @@ export function createCustomerSession(parts: CustomerSessionParts): CustomerSess
     foreignCarts: here => createForeignCarts(parts, here),
     account: region => createSessionAccount(parts, region),
 
-    async checkout(region) {
+    async checkout(region, query) {
       const held = await cart(region).read()
       if (held === null) return { kind: 'empty' }
       const customer = await visitor.customer(region)
@@ -44,7 +45,7 @@ export function createCustomerSession(parts: CustomerSessionParts): CustomerSess
       // Left without owner by a sign-in during which the platform failed.
       if (customer !== null && held.customerId === null)
         await commerce.attachCart(region, held.id, customer.id)
-      const url = await commerce.checkoutUrl(region, held.id)
+      const url = await commerce.checkoutUrl(region, held.id, query)
       if (url === null) return { kind: 'empty' }
       await visitor.change(({ atCheckout = {} }) => ({ atCheckout: withStore(atCheckout, region, held.id) }))
       await visitor.change(session => settledAfter(session, parts.now().getTime() + CHECKOUT_BYPASS))
