@@ -5,6 +5,7 @@ import { isCartId } from '../commerce/cart/stored-cart.ts'
 import type { Database } from '../commerce/database/open.ts'
 import { checkoutLinks } from '../commerce/database/schema.ts'
 import type { Scope } from '../commerce/scope.ts'
+import { readMeasured } from './analytics.ts'
 import { digestOf, newToken } from './secret.ts'
 import { findLiveCart } from './steps/checkout-state.ts'
 import {
@@ -73,7 +74,8 @@ export function cartLinkRoutes(services: HostedServices): Hono<HostedEnv> {
     if (cart.customer_id !== 0 && cart.customer_id !== session.customer?.id)
       return c.redirect(`${base}/login.php?for=cart&redirect_to=${encodeURIComponent(here)}`, 302)
     if (!(await consumeLink(db, scope, link))) return redirectExpired(c)
-    const patch = { cart_id: cart.id, locale: cart.locale.toLowerCase() }
+    const measured = readMeasured(c, services, cart)
+    const patch = { cart_id: cart.id, locale: cart.locale.toLowerCase(), measured, events: [] }
     // A guest's cart comes from a storefront where nobody is signed in, so an earlier sign-in here ends.
     if (cart.customer_id === 0 && session.customer !== null)
       await renewSession(c, services, { ...patch, customer_id: null, signed_in_at: null, order_ids: [] })

@@ -1,5 +1,6 @@
 import type { CatalogueMessages } from '../commerce/catalog/catalogue-messages.ts'
 import type { OrderLimits } from '../commerce/order/limits/order-limits.ts'
+import type { CheckoutAnalytics } from './analytics.ts'
 import type { PaymentMethod } from './payment/payment-method.ts'
 
 /** What the hosted pages need besides the stores. */
@@ -12,6 +13,8 @@ export type Hosting = {
   readonly stripeWebhookSecret?: string | null
   /** Option names, option values and shipping methods in the shopper's language. Default: as the store has them. */
   readonly catalogueMessages?: CatalogueMessages
+  /** Default: nothing is measured. */
+  readonly analytics?: CheckoutAnalytics
 }
 
 /** The shop's brand and styles. */

@@ -119,7 +119,12 @@ ${order.customer_message === '' ? '' : html`<section class="block"><h2 class="ty
 <p class="small">${format(confirmation.placedOn, { date: placedOn.format(order.date_created) })}</p>
 ${orderSummary(summary, { price, language, translate })}</div></aside>
 </div>`
-  return sendPage(c, services, { title: confirmation.thanks, body, pictures: pictureOrigins(summary.lines) })
+  return sendPage(c, services, {
+    title: confirmation.thanks,
+    body,
+    pictures: pictureOrigins(summary.lines),
+    isMeasured: c.req.query('t') === undefined,
+  })
 }
 
 function nextSteps({ scope, messages }: HostedVisit, { order }: ConfirmedOrder, total: string): Html {

@@ -110,15 +110,19 @@ export async function deleteCustomerSessions(tx: Database, scope: Scope, custome
     .where(and(eq(hostedSessions.store, scope.hash), eq(hostedSessions.customer_id, customerId)))
 }
 
-/** The customer of the latest session with this cart; 0: a guest. */
-export async function customerOfCart(db: Database, scope: Scope, cartId: string): Promise<number> {
+/** The latest session with this cart; null: none. */
+export async function findCartSession(
+  db: Database,
+  scope: Scope,
+  cartId: string,
+): Promise<SessionRow | null> {
   const [row] = await db
-    .select({ customerId: hostedSessions.customer_id })
+    .select()
     .from(hostedSessions)
     .where(and(eq(hostedSessions.store, scope.hash), eq(hostedSessions.cart_id, cartId)))
     .orderBy(desc(hostedSessions.created_at))
     .limit(1)
-  return row?.customerId ?? 0
+  return row ?? null
 }
 
 function isSession(scope: Scope, id: string) {

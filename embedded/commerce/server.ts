@@ -102,7 +102,7 @@ export function createApp(
   const { now, log, health } = commerce
   const app = new Hono<StoreEnv>()
   app.use('/stores/:hash/*', rateLimit({ stores, quota, now }), authenticate(stores), limitBody)
-  app.route('/stores/:hash', resources(commerce))
+  app.route('/stores/:hash', resources(commerce, hosting))
   if (hosting !== undefined) app.route('/shop/:hash', hostedRoutes(commerce, stores, hosting))
   app.notFound(c => c.json(v3Body(new ApiError(404, `There is no ${c.req.method} ${c.req.path}`)), 404))
   app.onError((error, c) => {
@@ -123,7 +123,7 @@ const limitBody = bodyLimit({
   },
 })
 
-function resources(commerce: Commerce): Hono<StoreEnv> {
+function resources(commerce: Commerce, hosting: Hosting | undefined): Hono<StoreEnv> {
   const product = '/v3/catalog/products/:product'
   return new Hono<StoreEnv>()
     .route('/v2/store', storeRoutes())
@@ -133,7 +133,7 @@ function resources(commerce: Commerce): Hono<StoreEnv> {
     .route('/v2/countries', countryRoutes(commerce))
     .route('/v2/customers', customerV2Routes(commerce))
     .route('/v2/customer_groups', customerGroupRoutes(commerce))
-    .route('/v2/orders', orderRoutes(commerce))
+    .route('/v2/orders', orderRoutes(commerce, hosting?.analytics?.forward ?? null))
     .route('/v2/order_statuses', orderStatusRoutes(commerce))
     .route('/v2/shipping', shippingRoutes(commerce))
     .route('/v3/carts', cartRoutes(commerce))

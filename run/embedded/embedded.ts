@@ -11,9 +11,11 @@ import { openNetwork } from '@firnline/embedded/network'
 import { createSearchServer, type SearchServer } from '@firnline/embedded/search/server'
 import type { CommerceAccess } from '@firnline/services/commerce/store-client'
 import type { Config } from '@firnline/web/server/config/config'
+import { openAnalytics } from '../shop/analytics.ts'
 import type { Keys } from '../shop/keys.ts'
 import type { Logger } from '../shop/launch.ts'
 import { SHOP_WEBHOOKS } from '../shop/webhooks.ts'
+import { createCheckoutAnalytics } from './checkout-analytics.ts'
 import { readCheckoutDesign } from './checkout-design.ts'
 import { createOrderLinks, createSpendLimit } from './order-rules.ts'
 
@@ -166,6 +168,7 @@ async function hostPages(
       catalogueMessages,
       limits: { ...checkout.limits, spendLimitOf: createSpendLimit(tradeTerms, stores) },
       stripeWebhookSecret: stripe?.webhookSecret ?? null,
+      analytics: createCheckoutAnalytics(openAnalytics(config)),
     },
     delivery: {
       mail,

@@ -2,7 +2,9 @@ import { html, raw } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { LANGUAGES } from '../../messages/messages.ts'
+import { type Tags, takeTags } from '../analytics.ts'
 import type { HostedContext, HostedServices, HostedVisit } from '../visit.ts'
+import { tagPolicy, tagScripts } from './tags.ts'
 
 export type Html = HtmlEscapedString | Promise<HtmlEscapedString>
 
@@ -15,20 +17,20 @@ export type Page = {
   readonly pictures?: readonly string[]
   /** Seconds after which the page reloads. */
   readonly reload?: number
+  /** Whether tags may run on it: its URL has no secret. */
+  readonly isMeasured?: boolean
   /** Beside the brand. Default: a link to the shop. */
   readonly aside?: Html
 }
 
 /** Sends a whole page in the visit's language. */
-export async function sendPage(
-  c: HostedContext,
-  { hosting, styleSheet }: HostedServices,
-  page: Page,
-): Promise<Response> {
+export async function sendPage(c: HostedContext, services: HostedServices, page: Page): Promise<Response> {
+  const { hosting, styleSheet } = services
   const visit = c.get('visit')
+  const tags = page.isMeasured === true ? await takeTags(c, services) : null
   const { base, language, scope, messages } = visit
   const folder = `${base}/assets/${styleSheet.folder}`
-  c.header('Content-Security-Policy', contentSecurityPolicy(visit, page.pictures ?? []))
+  c.header('Content-Security-Policy', contentSecurityPolicy(visit, page.pictures ?? [], tags))
   const { brandName } = hosting.theme
   return c.html(
     html`<!doctype html>
@@ -43,6 +45,7 @@ ${page.reload === undefined ? null : html`<meta http-equiv="refresh" content="${
 <title>${page.title} · ${brandName}</title>
 <link rel="icon" type="image/svg+xml" href="${folder}/icon.svg">
 <link rel="stylesheet" href="${folder}/pages.css">
+${tags === null ? null : tagScripts(tags)}
 </head>
 <body>
 <a class="skip" href="#content">${messages.hostedPage.skip}</a>
@@ -111,16 +114,22 @@ function withLanguage(here: string, language: string): string {
 }
 
 /**
- * No scripts; only our own styles and fonts, and the lines' pictures. A browser applies `form-action` to the redirects
- * that follow a form too: to the storefront, and to a payment provider's page.
+ * No scripts but those of tags; only our own styles and fonts, and the lines' pictures. A browser applies `form-action`
+ * to the redirects that follow a form too: to the storefront, and to a payment provider's page.
  */
-function contentSecurityPolicy({ scope }: HostedVisit, pictures: readonly string[]): string {
+function contentSecurityPolicy(
+  { scope }: HostedVisit,
+  pictures: readonly string[],
+  tags: Tags | null,
+): string {
+  const images = [...pictures, ...(tags?.origins ?? [])]
   const site = new URL(scope.store.siteUrl).origin
   return [
     "default-src 'none'",
     "style-src 'self'",
     "font-src 'self'",
-    `img-src 'self' ${[...new Set(pictures)].join(' ')}`.trim(),
+    `img-src 'self' ${[...new Set(images)].join(' ')}`.trim(),
+    ...(tags === null ? [] : tagPolicy(tags)),
     `form-action 'self' ${site} https:`,
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -53,6 +53,7 @@ ${order}</div></aside>
     body,
     status: invalid !== null && (invalid.errors.size > 0 || notice !== null) ? 422 : 200,
     pictures: pictureOrigins(summary.lines),
+    isMeasured: true,
     aside: html`<a class="back" href="${toCart}">${visit.messages.hostedPage.toCart}</a>`,
   })
 }

@@ -1,5 +1,8 @@
 import { Hono } from 'hono'
+import type { CheckoutEvent } from '../../commerce/database/schema.ts'
 import type { Commerce } from '../../commerce/scope.ts'
+import { reportEvent } from '../analytics.ts'
+import { paymentEvent, shippingEvent } from '../checkout-events.ts'
 import { NO_ERRORS } from '../html/form.ts'
 import { readPriceFormat } from '../html/order-summary.ts'
 import { redirectToOrder } from '../order-confirmation.ts'
@@ -47,7 +50,10 @@ export function checkoutRoutes(services: HostedServices): Hono<HostedEnv> {
     }
     if (step === 'review') return submitOrder(c, services, context, form)
     const result = await SAVE[step](services.commerce, context, form)
-    if (result.kind === 'saved') return redirectToNextStep(c)
+    if (result.kind === 'saved') {
+      await reportStep(services, context, { step, form })
+      return redirectToNextStep(c)
+    }
     return sendCheckout(c, services, context, { invalid: { step, ...result }, notice: null })
   })
 
@@ -78,6 +84,21 @@ async function openCheckout(c: HostedContext, services: HostedServices): Promise
     translate: await translator(visit.language),
     payments: offeredPayments(hosting, checkout, scope.digits),
   }
+}
+
+async function reportStep(
+  services: HostedServices,
+  { visit, checkout, payments }: StepContext,
+  { step, form }: { readonly step: StepName; readonly form: PostedForm },
+): Promise<void> {
+  const { scope, session } = visit
+  const { price } = checkout
+  const option = price.shipping.options.find(({ id }) => id === form.get('option'))
+  const method = payments.find(({ id }) => id === form.get('method'))
+  const report = (event: () => CheckoutEvent) => reportEvent(services, { session: session.row, event })
+  if (step === 'shipping' && option !== undefined)
+    await report(() => shippingEvent(price, scope, option.name))
+  if (step === 'payment' && method !== undefined) await report(() => paymentEvent(price, scope, method.id))
 }
 
 function redirectToNextStep(c: HostedContext): Response {

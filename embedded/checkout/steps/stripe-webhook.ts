@@ -3,7 +3,7 @@ import { isCartId } from '../../commerce/cart/stored-cart.ts'
 import { readCheckout } from '../../commerce/order/price-checkout.ts'
 import { ApiError, v3Body } from '../../commerce/wire/api-error.ts'
 import type { CompletedPayment } from '../payment/stripe.ts'
-import { customerOfCart } from '../session.ts'
+import { findCartSession } from '../session.ts'
 import type { HostedContext, HostedEnv, HostedServices } from '../visit.ts'
 import { placePaidOrder, readPendingPayment } from './submit-order.ts'
 
@@ -41,7 +41,9 @@ async function placeOrderOf(
   const state = await method.confirm(pending.reference)
   // Without an amount there is nothing to compare with the total.
   if (state.kind !== 'settled' || state.amount === null) return
-  const customerId = await customerOfCart(db, scope, cartId)
+  const session = await findCartSession(db, scope, cartId)
+  const customerId = session?.customer_id ?? 0
   const agreedTotal = state.amount
-  await placePaidOrder(services, scope, { cartId, customerId, agreedTotal, method, state, address: '' })
+  const payment = { agreedTotal, method, state }
+  await placePaidOrder(services, scope, { cartId, customerId, ...payment, address: '', session })
 }

@@ -3,9 +3,11 @@ import type { PlaceOrderResult } from '../../commerce/order/order-rejection.ts'
 import { findPlacedOrder, placeOrder } from '../../commerce/order/place-order.ts'
 import { saveCheckout } from '../../commerce/order/price-checkout.ts'
 import type { Scope } from '../../commerce/scope.ts'
+import { forwardedFor, reportPurchase } from '../analytics.ts'
 import { redirectToOrder, sendPaymentPending } from '../order-confirmation.ts'
 import type { PaymentMethod, PaymentReference, PaymentState } from '../payment/payment-method.ts'
 import type { PostedForm } from '../posted-form.ts'
+import type { SessionRow } from '../session.ts'
 import type { HostedContext, HostedServices } from '../visit.ts'
 import type { StepContext } from './step.ts'
 
@@ -49,7 +51,7 @@ async function continuePayment(
   { checkout, visit, payments }: StepContext,
   { method, state }: PaymentProgress,
 ): Promise<Response> {
-  const { scope, address } = visit
+  const { scope, address, session } = visit
   const cartId = checkout.cart.id
   if (state === null) return redirectToNotice(c, 'payment-failed')
   if (state.kind === 'pending') return sendPaymentPending(c, services)
@@ -73,6 +75,7 @@ async function continuePayment(
     method,
     state,
     address,
+    session: session.row,
   })
   if (placed.kind !== 'refused') return redirectToOrder(c, services, placed.orderId)
   if (placed.reason === 'cart-gone' || placed.reason === 'cart-empty')
@@ -131,13 +134,15 @@ type SettledPayment = {
   readonly state: Extract<PaymentState, { kind: 'settled' }>
   /** The client's network address; '' when it is not known. */
   readonly address: string
+  /** Where the order comes from; null: not known. */
+  readonly session: SessionRow | null
 }
 
 /** Places the order of a settled payment; cancels the payment when the order cannot be placed. */
 export async function placePaidOrder(
   services: HostedServices,
   scope: Scope,
-  { cartId, customerId, agreedTotal, method, state, address }: SettledPayment,
+  { cartId, customerId, agreedTotal, method, state, address, session }: SettledPayment,
 ): Promise<PlaceOrderResult> {
   const placed = await placeOrder(services.commerce, scope, {
     cartId,
@@ -152,7 +157,9 @@ export async function placePaidOrder(
     },
     ipAddress: address,
     limits: services.hosting.limits,
+    measuredFor: forwardedFor(services, session),
   })
+  if (placed.kind === 'placed') await reportPurchase(services, scope, { session, orderId: placed.orderId })
   if (placed.kind !== 'refused') return placed
   await cancelPayment(services, { method, reference: state.reference })
   if (placed.reason !== 'cart-gone') await savePendingPayment(services, scope, { cartId, payment: null })

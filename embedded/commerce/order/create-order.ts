@@ -1,6 +1,6 @@
 import { findSellable, readCatalogue } from '../cart/catalogue-snapshot.ts'
 import type { Sellable } from '../cart/read-snapshot.ts'
-import { calculatedPrice } from '../catalog/price.ts'
+import { calculatedPrice, cataloguePrice } from '../catalog/price.ts'
 import { readChoices } from '../catalog/variants.ts'
 import type { Database } from '../database/open.ts'
 import { hasId } from '../database/rows.ts'
@@ -144,7 +144,8 @@ async function readOrderItems(db: Database, scope: Scope, { products, customerId
     if (sellable === undefined) throw new Error(`Product ${line.product_id} of the order was not read`)
     const { product, variant } = sellable
     const own = { itemId: '', name: line.name ?? product.name, quantity: line.quantity }
-    const priced = { ...sellable, ...own, unit_price: stated ?? customerPrice(sellable) }
+    const unit_price = stated ?? customerPrice(sellable)
+    const priced = { ...sellable, ...own, unit_price, original_price: cataloguePrice(product, variant) }
     return { ...toProductItem(priced, choicesOf(variant)), ownPrice }
   })
 }

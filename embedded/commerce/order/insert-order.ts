@@ -110,6 +110,7 @@ async function insertProducts(
     type: line.type,
     quantity: line.quantity,
     base_price: line.basePrice,
+    list_price: line.listPrice,
     price_ex_tax: line.price.ex,
     price_inc_tax: line.price.inc,
     total_ex_tax: line.total.ex,

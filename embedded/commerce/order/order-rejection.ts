@@ -1,6 +1,7 @@
 import type { PaymentReference } from '../../checkout/payment/payment-method.ts'
 import { checkPurchase } from '../cart/change-items.ts'
 import type { PricedLine } from '../cart/price-cart.ts'
+import type { MeasuredFor } from '../database/schema/order.ts'
 import { ApiError } from '../wire/api-error.ts'
 import { toMajor } from '../wire/value.ts'
 import type { OrderLimits } from './limits/order-limits.ts'
@@ -23,6 +24,8 @@ export type PlaceOrderRequest = {
     readonly capture: PaymentReference | null
   }
   readonly ipAddress: string
+  /** Whom the purchase is forwarded for. */
+  readonly measuredFor?: MeasuredFor | null
   readonly limits?: Pick<OrderLimits, 'unpaid' | 'spendLimitOf'>
 }
 

@@ -131,6 +131,7 @@ async function writeOrder(
     ip_address: ipAddress,
     customer_message: checkout.customer_message,
     confirmation_token: digest(confirmationToken),
+    measured_for: request.measuredFor,
   }
   const orderId = await insertOrder(tx, scope, {
     price,

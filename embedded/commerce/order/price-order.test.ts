@@ -29,7 +29,7 @@ function item(basePrice: number, quantity: number, fields: Partial<OrderItem> = 
   return {
     ...{ itemId: 'i', productId: 1, variantId: 1, brandId: 0, name: 'Ski', sku: '', upc: '', options: [] },
     ...{ type: 'physical', weight: 1, imageUrl: '', isFreeShipping: false, fixedCost: 0 },
-    ...{ basePrice, quantity, extended: basePrice * quantity },
+    ...{ basePrice, listPrice: basePrice, quantity, extended: basePrice * quantity },
     ...fields,
   }
 }

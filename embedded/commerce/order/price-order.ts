@@ -71,6 +71,8 @@ type OrderLine = {
   readonly quantity: number
   /** Of one unit, as prices are entered, with sale and group price. */
   readonly basePrice: number
+  /** Of one unit, as prices are entered, without sale and group price. */
+  readonly listPrice: number
   readonly price: Taxed
   readonly total: Taxed
   /** The coupon's discount on the line, as prices are entered. */
@@ -110,7 +112,7 @@ export async function readCartLines(db: Database, scope: Scope, cart: { id: stri
 
 type Line = Pick<
   PricedLine,
-  'itemId' | 'product' | 'variant' | 'picture' | 'name' | 'quantity' | 'unit_price'
+  'itemId' | 'product' | 'variant' | 'picture' | 'name' | 'quantity' | 'unit_price' | 'original_price'
 >
 type Choice = ReturnType<Awaited<ReturnType<typeof readChoices>>>[number]
 
@@ -127,6 +129,7 @@ export function toProductItem(line: Line, choices: readonly Choice[]): OrderItem
     type: product.type,
     quantity: line.quantity,
     basePrice: line.unit_price,
+    listPrice: line.original_price,
     extended: line.unit_price * line.quantity,
     weight: variant.weight ?? product.weight,
     isFreeShipping: product.is_free_shipping || variant.is_free_shipping,
@@ -154,6 +157,7 @@ export function toCustomItem(item: CustomItem): OrderItem {
     type: 'physical',
     quantity: item.quantity,
     basePrice: item.list_price,
+    listPrice: item.list_price,
     extended: item.list_price * item.quantity,
     weight: 0,
     isFreeShipping: false,

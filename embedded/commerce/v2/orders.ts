@@ -1,5 +1,6 @@
 import { count } from 'drizzle-orm'
 import { Hono } from 'hono'
+import { type ForwardEvents, forward, takeRefund } from '../../checkout/analytics.ts'
 import { retryOnConflict } from '../database/retry-on-conflict.ts'
 import { orders } from '../database/schema.ts'
 import { archiveOrder, changeOrder } from '../order/change-order.ts'
@@ -31,8 +32,8 @@ import { shipmentRoutes } from './orders/shipments.ts'
 const INCLUDES = ['include', 'consignment_structure']
 const LIST_PARAMETERS = [...Object.keys(ORDER_FILTERS), ...PAGE_PARAMETERS, ...INCLUDES, 'sort']
 
-/** /v2/orders and what is below. */
-export function orderRoutes(commerce: Commerce): Hono<StoreEnv> {
+/** /v2/orders and what is below. `forwardEvents` gets refunds; null: nobody does. */
+export function orderRoutes(commerce: Commerce, forwardEvents: ForwardEvents | null): Hono<StoreEnv> {
   const { db, now } = commerce
   const routes = new Hono<StoreEnv>()
 
@@ -77,7 +78,14 @@ export function orderRoutes(commerce: Commerce): Hono<StoreEnv> {
     const { scope } = apiAddressOf(c)
     const id = orderId(c)
     const body = await readBody(c, orderChangeBody)
-    await retryOnConflict(() => db.transaction(tx => changeOrder(tx, scope, { id, body, now: now() })))
+    const refund = await retryOnConflict(() =>
+      db.transaction(async tx => {
+        const taken = await takeRefund(tx, scope, { id, statusId: body.status_id })
+        await changeOrder(tx, scope, { id, body, now: now() })
+        return taken
+      }),
+    )
+    if (refund !== null) forward(commerce, forwardEvents, refund)
     return c.json(await readOrder(db, apiAddressOf(c), id))
   })
 

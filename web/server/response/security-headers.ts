@@ -47,7 +47,7 @@ export function createPolicies(parts: OriginParts & { readonly analytics: Analyt
 }
 
 /** Google’s own for Tag Manager and Analytics 4, and those that the operator names. */
-function tagOrigins({ tagManager }: Analytics): string[] {
+export function tagOrigins({ tagManager }: Pick<Analytics, 'tagManager'>): string[] {
   const google = ['googletagmanager.com', 'google-analytics.com', 'analytics.google.com']
   return [tagManager.url, ...google.map(host => `https://*.${host}`), ...tagManager.origins]
 }

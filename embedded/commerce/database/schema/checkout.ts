@@ -3,6 +3,13 @@ import { carts } from './cart.ts'
 import { dateTime, emptyText, optionalDateTime, store } from './column.ts'
 import type { OrderAddress } from './order.ts'
 
+/** As the storefront hands it over: granted purposes, and its random id of the browser. */
+export type Measured = { granted: readonly Purpose[]; clientId: string | null }
+export type Purpose = 'preferences' | 'statistics' | 'marketing'
+
+/** `params` as Google Analytics 4 names them. */
+export type CheckoutEvent = { readonly name: string; readonly params: Readonly<Record<string, unknown>> }
+
 /** What a shopper has entered at the hosted checkout of a cart. */
 export const checkouts = pgTable('checkouts', {
   cart_id: uuid()
@@ -49,6 +56,10 @@ export const hostedSessions = pgTable(
     /** Orders that this browser placed: their confirmations are shown to it. */
     order_ids: jsonb().$type<number[]>().notNull().default([]),
     signed_in_at: optionalDateTime(),
+    /** What the shopper lets the checkout measure; null: nothing. */
+    measured: jsonb().$type<Measured>(),
+    /** What happened, for the tag manager of the next page. */
+    events: jsonb().$type<CheckoutEvent[]>().notNull().default([]),
     created_at: dateTime(),
     expires_at: dateTime(),
   },

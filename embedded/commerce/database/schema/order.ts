@@ -29,6 +29,9 @@ export type OrderAddress = {
   email: string
 }
 
+/** A browser whose shopper has granted statistics. */
+export type MeasuredFor = { clientId: string; marketing: boolean }
+
 export const orders = pgTable(
   'orders',
   {
@@ -78,6 +81,8 @@ export const orders = pgTable(
     email_key: text().notNull(),
     /** sha256 of the token that shows the confirmation to anyone with the link. */
     confirmation_token: text(),
+    /** Whom the order's purchase was forwarded for, until its refund is; null: it was not. */
+    measured_for: jsonb().$type<MeasuredFor>(),
   },
   t => [
     numberedKey(t),
@@ -126,6 +131,8 @@ export const orderProducts = pgTable(
     quantity: integer().notNull(),
     /** The unit price as entered. */
     base_price: money(),
+    /** The catalogue's unit price as entered, without sale and group; null: the unit price. */
+    list_price: ownMoney(),
     price_ex_tax: money(),
     price_inc_tax: money(),
     total_ex_tax: money(),
