@@ -14,12 +14,10 @@ it('keeps the HTML of a category of 48 tiles within its budget, with a tag manag
   const content = await temporaryFolder()
   await writeManyProducts(content, 48)
   await using manyProducts = await openTestShop({ CONTENT_DIR: content, ...TAG_MANAGER })
-  for (const path of ['/c/skis', '/de-de/c/skis']) {
-    const { tiles, bytes } = await htmlBytes(`${manyProducts.url}${path}`)
-    expect(tiles).toBe(48)
-    expect(bytes).toBeGreaterThan(0)
-    expect(bytes, path).toBeLessThanOrEqual(budgets.categoryHtmlKilobytes.most * 1000)
-  }
+  const { tiles, bytes } = await htmlBytes(`${manyProducts.url}/c/skis`)
+  expect(tiles).toBe(48)
+  expect(bytes).toBeGreaterThan(0)
+  expect(bytes).toBeLessThanOrEqual(budgets.categoryHtmlKilobytes.most * 1000)
 })
 
 it('keeps the JavaScript of each page within its budget', async () => {

@@ -134,7 +134,23 @@ export const purchaseJourney = (market: Market, start: Start) => [
   valued('add_to_cart', market, 1),
   valued('remove_from_cart', market, 1),
   valued('begin_checkout', market, 1),
+  // The hosted checkout's own document.
+  ...STARTS.agreed,
 ]
+
+/** Without a coupon; `order`: its number. Shipping is free, and tax is added to prices. */
+export function checkoutEvents(market: Market, order: number) {
+  const { currency, price } = market
+  const basket = { currency, value: price, items: [variant(market, 1)] }
+  const tax = Number((price * VERMONT_TAX).toFixed(2))
+  return [
+    ['add_shipping_info', { ...basket, shipping_tier: 'Standard' }],
+    ['add_payment_info', { ...basket, payment_type: 'bank-transfer' }],
+    ['purchase', { ...basket, transaction_id: String(order), shipping: 0, tax }],
+  ] as const
+}
+
+const VERMONT_TAX = 0.06
 
 /** A search, then a sign-in, each in documents of its own. */
 export const searchAndSignIn = (market: Market, start: Start) => [

@@ -2,11 +2,19 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { demoAccount, signIn } from '../harness/accounts.ts'
 import { DESKTOP, visit } from '../harness/browser.ts'
-import { addToCart } from '../harness/purchase.ts'
+import { addToCart, choosePayment, fillAddress, GUEST, placeOrder } from '../harness/purchase.ts'
 import { useShop } from '../harness/test-shop.ts'
 import { eventsOf, recordDataLayer, sentEvents } from './data-layer.ts'
 import { openFakeGoogle } from './fake-google.ts'
-import { AGREES, GERMANY, purchaseJourney, STARTS, searchAndSignIn, UNITED_STATES } from './golden.ts'
+import {
+  AGREES,
+  checkoutEvents,
+  GERMANY,
+  purchaseJourney,
+  STARTS,
+  searchAndSignIn,
+  UNITED_STATES,
+} from './golden.ts'
 
 const google = await openFakeGoogle()
 const shop = useShop({
@@ -60,11 +68,34 @@ it.each(MARKETS)('reports a purchase journey in $market.language as the golden l
   await page.locator('form:has([value=checkout]) button').first().click()
   await page.waitForURL('**/checkout*')
   await reported('begin_checkout')
-  expect(eventsOf(entries)).toEqual(purchaseJourney(market, start))
+  await expect.poll(() => eventsOf(entries)).toEqual(purchaseJourney(market, start))
 
   const sent = sentEvents(entries)
   await expect.poll(() => google.forwarded()).toEqual(sent)
-  expect(new Set(google.containers())).toEqual(new Set(['/gtm.js?id=GTM-TEST1&l=dataLayer']))
+  expect(new Set(google.containers())).toEqual(new Set(['/gtm.js?id=GTM-TEST1']))
+  expect(consoleErrors).toEqual([])
+})
+
+it('reports an order at the checkout once, however often its confirmation is opened', async () => {
+  const { page, context, consoleErrors } = await visit({ size: DESKTOP, language: 'en-US' })
+  await page.goto(`${shop.url}/p/nordwand-98`)
+  await expect
+    .poll(async () => (await context.cookies()).map(({ name }) => name))
+    .toContain('firnline_client')
+  await addToCart(page, `${shop.url}/p/nordwand-98`, /^180 cm/)
+  await page.locator('form:has([value=checkout]) button').first().click()
+  await page.waitForURL('**/checkout*')
+  await expect.poll(() => google.forwarded().at(-1)).toMatchObject({ name: 'begin_checkout' })
+  google.clear()
+  const entries = await recordDataLayer(context)
+  await fillAddress(page, GUEST)
+  await choosePayment(page, 'bank-transfer')
+  const order = await placeOrder(page)
+  await page.reload()
+  const events = checkoutEvents(UNITED_STATES, order)
+  const isOwn = ([name]: readonly [string, unknown]) => !/^(consent|gtm)/.test(name)
+  await expect.poll(() => eventsOf(entries).filter(isOwn)).toEqual(events)
+  await expect.poll(() => google.forwarded()).toEqual(events.map(([name, params]) => ({ name, params })))
   expect(consoleErrors).toEqual([])
 })
 

@@ -21,8 +21,8 @@ import type { HostedContext, HostedServices } from './visit.ts'
 
 /** Who measures the checkout. */
 export type CheckoutAnalytics = {
-  /** The tag manager of a country in two lowercase letters; `country` null: not known. null: it has none. */
-  tagManagerOf(country: string | null): TagManager | null
+  /** URL of the tag manager's script in a country (two lowercase letters, null: not known). null: it has none. */
+  tagManagerOf(country: string | null): string | null
   /** Where the tags load from and report to. */
   readonly tagOrigins: readonly string[]
   /** Google's consent types and their states. */
@@ -30,9 +30,6 @@ export type CheckoutAnalytics = {
   /** Sends events from the server; null: nobody receives them. */
   readonly forward: ForwardEvents | null
 }
-
-/** `url`: the origin that `gtm.js` is loaded from. */
-type TagManager = { readonly id: string; readonly url: string }
 
 export type EventBatch = MeasuredFor & { readonly events: readonly CheckoutEvent[] }
 export type ForwardEvents = (batch: EventBatch) => Promise<void>
@@ -126,7 +123,8 @@ export function forward({ log }: Pick<Commerce, 'log'>, send: ForwardEvents | nu
 
 export type Tags = {
   readonly nonce: string
-  readonly tagManager: TagManager
+  /** URL of its script. */
+  readonly tagManager: string
   /** Where the tags load from and report to. */
   readonly origins: readonly string[]
   /** Before and after the shopper's consent. */
@@ -167,7 +165,7 @@ async function takeEvents({ commerce }: HostedServices, session: SessionRow) {
 }
 
 /** Of the session's country, where statistics or marketing are granted. */
-function tagManagerOf({ hosting }: HostedServices, { measured, locale }: SessionRow): TagManager | null {
+function tagManagerOf({ hosting }: HostedServices, { measured, locale }: SessionRow): string | null {
   return measured === null ? null : (hosting.analytics?.tagManagerOf(countryOf(locale)) ?? null)
 }
 

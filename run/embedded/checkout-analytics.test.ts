@@ -43,7 +43,7 @@ it('reports every event of the checkout as the event table has it', async () => 
 })
 
 it('uses the tag manager of the shopper’s country, and the storefront’s origins and signals', () => {
-  const all = { id: 'GTM-ALL1', url: 'https://tags.test' }
+  const all = 'https://tags.test/gtm.js?id=GTM-ALL1'
   expect(['at', null, 'ch'].map(analytics.tagManagerOf)).toEqual([all, all, null])
   expect(analytics.tagOrigins).toEqual(expect.arrayContaining(['https://tags.test', 'https://ads.test']))
   expect(analytics.consentSignals(['statistics'])).toMatchObject({

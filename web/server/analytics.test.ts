@@ -203,7 +203,7 @@ describe('analyticsSettings', () => {
     ['the endpoint alone', { tagManager, receivers }, 'ch', null, true],
   ] as const)('has %s', (_, analytics, country, id, endpoint) => {
     expect(analyticsSettings(analytics, localeOf('de', country))).toEqual({
-      tagManager: id === null ? null : { id, url: 'https://tags.test' },
+      tagManager: id === null ? null : `https://tags.test/gtm.js?id=${id}`,
       endpoint,
     })
   })

@@ -47,7 +47,8 @@ export function analyticsSettings(
     : tagManager.id
   const endpoint = receivers.length > 0
   if (id === null && !endpoint) return null
-  return { tagManager: id === null ? null : { id, url: tagManager.url }, endpoint }
+  const script = `${tagManager.url}/gtm.js?${new URLSearchParams({ id: id ?? '' })}`
+  return { tagManager: id === null ? null : script, endpoint }
 }
 
 /** Bytes of a report. */

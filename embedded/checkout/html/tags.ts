@@ -9,13 +9,12 @@ export function tagScripts({ nonce, tagManager, signals, events }: Tags): Html {
     { ecommerce: null },
     { event: name, ecommerce: params },
   ])
-  const src = `${tagManager.url}/gtm.js?${new URLSearchParams({ id: tagManager.id, l: 'dataLayer' })}`
   // Tag Manager takes the arguments of a command, no array.
   const script = `window.dataLayer=window.dataLayer||[];(function(){function gtag(){dataLayer.push(arguments)}
 gtag('consent','default',${json(before)});gtag('consent','update',${json(after)});
 dataLayer.push({event:'gtm.js','gtm.start':Date.now()});${json(entries)}.forEach(function(entry){dataLayer.push(entry)})})()`
   return html`<script nonce="${nonce}">${raw(script)}</script>
-<script nonce="${nonce}" async src="${src}"></script>`
+<script nonce="${nonce}" async src="${tagManager}"></script>`
 }
 
 /** What may run, load and report, beside what the page has anyway. */

@@ -1,5 +1,4 @@
 import { type Consent, consentSignals } from '@firnline/domain/consent/consent'
-import type { AnalyticsSettings } from './analytics-settings.ts'
 import type { AnalyticsEvent } from './event-table.ts'
 
 declare global {
@@ -17,10 +16,10 @@ type TagManager = {
 
 /**
  * The data layer, with the signals of Google's Consent Mode. The container itself is loaded once statistics or marketing
- * are granted, and then also gets what was pushed before.
+ * are granted, and then also gets what was pushed before. `url`: of its script.
  */
 export function openTagManager(
-  tagManager: NonNullable<AnalyticsSettings['tagManager']>,
+  url: string,
   { byDefault, present }: { byDefault: Consent; present: Consent },
 ): TagManager {
   window.dataLayer ??= [] as object[]
@@ -31,7 +30,7 @@ export function openTagManager(
     if (isLoaded || !(statistics || marketing)) return
     isLoaded = true
     dataLayer.push({ event: 'gtm.js', 'gtm.start': Date.now() })
-    document.head.append(containerScript(tagManager))
+    document.head.append(containerScript(url))
   }
 
   consentCommand('default', byDefault)
@@ -63,11 +62,11 @@ function gtag(..._: unknown[]): void {
 }
 
 /** With the page's nonce, which Tag Manager gives to the scripts that it adds. */
-function containerScript({ id, url }: NonNullable<AnalyticsSettings['tagManager']>): HTMLScriptElement {
+function containerScript(url: string): HTMLScriptElement {
   const script = document.createElement('script')
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
   if (nonce !== undefined) script.setAttribute('nonce', nonce)
   script.async = true
-  script.src = `${url}/gtm.js?${new URLSearchParams({ id, l: 'dataLayer' })}`
+  script.src = url
   return script
 }

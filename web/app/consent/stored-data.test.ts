@@ -85,7 +85,7 @@ describe('the table of stored data', () => {
     const messages = messagesIn('en', 'consent', 'common.close')
     const texts = (analytics: Parameters<typeof rows>[0]) => describeMeasuring(analytics, messages).join(' ')
     expect(texts(null)).toContain('measures nothing')
-    expect(texts({ tagManager: { id: 'GTM-A', url: '' }, endpoint: true })).toMatch(
+    expect(texts({ tagManager: 'https://tags.test/gtm.js', endpoint: true })).toMatch(
       /Google Tag Manager.*our server/,
     )
   })
@@ -95,6 +95,6 @@ describe('the table of stored data', () => {
     expect(names(null)).not.toContain('firnline_client')
     expect(names({ tagManager: null, endpoint: true })).toContain('firnline_client')
     expect(names({ tagManager: null, endpoint: true })).not.toContain('_ga _ga_*')
-    expect(names({ tagManager: { id: 'GTM-A', url: '' }, endpoint: false })).toContain('_ga _ga_*')
+    expect(names({ tagManager: 'https://tags.test/gtm.js', endpoint: false })).toContain('_ga _ga_*')
   })
 })

@@ -1,4 +1,5 @@
 import { Scripts } from 'react-router'
+import { scriptText } from './script-text.ts'
 
 /** ms; upper limit when the main picture is slow or never painted. */
 const MAX_WAIT = 5_000
@@ -14,7 +15,7 @@ export function DeferredScripts({ nonce }: { nonce: string | undefined }) {
     <>
       <noscript id={ID}>{import.meta.env.SSR && <Scripts nonce={nonce} />}</noscript>
       <script nonce={nonce} suppressHydrationWarning>
-        {import.meta.env.SSR ? `(${startScripts})('${ID}',${MAX_WAIT})` : ''}
+        {import.meta.env.SSR ? scriptText(startScripts, ID, MAX_WAIT) : ''}
       </script>
     </>
   )

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect } from 'react'
+import { scriptText } from './script-text.ts'
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
@@ -22,7 +23,7 @@ export function EarlyInputRecorder({ nonce }: { nonce: string | undefined }) {
   return (
     // Server only: the browser hides the nonce, and its build has no such function.
     <script nonce={nonce} suppressHydrationWarning>
-      {import.meta.env.SSR ? `(${recordEarlyInput})()` : ''}
+      {import.meta.env.SSR ? scriptText(recordEarlyInput) : ''}
     </script>
   )
 }

@@ -1,4 +1,5 @@
 import { whenIdle } from '../preload/when-idle.ts'
+import { scriptText } from './script-text.ts'
 
 /**
  * Reloads and back navigations skip lazy layout, so that the browser can restore the scroll position. Inline: it must
@@ -8,7 +9,7 @@ export function EagerLayoutOnReturn({ nonce }: { nonce: string | undefined }) {
   return (
     // Server only: the browser hides the nonce, and its build has no such function.
     <script nonce={nonce} suppressHydrationWarning>
-      {import.meta.env.SSR ? `(${skipLazyLayout})()` : ''}
+      {import.meta.env.SSR ? scriptText(skipLazyLayout) : ''}
     </script>
   )
 }
