@@ -6,7 +6,7 @@ import { addToCart } from '../harness/purchase.ts'
 import { useShop } from '../harness/test-shop.ts'
 import { eventsOf, recordDataLayer } from './data-layer.ts'
 import { openFakeGoogle } from './fake-google.ts'
-import { DENIED, NOW_DENIED } from './golden.ts'
+import { DENIED, GRANTED, NOW_DENIED } from './golden.ts'
 
 const google = await openFakeGoogle()
 const shop = useShop({
@@ -81,6 +81,29 @@ describe('consent', () => {
     await expect
       .poll(() => page.evaluate(() => JSON.stringify(Reflect.get(window, 'dataLayer'))))
       .toContain('view_item')
+    expect(google.clear()).toEqual([])
+    expect(consoleErrors).toEqual([])
+  })
+
+  it('that is granted by default and withdrawn on the privacy page ends measuring from the next page on', async () => {
+    google.clear()
+    const { page, context, consoleErrors } = await visit({ size: DESKTOP, language: 'en-US' })
+    const entries = await recordDataLayer(context)
+    await page.goto(`${shop.url}/p/nordwand-98`)
+    await expect.poll(() => google.forwarded().at(-1)).toMatchObject({ name: 'view_item' })
+    expect(await banner(page).count()).toBe(0)
+    await page.goto(`${shop.url}/privacy#cookies`)
+    const form = page.locator('#cookies form')
+    await form.getByText('all of this is allowed until you change it here').waitFor()
+    await form.getByRole('button', { name: 'Refuse all' }).click()
+    await form.getByText('Saved.').waitFor()
+    expect((await cookieNames(context)).sort()).toEqual(['consent', 'firnline_session'])
+    await expect.poll(() => eventsOf(entries).at(-1)?.[0]).toBe('consent_update')
+    google.clear()
+    entries.length = 0
+    await page.goto(`${shop.url}/p/grat-84`)
+    await expect.poll(() => eventsOf(entries).at(-1)?.[0]).toBe('view_item')
+    expect(eventsOf(entries).slice(0, 2)).toEqual([GRANTED, NOW_DENIED])
     expect(google.clear()).toEqual([])
     expect(consoleErrors).toEqual([])
   })

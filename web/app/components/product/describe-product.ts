@@ -93,6 +93,8 @@ export type ProductInput = {
 export type ProductView = ReturnType<typeof describeProduct>
 
 export type ShownProduct = ProductView & {
+  /** The law asks for consent before a viewed product is kept, and no banner does. */
+  readonly asksToRemember: boolean
   /** null: it can be bought online. */
   readonly browseOnly: BrowseOnlyView | null
   readonly sizeGuide: SizeGuideView | null

@@ -67,7 +67,9 @@ export function ProductPage({ product, messages, rows, refused }: ProductPagePro
           <Rows rows={rows} messages={messages} />
         </Suspense>
       </Optional>
-      {picture && <ViewedRow product={product} picture={picture} messages={messages} />}
+      {picture && (
+        <ViewedRow product={product} picture={picture} asks={product.asksToRemember} messages={messages} />
+      )}
     </article>
   )
 }

@@ -1,5 +1,6 @@
 import { NO_ATTRIBUTE_SETTINGS } from '@firnline/domain/catalogue/attribute'
 import { isKnownChoice } from '@firnline/domain/catalogue/variant-choice'
+import { asksFirst } from '@firnline/domain/consent/consent'
 import { OPTION_PARAMS } from '@firnline/domain/search/index-field'
 import { href, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { ShopEvent } from '../../analytics/shop-event.ts'
@@ -70,6 +71,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       messages,
       hasPrice: countryPrice(product, visit.locale) !== null,
     }),
+    asksToRemember: shop.analytics === null && asksFirst([visit.locale.country]),
     sizeGuide: describeSizeGuide(product, help),
     delivery: describeDelivery({ ...shop, shipping, messages: translate(shop, texts, 'delivery'), help }),
     stockAlertPath: stockAlertPath(signup, visit, product),

@@ -1,29 +1,34 @@
 import { Button } from '@firnline/design/button/button'
 import { useReducer } from 'react'
-import { useRouteLoaderData } from 'react-router'
 import { PageLink } from '../../../components/link/page-link.tsx'
 import { ProductPicture } from '../../../components/picture/photo.tsx'
 import { useVisitorConsent } from '../../../consent/consent-form.tsx'
 import { saveChoice } from '../../../consent/visitor-consent.ts'
-import type { loader as rootLoader } from '../../../root.tsx'
 import { forgetViewed, rememberViewed, type ViewedProduct, viewedProducts } from './viewed-products.ts'
 
 export type ViewedMessages = Readonly<Record<'viewed' | 'forgetViewed' | 'askViewed' | 'remember', string>>
 
-type ViewedListProps = { product: ViewedProduct; locale: string; messages: ViewedMessages }
+type ViewedListProps = {
+  product: ViewedProduct
+  locale: string
+  /** There is no banner that asks for consent. */
+  asks: boolean
+  messages: ViewedMessages
+  onAnswered: () => void
+}
 
 /** The other products that were viewed. Where nobody has asked for consent yet, a question takes their place. */
-export function ViewedList({ product, locale, messages }: ViewedListProps) {
+export function ViewedList({ product, locale, asks, messages, onAnswered }: ViewedListProps) {
   const visitor = useVisitorConsent()
-  const hasBanner = useRouteLoaderData<typeof rootLoader>('root')?.analytics !== null
   const [, readAgain] = useReducer((times: number) => times + 1, 0)
   const others = viewedProducts(locale).filter(other => other.uid !== product.uid)
-  if (visitor?.isAsked && !hasBanner) {
+  if (asks && visitor?.isAsked) {
     return (
       <Question
         messages={messages}
         onYes={() => {
           saveChoice(['preferences'])
+          onAnswered()
           rememberViewed(locale, product)
         }}
       />

@@ -1,4 +1,4 @@
-import { isGranted } from '../../../consent/visitor-consent.ts'
+import { readConsent } from '../../../consent/visitor-consent.ts'
 import { deviceStorage, readStored, store } from '../../../stores/device-storage.ts'
 import { fieldsOf } from '../../../stores/fields-of.ts'
 
@@ -18,9 +18,11 @@ export function viewedProducts(locale: string, storage: Storage | null = deviceS
   return Array.isArray(list) && list.every(isViewed) ? list.slice(0, MAX_VIEWED) : []
 }
 
-/** Only where the visitor has granted preferences. */
-export async function keepViewed(locale: string, product: ViewedProduct): Promise<void> {
-  if (await isGranted('preferences')) rememberViewed(locale, product)
+/** Only where the visitor has granted preferences. Resolves to whether the visitor has yet to be asked. */
+export async function keepViewed(locale: string, product: ViewedProduct): Promise<boolean> {
+  const { consent, isAsked } = await readConsent()
+  if (consent.preferences) rememberViewed(locale, product)
+  return isAsked
 }
 
 export function rememberViewed(
