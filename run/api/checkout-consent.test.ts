@@ -1,4 +1,4 @@
-import { NO_ANALYTICS } from '@firnline/web/server/analytics'
+import { NO_ANALYTICS } from '@firnline/web/server/analytics/analytics'
 import { afterAll, expect, it } from 'vitest'
 import { at, Browser, textAt } from './fixture/browser.ts'
 import { ORIGIN, openApiShop } from './fixture/open-api-shop.ts'

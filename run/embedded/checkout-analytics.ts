@@ -1,6 +1,6 @@
 import { consentSignals } from '@firnline/domain/consent/consent'
 import type { CheckoutAnalytics } from '@firnline/embedded/checkout/analytics'
-import { type Analytics, analyticsSettings } from '@firnline/web/server/analytics'
+import { type Analytics, analyticsSettings } from '@firnline/web/server/analytics/analytics'
 import { tagOrigins } from '@firnline/web/server/response/security-headers'
 
 /** The hosted pages measure with the storefront's tag manager and receivers. */

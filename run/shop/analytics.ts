@@ -1,6 +1,6 @@
 import { createEventWebhook } from '@firnline/services/analytics/create-event-webhook'
 import { createMeasurementProtocol } from '@firnline/services/analytics/create-measurement-protocol'
-import type { Analytics } from '@firnline/web/server/analytics'
+import type { Analytics } from '@firnline/web/server/analytics/analytics'
 import type { Config } from '@firnline/web/server/config/config'
 
 /** Analytics as they are configured. */

@@ -6,7 +6,7 @@ import type { ProApplicationStore } from '@firnline/services/pro/pro-application
 import type { ProCodes } from '@firnline/services/pro/pro-codes'
 import type { Hono } from 'hono'
 import type { RequestHandler } from 'react-router'
-import type { Analytics } from './analytics.ts'
+import type { Analytics } from './analytics/analytics.ts'
 import type { TradeTermsByStore } from './config/trade-terms.ts'
 import type { Emails } from './email/signups.ts'
 import type { BotGate } from './gate/bot-gate.ts'

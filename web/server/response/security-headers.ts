@@ -1,7 +1,7 @@
 import type { Locale } from '@firnline/domain/locale/locale'
 import type { BotOrigins } from '@firnline/services/bot-check/port'
 import type { MiddlewareHandler } from 'hono'
-import { type Analytics, analyticsSettings } from '../analytics.ts'
+import { type Analytics, analyticsSettings } from '../analytics/analytics.ts'
 import type { AppParts } from '../app-parts.ts'
 import { isLoopback } from '../gate/own-hosts.ts'
 

@@ -2,9 +2,11 @@ import { localeOf } from '@firnline/domain/locale/locale'
 import type { EventBatch } from '@firnline/services/analytics/port'
 import { Hono } from 'hono'
 import { describe, expect, it, vi } from 'vitest'
-import { analyticsSettings, checkoutQuery, createEventEndpoint, NO_ANALYTICS } from './analytics.ts'
-import type { AppEnv } from './app-env.ts'
-import { pageParts } from './pages/fixture/page-parts.ts'
+import type { AppEnv } from '../app-env.ts'
+import { pageParts } from '../pages/fixture/page-parts.ts'
+import { analyticsSettings, NO_ANALYTICS } from './analytics.ts'
+import { createEventEndpoint } from './event-endpoint.ts'
+import { checkoutQuery } from './request-consent.ts'
 
 const LOGIN = { name: 'login', params: { method: 'email' } }
 const ITEM = { item_id: 'FL-1', item_name: 'Ski', bc_item_id: 1, bc_parent_item_id: 1, quantity: 1 }

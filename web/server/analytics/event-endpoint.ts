@@ -1,55 +1,18 @@
-import {
-  asksFirst,
-  CONSENT_COOKIE,
-  type Consent,
-  consentOf,
-  PURPOSES,
-  parseChoice,
-} from '@firnline/domain/consent/consent'
-import type { Locale } from '@firnline/domain/locale/locale'
 import { ANONYMOUS } from '@firnline/domain/visit'
-import type { EventBatch, EventReceiver } from '@firnline/services/analytics/port'
+import type { EventBatch } from '@firnline/services/analytics/port'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import type { AnalyticsSettings } from '../app/analytics/analytics-settings.ts'
-import { CLIENT_COOKIE, isClientId } from '../app/analytics/client-id.ts'
-import { describeItems, type ItemQuery, readItemQuery } from '../app/analytics/describe-items.ts'
-import { type AnalyticsEvent, CHECKOUT_EVENTS, parseEvent } from '../app/analytics/event-table.ts'
-import type { ItemReply } from '../app/analytics/items.ts'
-import type { AppEnv } from './app-env.ts'
-import type { ServerParts } from './app-parts.ts'
-import type { AnalyticsConfig } from './config/analytics-settings.ts'
-import { limitEvents } from './gate/rate-limits.ts'
-import { refuseForeignForms } from './gate/refuse-requests.ts'
-import { openVisit } from './pages/visit.ts'
-import { proVisit } from './session/account/pro-visit.ts'
-import { readCookie } from './session/cookie.ts'
-
-export type Analytics = {
-  readonly tagManager: AnalyticsConfig['tagManager']
-  /** Where the own endpoint forwards events to; none: there is no endpoint. */
-  readonly receivers: readonly EventReceiver[]
-}
-
-export const NO_ANALYTICS: Analytics = {
-  tagManager: { id: null, idByCountry: new Map(), url: '', origins: [] },
-  receivers: [],
-}
-
-/** null: nothing is measured in this market. */
-export function analyticsSettings(
-  analytics: Analytics,
-  { country }: Pick<Locale, 'country'>,
-): AnalyticsSettings | null {
-  const { tagManager, receivers } = analytics
-  const id = tagManager.idByCountry.has(country)
-    ? (tagManager.idByCountry.get(country) ?? null)
-    : tagManager.id
-  const endpoint = receivers.length > 0
-  if (id === null && !endpoint) return null
-  const script = `${tagManager.url}/gtm.js?${new URLSearchParams({ id: id ?? '' })}`
-  return { tagManager: id === null ? null : script, endpoint }
-}
+import { describeItems, type ItemQuery, readItemQuery } from '../../app/analytics/describe-items.ts'
+import { type AnalyticsEvent, CHECKOUT_EVENTS, parseEvent } from '../../app/analytics/event-table.ts'
+import type { ItemReply } from '../../app/analytics/items.ts'
+import type { AppEnv } from '../app-env.ts'
+import type { ServerParts } from '../app-parts.ts'
+import { limitEvents } from '../gate/rate-limits.ts'
+import { refuseForeignForms } from '../gate/refuse-requests.ts'
+import { openVisit } from '../pages/visit.ts'
+import { proVisit } from '../session/account/pro-visit.ts'
+import { analyticsSettings } from './analytics.ts'
+import { clientIdOf, requestConsent } from './request-consent.ts'
 
 /** Bytes of a report. */
 const MAX_REPORT = 256 * 1024
@@ -123,42 +86,4 @@ function batchOf(request: Request, { countries, events }: Sent): EventBatch | nu
   const { statistics, marketing } = requestConsent(request, countries)
   if (clientId === null || !statistics || events.length === 0) return null
   return { clientId, events, marketing }
-}
-
-/** null: the browser has none. */
-function clientIdOf(request: Request): string | null {
-  const id = readCookie(request, CLIENT_COOKIE)
-  return id !== null && isClientId(id) ? id : null
-}
-
-function requestConsent(request: Request, countries: Sent['countries']): Consent {
-  return consentOf(parseChoice(readCookie(request, CONSENT_COOKIE)), {
-    asksFirst: asksFirst(countries),
-    privacySignal: request.headers.get('sec-gpc') === '1',
-  })
-}
-
-type CheckoutVisit = {
-  readonly request: Request
-  readonly locale: Locale
-  /** Where the visitor is; null: not known. */
-  readonly country: string | null
-}
-
-/**
- * What the link of the hosted checkout says of analytics: the granted purposes, and the client id where the shop forwards
- * events. Empty where nothing is measured, or may be. `request`: of the form.
- */
-export function checkoutQuery(
-  analytics: Analytics,
-  { request, locale, country }: CheckoutVisit,
-): Readonly<Record<string, string>> {
-  // The request of a page for everybody has no cookies, which must not look like a visitor who has not answered.
-  if (request.method !== 'POST') return {}
-  const settings = analyticsSettings(analytics, locale)
-  const consent = requestConsent(request, [locale.country, country])
-  if (settings === null || !(consent.statistics || consent.marketing)) return {}
-  const client = settings.endpoint && consent.statistics ? clientIdOf(request) : null
-  const granted = PURPOSES.filter(purpose => consent[purpose]).join('-')
-  return { consent: granted, ...(client === null ? {} : { client }) }
 }
