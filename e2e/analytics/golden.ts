@@ -146,7 +146,7 @@ export function checkoutEvents(market: Market, order: number) {
   return [
     ['add_shipping_info', { ...basket, shipping_tier: 'Standard' }],
     ['add_payment_info', { ...basket, payment_type: 'bank-transfer' }],
-    ['purchase', { ...basket, transaction_id: String(order), shipping: 0, tax }],
+    ['purchase', { ...basket, transaction_id: `firnline-us-${order}`, shipping: 0, tax }],
   ] as const
 }
 

@@ -44,11 +44,11 @@ export type StoredOrder = {
   readonly coupon: { readonly code: string } | null
 }
 
-export function purchaseEvent(stored: StoredOrder, scope: Pick<Scope, 'digits'>): CheckoutEvent {
+export function purchaseEvent(stored: StoredOrder, scope: Pick<Scope, 'hash' | 'digits'>): CheckoutEvent {
   const { order } = stored
   const shipping = order.is_tax_inclusive_pricing ? order.shipping_cost_inc_tax : order.shipping_cost_ex_tax
   const params = {
-    transaction_id: String(order.id),
+    transaction_id: transactionId(stored, scope),
     ...basisOf(toBasket(stored), scope),
     tax: toMajor(order.total_inc_tax - order.total_ex_tax, scope.digits),
     shipping: toMajor(shipping, scope.digits),
@@ -57,9 +57,14 @@ export function purchaseEvent(stored: StoredOrder, scope: Pick<Scope, 'digits'>)
 }
 
 /** The whole order is given back. */
-export function refundEvent(stored: StoredOrder, scope: Pick<Scope, 'digits'>): CheckoutEvent {
+export function refundEvent(stored: StoredOrder, scope: Pick<Scope, 'hash' | 'digits'>): CheckoutEvent {
   const { currency, value, items } = basisOf(toBasket(stored), scope)
-  return { name: 'refund', params: { transaction_id: String(stored.order.id), currency, value, items } }
+  return { name: 'refund', params: { transaction_id: transactionId(stored, scope), currency, value, items } }
+}
+
+/** With the store: order numbers are per store, and a property that gets one twice drops the second. */
+function transactionId({ order }: StoredOrder, { hash }: Pick<Scope, 'hash'>): string {
+  return `${hash}-${order.id}`
 }
 
 function toBasket({ order, lines, coupon }: StoredOrder): Basket {

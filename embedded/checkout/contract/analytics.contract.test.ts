@@ -153,7 +153,7 @@ describe('events of the hosted checkout', () => {
     ])
     const done = await order(browser, review)
     const id = orderOf(done)
-    const purchase = { ...basis, transaction_id: String(id), tax: 68.25, shipping: 9.5 }
+    const purchase = { ...basis, transaction_id: `${shop.scope.hash}-${id}`, tax: 68.25, shipping: 9.5 }
     expect(eventsOf(done)).toEqual([{ event: 'purchase', ecommerce: purchase }])
     expect(eventsOf(await browser.open(done.path))).toEqual([])
     expect(forwarded).toEqual(
@@ -232,7 +232,7 @@ describe('the refund of an order', () => {
     expect(forwarded).toEqual([])
     for (const status of [4, 4, 11, 4]) await setStatus(id, status)
     const items = [expect.objectContaining({ ...SKI, quantity: 2 })]
-    const params = { transaction_id: String(id), currency: 'USD', value: 1299.9, items }
+    const params = { transaction_id: `${shop.scope.hash}-${id}`, currency: 'USD', value: 1299.9, items }
     expect(forwarded).toEqual([
       { clientId: '123.456', marketing: false, events: [{ name: 'refund', params }] },
     ])

@@ -68,7 +68,7 @@ export const EVENTS = {
   add_shipping_info: v.strictObject({ ...Basket, shipping_tier: Text }),
   /** `payment_type`: the method's id. */
   add_payment_info: v.strictObject({ ...Basket, payment_type: Text }),
-  /** `transaction_id`: the order's. `shipping`: as the store's prices are entered, `tax`: of all. */
+  /** `transaction_id`: the store's and the order's. `shipping`: as the store's prices are entered, `tax`: of all. */
   purchase: v.strictObject({ transaction_id: Text, ...Basket, tax: Amount, shipping: Amount }),
   /** Of a whole order. */
   refund: v.strictObject({ transaction_id: Text, currency: Currency, value: Amount, items }),
