@@ -192,7 +192,7 @@ it('keeps nothing in the browser that the privacy page does not list, and nothin
   await page.goto(`${shop.url}/?utm_source=mail&utm_campaign=snow`)
   await expect
     .poll(async () => (await cookieNames(context)).sort())
-    .toEqual(['firnline_client', 'firnline_session', 'utmQuery'])
+    .toEqual(['firnline_client', 'firnline_session', 'firnline_visit', 'utmQuery'])
   await page.goto(`${shop.url}/country?from=/`)
   await page.locator('button[value="en-at"]').click()
   await page.waitForURL('**/en-at')

@@ -4,6 +4,8 @@ import { beforeAll } from 'vitest'
 /** What a request to Google was about. */
 type Asked = { readonly path: string; readonly body: string }
 
+type ProtocolEvent = { readonly name: string; readonly params: Readonly<Record<string, unknown>> }
+
 const CONTAINER = 'window.containerLoads = (window.containerLoads ?? 0) + 1'
 
 /** Google Tag Manager and the Measurement Protocol, on loopback. */
@@ -23,11 +25,15 @@ export async function openFakeGoogle() {
   return {
     origin: `http://127.0.0.1:${address.port}`,
     containers: () => asked.filter(({ path }) => path.startsWith('/gtm.js')).map(({ path }) => path),
-    /** Events that the shop's server has forwarded, as the protocol has them. */
+    /** Events that the shop's server has forwarded, without the visit that each names. */
     forwarded: (): readonly object[] =>
       asked
         .filter(({ path }) => path.startsWith('/mp/collect'))
-        .flatMap(({ body }) => JSON.parse(body).events),
+        .flatMap(({ body }): ProtocolEvent[] => JSON.parse(body).events)
+        .map(({ name, params: { session_id: _, engagement_time_msec: __, ...params } }) => ({
+          name,
+          params,
+        })),
     clear: () => asked.splice(0),
   }
 }

@@ -7,6 +7,9 @@ const TIMEOUT = 3_000
 /** Google's limit per request. */
 const MOST_EVENTS = 25
 
+/** ms: the time is not measured, and has to be more than none. */
+const ENGAGEMENT = 100
+
 type MeasurementProtocolOptions = {
   /** `G-…` of the web stream. */
   readonly measurementId: string
@@ -22,7 +25,9 @@ export function createMeasurementProtocol({
   baseUrl,
 }: MeasurementProtocolOptions): EventReceiver {
   const client = createJsonClient({ service: 'analytics', baseUrl, headers: {}, timeout: TIMEOUT })
-  return async ({ clientId, events, marketing }) => {
+  return async ({ clientId, visitId, events, marketing }) => {
+    // Without them, reports such as Realtime leave the events out.
+    const visit = visitId === undefined ? {} : { session_id: visitId, engagement_time_msec: ENGAGEMENT }
     const signal = marketing ? 'GRANTED' : 'DENIED'
     for (let at = 0; at < events.length; at += MOST_EVENTS) {
       await client.send({
@@ -32,7 +37,7 @@ export function createMeasurementProtocol({
         body: {
           client_id: clientId,
           consent: { ad_user_data: signal, ad_personalization: signal },
-          events: events.slice(at, at + MOST_EVENTS).map(toProtocolEvent),
+          events: events.slice(at, at + MOST_EVENTS).map(event => toProtocolEvent(event, visit)),
         },
       })
     }
@@ -40,10 +45,13 @@ export function createMeasurementProtocol({
 }
 
 /** Names have letters, digits and underscores only. */
-function toProtocolEvent({ name, params }: OutgoingEvent): OutgoingEvent {
+function toProtocolEvent({ name, params }: OutgoingEvent, visit: OutgoingEvent['params']): OutgoingEvent {
   const underscored = (text: string) => text.replaceAll('-', '_')
   return {
     name: underscored(name),
-    params: Object.fromEntries(Object.entries(params).map(([key, value]) => [underscored(key), value])),
+    params: {
+      ...Object.fromEntries(Object.entries(params).map(([key, value]) => [underscored(key), value])),
+      ...visit,
+    },
   }
 }

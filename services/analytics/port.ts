@@ -4,6 +4,8 @@ export type OutgoingEvent = { readonly name: string; readonly params: Readonly<R
 export type EventBatch = {
   /** Random, of one browser. */
   readonly clientId: string
+  /** The second in which the visit began; left out: unknown. */
+  readonly visitId?: string
   readonly events: readonly OutgoingEvent[]
   /** Whether the visitor also granted marketing; statistics are granted. */
   readonly marketing: boolean

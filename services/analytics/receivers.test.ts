@@ -49,6 +49,12 @@ describe('the Measurement Protocol', () => {
     })
   })
 
+  it('gets the visit with each event, where it is known', async () => {
+    await createMeasurementProtocol({ ...options, baseUrl })({ ...BATCH, visitId: '1795558520' })
+    const [event] = JSON.parse(received[0]?.body ?? '').events
+    expect(event.params).toMatchObject({ session_id: '1795558520', engagement_time_msec: 100 })
+  })
+
   it('gets at most 25 events at once', async () => {
     const events = Array.from({ length: 60 }, () => ({ name: 'login', params: { method: 'email' } }))
     await createMeasurementProtocol({ ...options, baseUrl })({ ...BATCH, marketing: true, events })

@@ -8,3 +8,13 @@ export const CLIENT_LIFETIME = 13 * 30 * 24 * 60 * 60
 export function isClientId(value: string): boolean {
   return /^\d{1,10}\.\d{1,10}$/.test(value)
 }
+
+/** Cookie with the second in which the present visit began. */
+export const VISIT_COOKIE = 'firnline_visit'
+
+/** Seconds without an event after which a visit is over, as Google counts it. */
+export const VISIT_LIFETIME = 30 * 60
+
+export function isVisitId(value: string): boolean {
+  return /^\d{1,12}$/.test(value)
+}

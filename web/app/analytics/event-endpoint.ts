@@ -1,7 +1,7 @@
 import type { Locale } from '@firnline/domain/locale/locale'
 import { localePath } from '@firnline/domain/locale/locale-path'
 import { readCookie, writeCookie } from '../stores/browser-cookie.ts'
-import { CLIENT_COOKIE, CLIENT_LIFETIME } from './client-id.ts'
+import { CLIENT_COOKIE, CLIENT_LIFETIME, VISIT_COOKIE, VISIT_LIFETIME } from './client-id.ts'
 import type { AnalyticsEvent } from './event-table.ts'
 
 /** ms in which events are collected for one request. */
@@ -22,7 +22,7 @@ export function openEventEndpoint(localeOf: () => Locale): { push(event: Analyti
   document.addEventListener('visibilitychange', () => document.hidden && send())
   return {
     push(event) {
-      keepClientId()
+      keepIds()
       collected.push(event)
       window.clearTimeout(timer)
       timer = window.setTimeout(send, COLLECT)
@@ -30,8 +30,9 @@ export function openEventEndpoint(localeOf: () => Locale): { push(event: Analyti
   }
 }
 
-function keepClientId(): void {
-  if (readCookie(CLIENT_COOKIE) !== null) return
+function keepIds(): void {
+  const second = Math.floor(Date.now() / 1000)
   const [random = 0] = crypto.getRandomValues(new Uint32Array(1))
-  writeCookie(CLIENT_COOKIE, `${random}.${Math.floor(Date.now() / 1000)}`, CLIENT_LIFETIME)
+  if (readCookie(CLIENT_COOKIE) === null) writeCookie(CLIENT_COOKIE, `${random}.${second}`, CLIENT_LIFETIME)
+  writeCookie(VISIT_COOKIE, readCookie(VISIT_COOKIE) ?? String(second), VISIT_LIFETIME)
 }

@@ -60,19 +60,22 @@ function untilText(kind: 'cookie' | 'local' | 'session', messages: ConsentMessag
   return kind === 'local' ? messages.untilCleared : messages.untilClosed
 }
 
-const HOUR = 60 * 60
+const MINUTE = 60
+const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** `30 Tage`; whole years, days or hours. */
+const UNITS = [
+  ['day', DAY],
+  ['hour', HOUR],
+  ['minute', MINUTE],
+] as const
+
+/** `30 Tage`; whole years, days, hours or minutes. */
 function duration(seconds: number, { languageTag }: Pick<Locale, 'languageTag'>): string {
-  const [unit, length] =
-    seconds % (365 * DAY) === 0
-      ? (['year', 365 * DAY] as const)
-      : seconds >= DAY
-        ? (['day', DAY] as const)
-        : seconds >= HOUR
-          ? (['hour', HOUR] as const)
-          : (['second', 1] as const)
+  const isYears = seconds % (365 * DAY) === 0
+  const [unit, length] = isYears
+    ? (['year', 365 * DAY] as const)
+    : (UNITS.find(([, size]) => seconds >= size) ?? UNITS[2])
   return new Intl.NumberFormat(languageTag, { style: 'unit', unit, unitDisplay: 'long' }).format(
     Math.round(seconds / length),
   )

@@ -34,7 +34,15 @@ const keep = (...names: string[]) => {
 
 describe('after an answer', () => {
   it('removes what the purposes no longer cover, and keeps the rest', () => {
-    keep('firnline_session', 'firnline_client', '_ga', '_ga_ABC', '_gcl_au', 'own_of_another')
+    keep(
+      'firnline_session',
+      'firnline_client',
+      'firnline_visit',
+      '_ga',
+      '_ga_ABC',
+      '_gcl_au',
+      'own_of_another',
+    )
     Object.assign(storage, { 'firnline-searches': '[]', 'firnline-viewed-de-de': '[]', other: '1' })
     forgetData(['marketing'])
     expect([...cookies.keys()]).toEqual(['firnline_session', '_gcl_au', 'own_of_another'])
@@ -74,6 +82,8 @@ describe('the table of stored data', () => {
     )
     expect(lifetimes.get('consent')).toEqual(['Notwendig', '180 Tage'])
     expect(lifetimes.get('countryLanguage country language')).toEqual(['Notwendig', '1 Jahr'])
+    const measured = rows({ tagManager: null, endpoint: true })
+    expect(measured.find(([name]) => name === 'firnline_visit')?.at(-1)).toBe('30 Minuten')
     expect(lifetimes.get('firnline-searches')).toEqual(['Vorlieben', 'bis du es löschst'])
     expect(lifetimes.get('utmQuery')).toEqual([
       'Statistik',

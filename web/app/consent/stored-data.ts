@@ -1,6 +1,6 @@
 import { UTM_COOKIE } from '@firnline/domain/browser/utm'
 import { CONSENT_COOKIE, CONSENT_LIFETIME, PURPOSES, type Purpose } from '@firnline/domain/consent/consent'
-import { CLIENT_COOKIE, CLIENT_LIFETIME } from '../analytics/client-id.ts'
+import { CLIENT_COOKIE, CLIENT_LIFETIME, VISIT_COOKIE, VISIT_LIFETIME } from '../analytics/client-id.ts'
 import { DONE_COOKIE, DONE_LIFETIME } from '../analytics/done-cookie.ts'
 import { readCookie, writeCookie } from '../stores/browser-cookie.ts'
 import { deviceStorage } from '../stores/device-storage.ts'
@@ -72,6 +72,14 @@ export const STORED_DATA = [
     kind: 'cookie',
     purpose: 'statistics',
     lifetime: CLIENT_LIFETIME,
+    only: 'endpoint',
+  },
+  {
+    key: 'visit',
+    names: [VISIT_COOKIE],
+    kind: 'cookie',
+    purpose: 'statistics',
+    lifetime: VISIT_LIFETIME,
     only: 'endpoint',
   },
   {

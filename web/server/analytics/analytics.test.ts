@@ -85,6 +85,13 @@ describe('POST /events', () => {
     expect(received).toEqual([])
   })
 
+  it('forwards the visit that the browser names, if it is one', async () => {
+    const { received } = await post({ cookie: `${YES}; firnline_visit=1795558520` })
+    expect(received).toMatchObject([{ visitId: '1795558520' }])
+    const other = await post({ cookie: `${YES}; firnline_visit=ann` })
+    expect(other.received[0]).not.toHaveProperty('visitId')
+  })
+
   it('forwards events by default where the law does not ask first', async () => {
     const { received } = await post({ cookie: CLIENT, locale: localeOf('en', 'us'), country: 'us' })
     expect(received).toEqual([{ clientId: '123.456', events: [LOGIN], marketing: true }])

@@ -12,7 +12,7 @@ import { refuseForeignForms } from '../gate/refuse-requests.ts'
 import { openVisit } from '../pages/visit.ts'
 import { proVisit } from '../session/account/pro-visit.ts'
 import { analyticsSettings } from './analytics.ts'
-import { clientIdOf, requestConsent } from './request-consent.ts'
+import { clientIdOf, requestConsent, visitIdOf } from './request-consent.ts'
 
 /** Bytes of a report. */
 const MAX_REPORT = 256 * 1024
@@ -85,5 +85,6 @@ function batchOf(request: Request, { countries, events }: Sent): EventBatch | nu
   const clientId = clientIdOf(request)
   const { statistics, marketing } = requestConsent(request, countries)
   if (clientId === null || !statistics || events.length === 0) return null
-  return { clientId, events, marketing }
+  const visitId = visitIdOf(request)
+  return { clientId, events, marketing, ...(visitId === undefined ? {} : { visitId }) }
 }

@@ -7,7 +7,7 @@ import {
   parseChoice,
 } from '@firnline/domain/consent/consent'
 import type { Locale } from '@firnline/domain/locale/locale'
-import { CLIENT_COOKIE, isClientId } from '../../app/analytics/client-id.ts'
+import { CLIENT_COOKIE, isClientId, isVisitId, VISIT_COOKIE } from '../../app/analytics/client-id.ts'
 import { readCookie } from '../session/cookie.ts'
 import { type Analytics, analyticsSettings } from './analytics.ts'
 
@@ -15,6 +15,12 @@ import { type Analytics, analyticsSettings } from './analytics.ts'
 export function clientIdOf(request: Request): string | null {
   const id = readCookie(request, CLIENT_COOKIE)
   return id !== null && isClientId(id) ? id : null
+}
+
+/** Undefined: the browser names no visit. */
+export function visitIdOf(request: Request): string | undefined {
+  const id = readCookie(request, VISIT_COOKIE)
+  return id !== null && isVisitId(id) ? id : undefined
 }
 
 /** What the visitor of a request has granted. `countries`: of the market and of the visitor, null: not known. */
