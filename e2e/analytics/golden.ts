@@ -9,6 +9,10 @@ type Market = {
   readonly category: string
   /** Of a search for freeride. */
   readonly results: number
+  /** The store's name in an order's transaction id. */
+  readonly store: string
+  /** Of one pair at the checkout: added to the price, or in it. */
+  readonly tax: number
 }
 
 type Start = readonly (readonly [string, unknown])[]
@@ -20,6 +24,8 @@ export const GERMANY: Market = {
   price: 699.95,
   category: 'Ski',
   results: 50,
+  store: 'firnline-eu',
+  tax: 111.76,
 }
 
 export const UNITED_STATES: Market = {
@@ -29,6 +35,8 @@ export const UNITED_STATES: Market = {
   price: 749,
   category: 'Skis',
   results: 55,
+  store: 'firnline-us',
+  tax: 44.94,
 }
 
 const signals = (answer: 'granted' | 'denied') => ({
@@ -138,19 +146,16 @@ export const purchaseJourney = (market: Market, start: Start) => [
   ...STARTS.agreed,
 ]
 
-/** Without a coupon; `order`: its number. Shipping is free, and tax is added to prices. */
+/** Without a coupon; `order`: its number. Shipping is free. */
 export function checkoutEvents(market: Market, order: number) {
-  const { currency, price } = market
+  const { currency, price, store, tax } = market
   const basket = { currency, value: price, items: [variant(market, 1)] }
-  const tax = Number((price * VERMONT_TAX).toFixed(2))
   return [
     ['add_shipping_info', { ...basket, shipping_tier: 'Standard' }],
     ['add_payment_info', { ...basket, payment_type: 'bank-transfer' }],
-    ['purchase', { ...basket, transaction_id: `firnline-us-${order}`, shipping: 0, tax }],
+    ['purchase', { ...basket, transaction_id: `${store}-${order}`, shipping: 0, tax }],
   ] as const
 }
-
-const VERMONT_TAX = 0.06
 
 /** A search, then a sign-in, each in documents of its own. */
 export const searchAndSignIn = (market: Market, start: Start) => [

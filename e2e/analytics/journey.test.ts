@@ -2,7 +2,14 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { demoAccount, signIn } from '../harness/accounts.ts'
 import { DESKTOP, visit } from '../harness/browser.ts'
-import { addToCart, choosePayment, fillAddress, GUEST, placeOrder } from '../harness/purchase.ts'
+import {
+  addToCart,
+  choosePayment,
+  fillAddress,
+  GUEST,
+  GUEST_IN_GERMANY,
+  placeOrder,
+} from '../harness/purchase.ts'
 import { useShop } from '../harness/test-shop.ts'
 import { eventsOf, recordDataLayer, sentEvents } from './data-layer.ts'
 import { openFakeGoogle } from './fake-google.ts'
@@ -25,9 +32,17 @@ const shop = useShop({
   GA4_URL: google.origin,
 })
 
+const CONSENT = { name: 'consent', value: '1.2026-11-24.preferences-statistics-marketing' }
+
 const MARKETS = [
-  { market: GERMANY, start: STARTS.agreed, agreed: STARTS.agreed, store: 'eu_region_1' },
-  { market: UNITED_STATES, start: STARTS.byDefault, agreed: STARTS.agreedAnyway, store: 'us' },
+  {
+    market: GERMANY,
+    start: STARTS.agreed,
+    agreed: STARTS.agreed,
+    store: 'eu_region_1',
+    guest: GUEST_IN_GERMANY,
+  },
+  { market: UNITED_STATES, start: STARTS.byDefault, agreed: STARTS.agreedAnyway, store: 'us', guest: GUEST },
 ] as const
 
 /** A row of products is in the middle of the screen for a second, then one of them is chosen. */
@@ -76,34 +91,38 @@ it.each(MARKETS)('reports a purchase journey in $market.language as the golden l
   expect(consoleErrors).toEqual([])
 })
 
-it('reports an order at the checkout once, however often its confirmation is opened', async () => {
-  const { page, context, consoleErrors } = await visit({ size: DESKTOP, language: 'en-US' })
-  await page.goto(`${shop.url}/p/nordwand-98`)
-  await expect
-    .poll(async () => (await context.cookies()).map(({ name }) => name))
-    .toContain('firnline_client')
-  await addToCart(page, `${shop.url}/p/nordwand-98`, /^180 cm/)
-  await page.locator('form:has([value=checkout]) button').first().click()
-  await page.waitForURL('**/checkout*')
-  await expect.poll(() => google.forwarded().at(-1)).toMatchObject({ name: 'begin_checkout' })
-  google.clear()
-  const entries = await recordDataLayer(context)
-  await fillAddress(page, GUEST)
-  await choosePayment(page, 'bank-transfer')
-  const order = await placeOrder(page)
-  await page.reload()
-  const events = checkoutEvents(UNITED_STATES, order)
-  const isOwn = ([name]: readonly [string, unknown]) => !/^(consent|gtm)/.test(name)
-  await expect.poll(() => eventsOf(entries).filter(isOwn)).toEqual(events)
-  await expect.poll(() => google.forwarded()).toEqual(events.map(([name, params]) => ({ name, params })))
-  expect(consoleErrors).toEqual([])
-})
+it.each(MARKETS)(
+  'reports an order at the checkout in $market.language once, however often its confirmation is opened',
+  async asked => {
+    const { market, guest } = asked
+    const { page, context, consoleErrors } = await visit({ size: DESKTOP, language: market.language })
+    await context.addCookies([{ ...CONSENT, url: shop.url }])
+    const product = `${shop.url}${market.path}/p/nordwand-98`
+    await page.goto(product)
+    await expect
+      .poll(async () => (await context.cookies()).map(({ name }) => name))
+      .toContain('firnline_client')
+    await addToCart(page, product, /^180 cm/)
+    await page.locator('form:has([value=checkout]) button').first().click()
+    await page.waitForURL('**/checkout*')
+    await expect.poll(() => google.forwarded().at(-1)).toMatchObject({ name: 'begin_checkout' })
+    google.clear()
+    const entries = await recordDataLayer(context)
+    await fillAddress(page, guest)
+    await choosePayment(page, 'bank-transfer')
+    const order = await placeOrder(page)
+    await page.reload()
+    const events = checkoutEvents(market, order)
+    const isOwn = ([name]: readonly [string, unknown]) => !/^(consent|gtm)/.test(name)
+    await expect.poll(() => eventsOf(entries).filter(isOwn)).toEqual(events)
+    await expect.poll(() => google.forwarded()).toEqual(events.map(([name, params]) => ({ name, params })))
+    expect(consoleErrors).toEqual([])
+  },
+)
 
 it.each(MARKETS)('reports a search and a sign-in in $market.language', async ({ market, agreed, store }) => {
   const { page, context, consoleErrors } = await visit({ size: DESKTOP, language: market.language })
-  await context.addCookies([
-    { name: 'consent', value: '1.2026-11-24.preferences-statistics-marketing', url: shop.url },
-  ])
+  await context.addCookies([{ ...CONSENT, url: shop.url }])
   const entries = await recordDataLayer(context)
   await page.goto(`${shop.url}${market.path}/search?q=Freeride`)
   await expect.poll(() => eventsOf(entries).at(-1)?.[0]).toBe('view_search_results')

@@ -5,7 +5,7 @@ export type Guest = {
   readonly email: string
   readonly fields: Readonly<Record<string, string>>
   /** The state's name, where the country has states. */
-  readonly state: string
+  readonly state?: string
 }
 
 export const GUEST: Guest = {
@@ -18,6 +18,17 @@ export const GUEST: Guest = {
     zip: '05401',
   },
   state: 'Vermont',
+}
+
+export const GUEST_IN_GERMANY: Guest = {
+  email: 'gast@example.com',
+  fields: {
+    first_name: 'Greta',
+    last_name: 'Gast',
+    street_1: 'Marienplatz 1',
+    city: 'München',
+    zip: '80331',
+  },
 }
 
 type Step = 'contact' | 'address' | 'shipping' | 'payment' | 'review'
@@ -45,7 +56,8 @@ export async function fillAddress(page: Page, guest: Guest | null): Promise<void
     for (const [name, value] of Object.entries(guest.fields)) {
       await page.locator(`[name="shipping.${name}"]`).fill(value)
     }
-    await page.locator('[name="shipping.state"]').selectOption({ label: guest.state })
+    if (guest.state !== undefined)
+      await page.locator('[name="shipping.state"]').selectOption({ label: guest.state })
     await openStep(page).locator('.actions button').click()
   }
   await waitForStep(page, 'shipping')
