@@ -73,6 +73,8 @@ export type Product = {
   readonly slug: string
   readonly title: string
   readonly tagline: string
+  /** One line: for whom, for which terrain, and its place in the range. May be empty. */
+  readonly summary: string
   /** Paragraphs of plain text. */
   readonly description: readonly string[]
   readonly regions: readonly RegionId[]

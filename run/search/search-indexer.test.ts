@@ -16,7 +16,7 @@ import { createSearchIndexer, type SearchIndexerParts } from './search-indexer.t
 const A_SECOND = { timeout: 1_000, interval: 20 }
 
 const entry = (uid: string, id: number): ProductEntry => ({
-  ...{ uid, slug: uid, title: `Gratski ${uid}`, tagline: '', description: [], regions: [] },
+  ...{ uid, slug: uid, title: `Gratski ${uid}`, tagline: '', summary: '', description: [], regions: [] },
   ...{
     picture: { name: uid, set: false, alt: '' },
     isNew: false,

@@ -299,6 +299,7 @@ export const entries = {
     url: v.string(),
     display_title: text,
     tagline: text,
+    summary: text,
     description: text,
     regions: texts,
     sku: text,

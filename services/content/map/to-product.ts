@@ -12,6 +12,7 @@ export function toProduct(wire: Wire<'product'>): ProductEntry {
     slug: toSlug(wire.url),
     title: wire.display_title || wire.title,
     tagline: wire.tagline,
+    summary: wire.summary,
     description: toParagraphs(wire.description),
     regions: toRegions(wire.regions),
     picture: {

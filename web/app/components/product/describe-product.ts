@@ -121,6 +121,7 @@ export function describeProduct(input: ProductInput) {
     path,
     title: product.title,
     tagline: product.tagline,
+    summary: product.summary,
     badge: badge === null ? null : { look: LOOK_BY_BADGE[badge], text: messages[badge] },
     breadcrumbs: describeBreadcrumbs(input),
     description: product.description,

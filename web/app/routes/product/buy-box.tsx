@@ -21,6 +21,7 @@ export function BuyBox({ className, ...box }: BuyBoxProps & { className: string 
       <header className="grid gap-2">
         <h1 className="type-headline">{product.title}</h1>
         <p className="type-lead text-muted">{product.tagline}</p>
+        {product.summary !== '' && <p className="text-pretty">{product.summary}</p>}
       </header>
       <Offer offer={size?.offer ?? color.price} note={product.shopping ? '' : messages.suggestedPrice} />
       <OwnTradeStatus className="border-y border-line py-4" />
