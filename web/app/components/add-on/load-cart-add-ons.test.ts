@@ -16,7 +16,7 @@ const boot = good('boot', 2, 'boots')
 const goods = [
   ski,
   boot,
-  ...['halm', 'gerte', 'nadel'].map((uid, at) => good(uid, 10 + at, 'poles')),
+  ...['halm', 'esche', 'nadel'].map((uid, at) => good(uid, 10 + at, 'poles')),
   ...['merino', 'race'].map((uid, at) => good(uid, 20 + at, 'socks')),
 ]
 const settings = (uid: string, offered: string) => ({
@@ -41,9 +41,9 @@ describe('add-ons of a cart', () => {
     const { shop } = open()
     const uids = async (...inCart: SellableProduct[]) =>
       (await loadCartAddOns(shop, inCart, messages)).map(({ uid }) => uid)
-    expect(await uids(ski, boot)).toEqual(['halm', 'merino', 'gerte', 'race'])
-    expect(await uids(boot, ski)).toEqual(['merino', 'halm', 'race', 'gerte'])
-    expect(await uids(ski, good('halm', 10, 'poles'))).toEqual(['gerte', 'nadel'])
+    expect(await uids(ski, boot)).toEqual(['halm', 'merino', 'esche', 'race'])
+    expect(await uids(boot, ski)).toEqual(['merino', 'halm', 'race', 'esche'])
+    expect(await uids(ski, good('halm', 10, 'poles'))).toEqual(['esche', 'nadel'])
     expect(await uids()).toEqual([])
   })
 

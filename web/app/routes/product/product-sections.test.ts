@@ -85,7 +85,7 @@ describe('the size guide of the product page', () => {
 })
 
 describe('add-ons of a product', () => {
-  const poles = ['halm', 'gerte', 'nadel', 'speer', 'sarisse'].map((uid, index) =>
+  const poles = ['halm', 'esche', 'nadel', 'speer', 'sarisse'].map((uid, index) =>
     ski(uid, { categories: ['poles'], commerce: { ...NORDWAND.commerce, id: 100 + index } }),
   )
   const offer = { headline: 'Stöcke', categories: ['poles'], products: ['sarisse'] }
@@ -94,7 +94,7 @@ describe('add-ons of a product', () => {
   it('are four, the editors’ first, with commerce ids and without badges', async () => {
     const { addOns: shown } = await open(shopWith([own, ...poles], { addOns }))
     expect(shown.map(({ headline }) => headline)).toEqual(['Stöcke'])
-    expect(shown[0]?.tiles.map(({ uid }) => uid)).toEqual(['sarisse', 'halm', 'gerte', 'nadel'])
+    expect(shown[0]?.tiles.map(({ uid }) => uid)).toEqual(['sarisse', 'halm', 'esche', 'nadel'])
     expect(shown[0]?.tiles[0]).toMatchObject({ productId: 104, badge: null })
   })
 
