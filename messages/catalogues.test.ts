@@ -10,7 +10,7 @@ const textsOf = (language: string) => Object.entries(CATALOGUES.get(language) ??
 
 /** Texts that are the same as in English, and nothing else would be said. */
 const SAME: Readonly<Record<string, readonly string[]>> = {
-  de: ['Name', '{product} in {color}', 'optional', 'Newsletter'],
+  de: ['Name', '{product} in {color}', 'optional', 'Newsletter', 'Journal', 'Website'],
   es: ['Total', 'Subtotal'],
   fr: [
     'Menu',

@@ -126,6 +126,7 @@ export const SAME: Readonly<Record<string, readonly string[]>> = {
   de: [
     ...NAMES,
     'Material',
+    'Journal',
     'Snowboards',
     'Splitboards',
     'Japan',

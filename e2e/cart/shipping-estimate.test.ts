@@ -23,7 +23,10 @@ const GERMAN: typeof ENGLISH = {
   },
   ...{ place: '80331', to: 'Lieferung: 80331, Deutschland', more: 'Eins mehr' },
   ...{ express: 'Express19,90\u00a0€', free: 'StandardKostenlos' },
-  ...{ total: 'Voraussichtlich gesamt699,95\u00a0€', twice: 'Voraussichtlich gesamt1.399,90\u00a0€' },
+  ...{
+    total: 'Voraussichtliche Gesamtsumme699,95\u00a0€',
+    twice: 'Voraussichtliche Gesamtsumme1.399,90\u00a0€',
+  },
 }
 
 async function openEstimate(page: Page, texts: typeof ENGLISH): Promise<Locator> {

@@ -53,7 +53,7 @@ describe('a shop that starts while its commerce platform is down', () => {
     const { page } = await visit({ size: PHONE, language: 'de-DE' })
     const answer = await page.goto(`${shop.url}/de-de/c/skis`)
     expect(answer?.status()).toBe(503)
-    expect(await page.locator('main').innerText()).toContain('Unser Sortiment ist gerade nicht erreichbar')
+    expect(await page.locator('main').innerText()).toContain('Wir konnten die Produkte nicht laden')
     await expectAccessible(page)
     const english = await get('/c/skis')
     expect(english.status).toBe(503)

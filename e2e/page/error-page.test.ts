@@ -122,7 +122,7 @@ it('shows a failed navigation in the page’s language, with a retry', async () 
   await session
   await page.route('**/c/skis.data*', route => route.fulfill({ status: 503, body: 'Oops! Something Broke' }))
   await stepTo(page, '/de-de/c/skis')
-  await page.getByRole('heading', { level: 1, name: 'Hoppla, da ist etwas kaputt' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Da ist etwas schiefgegangen' }).waitFor()
   expect(await page.locator('html').getAttribute('lang')).toBe('de-DE')
   expect(await violations(page)).toEqual([])
   await page.getByRole('link', { name: 'Erneut versuchen' }).click()

@@ -6,7 +6,7 @@ const shop = useSharedShop()
 
 it.each([
   ['', 'Help and more', 'Menu', ['Help and support', 'Find a store', 'The team', 'Journal']],
-  ['/de-de', 'Hilfe und mehr', 'Menü', ['Hilfe und Kontakt', 'Händler finden', 'Das Team', 'Notizen']],
+  ['/de-de', 'Hilfe und mehr', 'Menü', ['Hilfe und Kontakt', 'Händler finden', 'Das Team', 'Journal']],
 ])('shows help, stores, team and journal above the bar, on a phone in the drawer: %s', async (...row) => {
   const [path, label, menu, titles] = row
   const { page } = await visit({ size: DESKTOP, language: 'en-US' })

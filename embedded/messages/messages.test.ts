@@ -24,7 +24,7 @@ describe('the catalogues of the hosted pages and emails', () => {
 
 it('has messages in every language of the catalogues, and English for any other', () => {
   for (const language of LANGUAGES) expect(messagesIn(language).checkout.total, language).not.toBe('')
-  expect(messagesIn('de').checkout.total).toBe('Gesamt')
+  expect(messagesIn('de').checkout.total).toBe('Gesamtsumme')
   expect(messagesIn('it').checkout.total).toBe('Totale')
   expect(messagesIn('ja').checkout.total).toBe('Total')
 })

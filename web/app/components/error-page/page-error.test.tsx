@@ -54,7 +54,7 @@ describe('the fallback error page', () => {
   it('works without the router, in the language of the URL', () => {
     const html = brokenPage(localeOf('de', 'at'), 'failed', translator)
     expect(html).toMatch(/^<!DOCTYPE html><html lang="de-AT"/)
-    expect(html).toContain('Hoppla, da ist etwas kaputt')
+    expect(html).toContain('Da ist etwas schiefgegangen')
     expect(html).toMatch(/<a href="\/de-at"[^>]*>Zurück zur Startseite<\/a>/)
     expect(html).not.toContain('<script')
   })

@@ -34,8 +34,13 @@ describe('changing the cart', () => {
   })
 
   it.each([
-    ['no line', { intent: 'remove' }, '', 'kann der Warenkorb nicht annehmen'],
-    ['an endless line', { intent: 'remove', line: 'x'.repeat(101) }, '', 'kann der Warenkorb nicht annehmen'],
+    ['no line', { intent: 'remove' }, '', 'lässt sich nicht in den Warenkorb legen'],
+    [
+      'an endless line',
+      { intent: 'remove', line: 'x'.repeat(101) },
+      '',
+      'lässt sich nicht in den Warenkorb legen',
+    ],
     ['no quantity', { intent: 'change', line: 'line-1' }, 'line-1', 'ganze Zahl von 1 bis 20'],
     ['too many', { intent: 'change', line: 'line-1', quantity: '21' }, 'line-1', 'ganze Zahl von 1 bis 20'],
     ['a word', { intent: 'change', line: 'line-1', quantity: 'two' }, 'line-1', 'ganze Zahl von 1 bis 20'],

@@ -77,7 +77,7 @@ describe('an estimate of shipping', () => {
             { name: 'Standard', amount: 'Kostenlos' },
             { name: 'Express', amount: '19,90\u00a0€' },
           ],
-          total: { name: 'Voraussichtlich gesamt', amount: '1.198,00\u00a0€' },
+          total: { name: 'Voraussichtliche Gesamtsumme', amount: '1.198,00\u00a0€' },
           note: expect.stringMatching(/^Inklusive Mehrwertsteuer\. Mit der günstigsten Versandart\./),
         },
       },
@@ -161,7 +161,7 @@ describe('an estimate of shipping', () => {
     const { status, data, errors } = await sendToCart(munich, shop)
     expect(status).toBe(503)
     expect(data).toMatchObject({
-      estimate: { typed, result: { kind: 'refused', message: expect.stringContaining('nicht erreichbar') } },
+      estimate: { typed, result: { kind: 'refused', message: expect.stringContaining('nicht berechnen') } },
     })
     expect(errors).toEqual([expect.any(ServiceError)])
   })

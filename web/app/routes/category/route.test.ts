@@ -198,7 +198,7 @@ describe('a category page', () => {
   it('is 503 when the store does not answer', async () => {
     const away = { ...shopOf([]).shop, lacks: (service: string) => service === 'commerce' }
     const { empty, status } = await open(away)
-    expect(empty.title).toBe('Unser Sortiment ist gerade nicht erreichbar')
+    expect(empty.title).toBe('Wir konnten die Produkte nicht laden')
     expect(status).toBe(503)
     const { empty: truly, status: ok } = await open(shopOf([]).shop)
     expect(truly.title).toBe('Hier ist noch nichts')

@@ -123,7 +123,7 @@ describe('adding to the cart', () => {
     ['out-of-stock', 409, 'So viele sind nicht mehr auf Lager'],
     ['gone', 409, 'wird hier nicht mehr verkauft'],
     ['conflict', 409, 'inzwischen anderswo geändert'],
-    ['invalid', 400, 'kann der Warenkorb nicht annehmen'],
+    ['invalid', 400, 'lässt sich nicht in den Warenkorb legen'],
   ] as const)('shows the platform’s refusal: %s', async (reason, status, text) => {
     const refusal = { ok: false, reason, detail: 'raw words of the platform' } as const
     const sent = await send(
@@ -141,7 +141,7 @@ describe('adding to the cart', () => {
       shopAdding(() => Promise.reject(failure)),
     )
     expect(sent.status).toBe(503)
-    expect(sent.data).toMatchObject({ ok: false, message: expect.stringContaining('antwortet nicht') })
+    expect(sent.data).toMatchObject({ ok: false, message: expect.stringContaining('nicht geklappt') })
     expect(sent.errors).toEqual([failure])
   })
 

@@ -44,9 +44,9 @@ describe('an order', () => {
         },
       ],
       sums: [
-        { name: 'Ware', amount: '749,00\u00a0€' },
+        { name: 'Zwischensumme', amount: '749,00\u00a0€' },
         { name: 'Versand', amount: 'Kostenlos' },
-        { name: 'Gesamt', look: 'total' },
+        { name: 'Gesamtsumme', look: 'total' },
         { name: 'darin enthaltene MwSt.', amount: '124,83\u00a0€', look: 'aside' },
       ],
       deliveries: [{ lines: ['Anna Huber', 'Gasse 1', '6020 Innsbruck', 'Österreich'], method: 'Standard' }],
@@ -82,7 +82,7 @@ describe('an order', () => {
       ...{ quantity: '3 × 749,00\u00a0€', progress: '1 von 3 verschickt, 1 erstattet' },
     })
     expect(order.sums.map(({ name }) => name)).toEqual([
-      ...['Ware', 'Rabatt (TEN)', 'Versand', 'Steuer', 'Gesamt', 'Erstattet'],
+      ...['Zwischensumme', 'Rabatt (TEN)', 'Versand', 'Steuer', 'Gesamtsumme', 'Erstattet'],
     ])
   })
 

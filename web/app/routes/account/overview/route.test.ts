@@ -181,7 +181,7 @@ describe('signing in', () => {
   it('shows and reports that the platform does not answer', async () => {
     const { status, data, errors } = await send(RIGHT, { signIn: () => Promise.reject(failure) })
     expect(status).toBe(503)
-    expect(data).toMatchObject({ ok: false, message: expect.stringContaining('nicht erreichbar') })
+    expect(data).toMatchObject({ ok: false, message: expect.stringContaining('nicht geklappt') })
     expect(errors).toEqual([failure])
   })
 
