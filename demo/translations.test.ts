@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { inLanguage } from './check/content-folder.ts'
 import { content, entries, entriesOf, LANGUAGES } from './check/folder.ts'
@@ -10,6 +12,15 @@ function textsIn(language: string): { place: string; text: string }[] {
       .filter(({ path, text }) => !NO_WORDS.test(path) && !text.includes('SOFTWARE IS PROVIDED'))
       .map(({ path, text }) => ({ place: `${entry.place} ${path}`, text })),
   )
+}
+
+/** The texts of the interface, the hosted pages and the emails. */
+function messagesIn(language: string): { place: string; text: string }[] {
+  return ['messages', 'embedded/messages'].flatMap(folder => {
+    const file = join(import.meta.dirname, '..', folder, `${language}.json`)
+    const messages: Readonly<Record<string, string>> = JSON.parse(readFileSync(file, 'utf8'))
+    return Object.entries(messages).map(([key, text]) => ({ place: `${folder} ${key}`, text }))
+  })
 }
 
 describe('the demo texts', () => {
@@ -73,5 +84,28 @@ describe('the demo texts', () => {
   it('have no straight apostrophes', () => {
     const straight = LANGUAGES.flatMap(textsIn).filter(({ text }) => /\p{L}'\p{L}/u.test(text))
     expect(straight).toEqual([])
+  })
+})
+
+describe('the German texts', () => {
+  // The photo credits keep versions and names of licenses as they are.
+  const texts = [...textsIn('de'), ...messagesIn('de')].filter(
+    ({ place }) => !place.startsWith('page/credits'),
+  )
+
+  it.each([
+    [
+      'a no-break space before units and signs',
+      /[\d}](?: |(?=[%€]))(?:mm|cm|m|km|g|kg|l|h|°C|°F|%|€|\$|Hm|MB|Min\.)(?![\p{L}\d])/u,
+    ],
+    ['the currency after the amount', /[$€]\s?\d/],
+    ['quotes like „this“', /["”«»]|„[^“]*(?:„|$)|^[^„]*“/],
+    ['one character for an ellipsis, after a no-break space', /\.\.\.|[^\u00a0]…/],
+    ['en dashes, spaced between words and tight between numbers', /—|\S– | –\S|\d-\d+\s(?:mm|cm|g|°C)/],
+    ['a minus sign before negative numbers', /(?:^|[\s(])-\d/],
+    ['a comma before decimals, a point in thousands from 10.000', /\d\.\d{1,2}(?!\d)|(?<!\d)\d\.\d{3}(?!\d)/],
+    ['no double or outer spaces', / {2}|^\s|\s$/],
+  ] as const)('have %s', (_, wrong) => {
+    expect(texts.filter(({ text }) => wrong.test(text))).toEqual([])
   })
 })
