@@ -11,10 +11,14 @@ const TEXTS = {
   en: {
     ...{ home: '', store: 'us', save: 'Save', addAddress: 'Add an address', edit: 'Edit' },
     ...{ removeNow: 'Delete address', prefer: 'Make default', isDefault: 'Default address' },
-    ...{ known: 'in your book already', changed: 'The address is changed.', zip: 'This is no postal code' },
-    ...{ order: 'Order', again: 'Buy again', track: 'Track parcel', find: 'Find order' },
-    ...{ notFound: 'Not found', details: 'Name and phone', detailsSaved: 'Name and phone are saved.' },
-    ...{ passwordSaved: 'Your password is changed', presentWrong: 'not your present password' },
+    ...{
+      known: 'already in your address book',
+      changed: 'Address updated.',
+      zip: 'That isn’t a valid postal code',
+    },
+    ...{ order: 'Order', again: 'Buy again', track: 'Track package', find: 'Find order' },
+    ...{ notFound: 'Order not found', details: 'Name and phone', detailsSaved: 'Name and phone saved.' },
+    ...{ passwordSaved: 'Password updated', presentWrong: 'isn’t your current password' },
     ...{ subscribe: 'Subscribe', unsubscribe: 'Unsubscribe', cart: 'Cart' },
   },
   de: {
@@ -194,7 +198,7 @@ describe('private pages', () => {
     expect(answer?.headers()['cache-control']).toBe('private, no-store')
     await page.goto(`${shop.url}/account`)
     await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click()
-    await page.getByText('You are signed out.').waitFor()
+    await page.getByText('You’re signed out.').waitFor()
     for (const left of ['the account', 'the addresses']) {
       await page.goBack()
       await page.locator('input[name="password"]').waitFor()
@@ -213,7 +217,7 @@ describe('private pages', () => {
     await page.locator('#state').selectOption('Vermont')
     await context.clearCookies()
     await page.getByRole('main').getByRole('button', { name: 'Save' }).click()
-    await expectSummary(page, 'You have been signed out in the meantime.')
+    await expectSummary(page, 'You’ve been signed out.')
     await expectAccessible(page)
     expect(await page.locator('#street').inputValue()).toBe('1 Far Road')
     expect(await page.locator('#state').inputValue()).toBe('Vermont')

@@ -19,7 +19,7 @@ async function submitLogin(page: Page, login: Login): Promise<void> {
 
 describe('signing in', () => {
   it.each([
-    ['', 'do not belong together'],
+    ['', 'don’t match'],
     ['/de-de', 'passen nicht zusammen'],
   ])('does not tell whether an account exists, at %s/account', async (home, message) => {
     const page = `${shop.url}${home}/account`
@@ -61,7 +61,7 @@ describe('signing in', () => {
     await addToCart(page, `${shop.url}${NORDWAND}`, /^180 cm/)
     await page.goto(`${shop.url}/account`)
     await main.getByRole('button', { name: 'Sign out' }).click()
-    await page.getByText('You are signed out.').waitFor()
+    await page.getByText('You’re signed out.').waitFor()
     await banner.getByRole('link', { name: 'Sign in' }).waitFor()
     await addToCart(page, `${shop.url}${NORDWAND}`, /^172 cm/)
     await main.getByText('172 cm').waitFor()
@@ -71,7 +71,7 @@ describe('signing in', () => {
     await page.waitForURL('**/account?from=cart')
     await submitLogin(page, EMMA)
     await page.waitForURL('**/cart?notice=merged')
-    await main.getByText('What you had saved before').waitFor()
+    await main.getByText('We added what you’d saved before').waitFor()
     await main.getByText('180 cm').waitFor()
     await main.getByText('172 cm').waitFor()
     await expectAccessible(page)

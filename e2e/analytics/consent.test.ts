@@ -95,7 +95,7 @@ describe('consent', () => {
     await page.goto(`${shop.url}/privacy#cookies`)
     const form = page.locator('#cookies form')
     await form.getByText('all of this is allowed until you change it here').waitFor()
-    await form.getByRole('button', { name: 'Refuse all' }).click()
+    await form.getByRole('button', { name: 'Reject all' }).click()
     await form.getByText('Saved.').waitFor()
     expect((await cookieNames(context)).sort()).toEqual(['consent', 'firnline_session'])
     await expect.poll(() => eventsOf(entries).at(-1)?.[0]).toBe('consent_update')

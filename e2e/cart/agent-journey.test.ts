@@ -18,7 +18,7 @@ const MARKETS = [
   {
     ...{ market: 'en-us', language: 'en-US', size: DESKTOP, javaScript: true },
     ...{ query: 'freeride ski nordwand', color: 'Granite', path: '/cart' },
-    ...{ title: 'Put these in your cart?', add: 'Add 2 items to cart', subtotal: '$1,498.00' },
+    ...{ title: 'Add these to your cart?', add: 'Add 2 items to cart', subtotal: '$1,498.00' },
   },
   {
     ...{ market: 'de-de', language: 'de-DE', size: PHONE, javaScript: false },
@@ -71,8 +71,8 @@ it('says what is wrong with a cart link, and refuses its form from other sites',
   const response = await page.goto(`${shop.url}/cart?add=FN-1:0`)
   expect(response?.status()).toBe(400)
   const main = page.getByRole('main')
-  await main.getByRole('heading', { level: 1, name: 'This link does not work' }).waitFor()
-  await main.getByText('The quantity of article FN-1 has to be a whole number from 1 to 20.').waitFor()
+  await main.getByRole('heading', { level: 1, name: 'This link doesn’t work' }).waitFor()
+  await main.getByText('The quantity of item FN-1 must be a whole number from 1 to 20.').waitFor()
   await expectAccessible(page)
   const sent = await fetch(`${shop.url}/cart`, {
     method: 'POST',

@@ -8,7 +8,7 @@ const shop = useSharedShop()
 
 const ENGLISH = {
   ...{ home: '', language: 'en-US', cart: 'Cart', remove: /^Remove/, undo: /^Undo/ },
-  ...{ empty: 'Nothing in here yet', open: 'View cart', more: 'One more' },
+  ...{ empty: 'Your cart is empty', open: 'View cart', more: 'One more' },
   ...{ once: '$749.00', twice: '$1,498.00' },
 }
 const GERMAN: typeof ENGLISH = {
@@ -72,19 +72,19 @@ it('hides a removed line at once, restores it on an error, and offers undo once 
   const refused = await holdChange(page, body => body.replace(/line=[\w-]+/, `line=${NOWHERE}`))
   await remove.click()
   await refused.requested
-  await main.getByText('Nordwand 98 was removed.').waitFor()
+  await main.getByText('Nordwand 98 removed.').waitFor()
   expect(await remove.count()).toBe(0)
   expect(await undo.count()).toBe(0)
   expect(await sums.count()).toBe(1)
   refused.go()
-  await main.getByRole('alert').getByText('This is no longer sold here.').waitFor()
+  await main.getByRole('alert').getByText('We no longer sell this one here.').waitFor()
   await main.getByText(ENGLISH.twice).first().waitFor()
   await expect.poll(() => remove.evaluate(button => button === document.activeElement)).toBe(true)
 
   const accepted = await holdChange(page, body => body)
   await page.keyboard.press('Enter')
   await accepted.requested
-  await main.getByText('Nordwand 98 was removed.').waitFor()
+  await main.getByText('Nordwand 98 removed.').waitFor()
   expect(await undo.count()).toBe(0)
   accepted.go()
   await undo.waitFor()
@@ -140,7 +140,7 @@ it('synchronizes the cart between two tabs', async () => {
   await other.getByText('$1,498.00').first().waitFor()
   await page.getByRole('main').getByText('$1,498.00').first().waitFor()
   await page.getByRole('button', { name: /^Remove/ }).click()
-  await other.getByText('Nothing in here yet').waitFor()
+  await other.getByText('Your cart is empty').waitFor()
 })
 
 it('offers to move the cart into another market, and converts its prices', async () => {

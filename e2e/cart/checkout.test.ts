@@ -18,7 +18,7 @@ const ENGLISH: Texts = {
   checkout: 'Checkout',
   signInFirst: 'Sign in first',
   signIn: 'Sign in',
-  empty: 'Nothing in here yet',
+  empty: 'Your cart is empty',
 }
 const GERMAN: Texts = {
   checkout: 'Zur Kasse',
@@ -93,7 +93,7 @@ it('an order with a code costs the same at checkout and confirmation as in the c
   const { page } = await visit({ size: DESKTOP, language: 'en-US' })
   await openFilledCart(page, shop.url)
   await page.getByText('Enter a code', { exact: true }).click()
-  await page.getByLabel('Discount code', { exact: true }).fill('WELCOME10')
+  await page.getByLabel('Coupon code', { exact: true }).fill('WELCOME10')
   await page.getByRole('button', { name: 'Apply', exact: true }).click()
   await page.getByRole('button', { name: 'Remove code WELCOME10' }).waitFor()
   await expectAccessible(page)

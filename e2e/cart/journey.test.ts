@@ -14,7 +14,7 @@ const shop = useSharedShop()
 
 const ENGLISH = {
   ...{ category: 'Skis', color: 'Granite', add: 'Add to cart', toCart: 'View cart', more: 'One more' },
-  ...{ price: '$749.00', twice: '$1,498.00', empty: 'Nothing in here yet', remove: /remove/i },
+  ...{ price: '$749.00', twice: '$1,498.00', empty: 'Your cart is empty', remove: /remove/i },
 }
 const GERMAN: typeof ENGLISH = {
   ...{

@@ -2,11 +2,11 @@
 export const CONTACT_TEXTS = {
   en: {
     home: '',
-    ...{ write: 'Write to us', send: 'Send message', privacy: 'How we treat your data (new tab)' },
+    ...{ write: 'Write to us', send: 'Send message', privacy: 'How we handle your data (new tab)' },
     ...{ topicNeeded: 'Choose what your message is about.', service: 'Service and warranty' },
-    orderNumberWrong: 'Enter the order’s number, digits only, such as 1024, or leave it out.',
-    sentText: 'A person reads it and answers by email, usually within a working day.',
-    notSent: 'Your message could not be sent. What you typed is still here: please try again in a minute.',
+    orderNumberWrong: 'Enter your order number, digits only, such as 1024, or leave it blank.',
+    sentText: 'A person reads it and answers by email, usually within one business day.',
+    notSent: 'We couldn’t send your message. It’s still here: try again in a minute.',
   },
   de: {
     home: '/de-de',

@@ -2,13 +2,13 @@
 export const TEXTS = {
   en: {
     ...{ home: '', hash: 'firnline-us', faults: '3 entries need another look', send: 'Send me letters' },
-    again: 'We could not check this form in time.',
-    ...{ sent: 'Look into your inbox', yes: 'Yes, write to me', done: 'You are on the list' },
-    ...{ end: 'Unsubscribe', ended: 'It is done', wait: 'Tell me when it is back' },
+    again: 'We couldn’t check this form in time.',
+    ...{ sent: 'Check your inbox', yes: 'Yes, sign me up', done: 'You’re on the list' },
+    ...{ end: 'Unsubscribe', ended: 'Done', wait: 'Tell me when it’s back' },
     ...{
-      yours: 'Is yours sold out?',
-      yesTell: 'Yes, tell me',
-      willTell: 'We will tell you',
+      yours: 'Yours sold out?',
+      yesTell: 'Yes, email me',
+      willTell: 'You’ll hear from us',
       page: '/p/nordwand-98?',
     },
   },

@@ -31,7 +31,7 @@ it('keeps the input when the server answers 502 or 500', async () => {
   const estimate = page.locator('details', { has: page.locator('input[name=postcode]') })
   await estimate.locator('summary').click()
   const postcode = estimate.locator('input[name=postcode]')
-  const note = page.getByRole('alert').filter({ hasText: /^We got no answer\./ })
+  const note = page.getByRole('alert').filter({ hasText: /^That didn’t go through\./ })
   for (const [status, typed] of [
     [502, '05401'],
     [500, '05672'],

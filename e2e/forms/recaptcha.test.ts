@@ -46,7 +46,7 @@ describe('reCAPTCHA, where it is set up', () => {
       }
       google.vendor.status = 500
       await trySignIn()
-      await page.getByRole('alert').getByText('The check that keeps robots out is not answering').waitFor()
+      await page.getByRole('alert').getByText('We couldn’t confirm that you’re human').waitFor()
       expect(await (await fetch(`${guarded.url}/readyz`)).text()).toContain('the bot check does not answer')
       google.vendor.status = 200
       await trySignIn()

@@ -57,7 +57,7 @@ describe('a shop that starts while its commerce platform is down', () => {
     await expectAccessible(page)
     const english = await get('/c/skis')
     expect(english.status).toBe(503)
-    expect(mainTextOf(await english.text())).toContain('Our range is out of reach')
+    expect(mainTextOf(await english.text())).toContain('We couldn’t load these products')
   })
 
   it('answers an unknown address as not found', async () => {
@@ -133,7 +133,7 @@ describe('a shop whose commerce platform fails later', () => {
       const before = visitor.session()
       const page = await visitor.get('/cart')
       const { text, offersCheckout } = readCart(await page.text())
-      expect(text).toContain('out of reach')
+      expect(text).toContain('We couldn’t load your cart')
       expect(offersCheckout).toBe(false)
       expect(visitor.session()).toBe(before)
     }, 30_000)

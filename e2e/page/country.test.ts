@@ -186,10 +186,10 @@ describe('browse-only countries', () => {
     ['/en-gb/c/skis', 'Ask one of our dealers there'],
     ['/en-gb/search?q=ski', 'Ask one of our dealers there'],
     ['/en-gb/cart', 'We do not ship to your country yet'],
-    ['/en-pl/p/nordwand-98', 'we have no dealer there yet'],
-    ['/en-mx/p/nordwand-98', 'There is no recommended price for your country yet'],
-    ['/en-be/c/skis', 'we have no dealer there yet'],
-    ['/en-global/p/nordwand-98', 'See where our dealers are'],
+    ['/en-pl/p/nordwand-98', 'we don’t have a dealer there yet'],
+    ['/en-mx/p/nordwand-98', 'There’s no suggested price for your country yet'],
+    ['/en-be/c/skis', 'we don’t have a dealer there yet'],
+    ['/en-global/p/nordwand-98', 'Find a dealer instead'],
   ])('%s gives the reason, offers no purchase, and links to a store', async (path, why) => {
     const html = await (await fetch(`${shop.url}${path}`)).text()
     const main = /<main.*<\/main>/s.exec(html)?.[0] ?? ''

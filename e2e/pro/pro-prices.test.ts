@@ -189,7 +189,7 @@ describe('a cart that grows at the hosted checkout', () => {
     await choosePayment(page, 'test-card')
     await page.locator('li[aria-current="step"] .actions button').click()
     const message = () => page.locator('main').innerText()
-    await expect.poll(message).toContain('more than your pro budget for the season')
+    await expect.poll(message).toContain('more than what’s left of your pro budget this season')
 
     expect(await store('GET', `/v2/orders?customer_id=${customer}`)).toBeNull()
     expect(await api('/session')).toMatchObject({ cart: { id: cart.id, count: 20 } })

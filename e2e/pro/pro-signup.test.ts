@@ -14,10 +14,10 @@ const shop = useShop()
 const ENGLISH = {
   ...{ home: '', locale: 'en-us', store: 'us', hash: 'firnline-us', language: 'en-US' },
   ...{ send: 'Send application', again: /entries need another look/, missing: /First name/ },
-  ...{ wrong: /this file is no JPG/, sent: 'Your application is here' },
-  ...{ unknown: 'We do not know this code in this country.' },
+  ...{ wrong: /this file isn’t a JPG/, sent: 'We got your application' },
+  ...{ unknown: 'We don’t recognize this code in this country.' },
   ...{ signIn: 'A code belongs to an account.', done: 'Welcome to the pro program' },
-  ...{ gain: 'Pro prices at once', letter: 'From today you belong to the pro program.', own: '$561.75' },
+  ...{ gain: 'Pro prices right away', letter: 'You’re in the pro program as of today.', own: '$561.75' },
 }
 const GERMAN: typeof ENGLISH = {
   ...{ home: '/de-de', locale: 'de-de', store: 'eu_region_1', hash: 'firnline-eu', language: 'de-DE' },

@@ -114,7 +114,7 @@ describe('the display texts', () => {
   })
 
   it('are reported when they repeat the message that they would override', () => {
-    write('cart', 'cart.empty', { 'en-us': 'Nothing in here yet' })
+    write('cart', 'cart.empty', { 'en-us': 'Your cart is empty' })
     expect(checkTexts({ content: folder }).problems).toEqual([
       'display_text/cart.json: says what cart.empty says without it',
     ])

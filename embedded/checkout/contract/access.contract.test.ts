@@ -16,7 +16,7 @@ describe('the hosted pages', () => {
     for (const csrf of ['', 'ab'.repeat(32)]) {
       const refused = await order(browser, page, { csrf })
       expect([refused.status, orderOf(refused)]).toEqual([422, null])
-      expect(refused.text).toContain('nothing was sent')
+      expect(refused.text).toContain('didn’t send anything')
     }
   })
 

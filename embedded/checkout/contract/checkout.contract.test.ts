@@ -103,7 +103,7 @@ describe('the hosted checkout', () => {
     expect(again.text).toContain('value="1 Pine St"')
     for (const field of ['zip', 'state', 'first_name'])
       expect(again.text).toContain(`<a href="#shipping.${field}">`)
-    expect(again.text).toContain('not a postal code of United States')
+    expect(again.text).toContain('That isn’t a valid postal code for United States')
   })
 
   it('rejects a postal code of another state', async () => {
@@ -112,7 +112,10 @@ describe('the hosted checkout', () => {
     const address = await submitContact(browser, page)
     const typed = typedAddress('us', { zip: '90210', state: 'Washington' })
     const again = await browser.submit(address, { step: 'address', ...typed })
-    expect([again.status, again.text.includes('The postal code 90210 is not in it')]).toEqual([422, true])
+    expect([again.status, again.text.includes('Postal code 90210 is in a different one')]).toEqual([
+      422,
+      true,
+    ])
     expect(again.text).toContain('<a href="#shipping.state">')
   })
 
@@ -190,7 +193,7 @@ describe('the hosted checkout', () => {
     })
     await shop.call('PUT', `/v3/catalog/products/${shop.ids.wax}`, { price: 21.99 })
     const again = await order(browser, page)
-    expect(again.text).toContain('has changed, so nothing was ordered')
+    expect(again.text).toContain('has changed, so we didn’t place the order')
     expect([await ordersOf(cart), hidden(again, 'total')]).toEqual([[], '3475'])
     expect(orderOf(await order(browser, again))).not.toBeNull()
   })

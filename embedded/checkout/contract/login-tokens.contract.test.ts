@@ -92,7 +92,7 @@ describe('a login token', () => {
   ])('signs nobody in when it %s', async (_, changes) => {
     const browser = openBrowser(shop)
     const page = await browser.open(await login(changes()))
-    expect([page.path, page.text.includes('has been used or is too old')]).toEqual([REFUSED, true])
+    expect([page.path, page.text.includes('has been used or has expired')]).toEqual([REFUSED, true])
   })
 
   it.each([

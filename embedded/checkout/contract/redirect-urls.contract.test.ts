@@ -83,7 +83,7 @@ describe('redirect URLs', () => {
     const browser = openBrowser(shop)
     const { checkout_url } = await newLink({ customer_id: shop.ids.anna })
     const login = await browser.open(checkout_url)
-    expect(login.text).toContain('This cart belongs to a customer account.')
+    expect(login.text).toContain('This cart belongs to an account.')
     const other = await browser.submit(login, { email: 'berta@firn.test', password: PASSWORD })
     expect(other.path).toContain('/shop/us/login.php?for=cart')
     const page = await browser.submit(other, { email: 'anna@firn.test', password: PASSWORD })

@@ -28,7 +28,7 @@ async function emptyDisk(db: Database): Promise<void> {
 }
 
 const SENTENCES = {
-  en: 'Your order has not been placed',
+  en: 'We haven’t placed your order',
   de: 'Deine Bestellung wurde nicht aufgegeben',
   es: 'Tu pedido no se ha realizado',
   fr: 'Votre commande n’a pas été passée',

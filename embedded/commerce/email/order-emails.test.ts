@@ -90,7 +90,7 @@ describe('emails about an order placed at the checkout', () => {
     ])
     const [, first = '', second = ''] = await mailsAbout(id, BUYER)
     expect(first).toContain('https://track.test/1Z99')
-    expect(first).toMatch(/In this parcel\s+1 =C3=97 Wax/)
+    expect(first).toMatch(/In this package\s+1 =C3=97 Wax/)
     expect(second).toContain('1Z100')
   })
 
@@ -114,15 +114,15 @@ describe('emails about an order placed at the checkout', () => {
     await eventually(() => subjects(id)).toEqual([
       `Your order ${id} at Demo`,
       `Your order ${id} is on its way`,
-      `Follow your order ${id}`,
+      `Track your order ${id}`,
     ])
   })
 
   it.each([
-    [5, 'has been cancelled'],
-    [6, 'could not be paid for'],
-    [4, 'has been refunded'],
-    [14, 'has been partly refunded'],
+    [5, 'was canceled'],
+    [6, 'was declined'],
+    [4, 'was refunded'],
+    [14, 'was partially refunded'],
   ])('are sent for the status %i', async (status_id, words) => {
     const id = await orderTwo()
     await server.call('PUT', `/v2/orders/${id}`, { status_id })

@@ -63,7 +63,7 @@ describe('the confirmation email', () => {
     })
 
     it.each([
-      ['en-us', 'We hold your items for one day from', 'We hold your items for 14 days from'],
+      ['en-us', 'We’ll hold your items for one day from', 'We’ll hold your items for 14 days from'],
       ['de-de', 'Artikel einen Tag ab Bestellung', 'Artikel 14 Tage ab Bestellung'],
       ['es-es', 'durante un día desde', 'durante 14 días desde'],
       ['fr-fr', 'pendant un jour à compter', 'pendant 14 jours à compter'],
@@ -81,7 +81,7 @@ describe('the confirmation email', () => {
       ['awaits verification', { status_id: 12, payment_provider_id: 'invoice' }],
     ])('are not shown for an order that %s', async (_, change) => {
       await placeOrder(outbox, change)
-      expect((await write(outbox, job('en-us', 7))).text).not.toContain('We hold your items')
+      expect((await write(outbox, job('en-us', 7))).text).not.toContain('We’ll hold your items')
     })
 
     it.each([

@@ -95,7 +95,7 @@ describe('what a customer may spend', () => {
     await shop.call('POST', `/v3/carts/${cart}/items`, { line_items: [skis(19)] })
     const review = await browser.open('/shop/us/checkout')
     const refused = await order(browser, review, { 'payment.outcome': 'approve' })
-    expect(refused.text).toContain('your pro budget for the season')
+    expect(refused.text).toContain('your pro budget this season')
     expect(refused.text).toContain('href="http://us.shop.test/cart"')
     expect(await placed()).toEqual([])
     await shop.call('PUT', `/v3/carts/${cart}/items/${await itemOf(cart)}`, { line_item: skis(4) })
@@ -162,7 +162,7 @@ describe('orders that nobody has paid', () => {
     const from = (address: string) => buy({ lines: wax }, address)
     for (const address of ['198.51.100.1', '198.51.100.2', '198.51.100.3'])
       expect(orderOf(await from(address))).not.toBeNull()
-    expect((await from('198.51.100.4')).text).toContain('without being paid yet')
+    expect((await from('198.51.100.4')).text).toContain('on order that isn’t paid for yet')
     await db()
       .update(orders)
       .set({ status_id: 11 })
@@ -176,7 +176,7 @@ describe('orders that nobody has paid', () => {
       buy({ lines: wax, email: `a${number}@shop.test` }, address)
     for (const number of [1, 2, 3, 4])
       expect(orderOf(await nth(number, `2001:db8::${number}`))).not.toBeNull()
-    expect((await nth(5, '2001:db8::5')).text).toContain('without being paid yet')
+    expect((await nth(5, '2001:db8::5')).text).toContain('on order that isn’t paid for yet')
     expect(orderOf(await nth(6, '2001:db8:0:1::1'))).not.toBeNull()
     const before = shop.clock.now
     shop.clock.now = new Date(before.getTime() + DAY_MS)
@@ -185,9 +185,11 @@ describe('orders that nobody has paid', () => {
   })
 
   it('come to so much, and what is paid at once does not count', async () => {
-    expect((await buy({ lines: [skis(20)] })).text).toContain('without being paid yet')
+    expect((await buy({ lines: [skis(20)] })).text).toContain('on order that isn’t paid for yet')
     expect(orderOf(await buy({ lines: [skis(5)] }))).not.toBeNull()
-    expect((await buy({ lines: [skis(5)], email: 'eve@shop.test' })).text).toContain('without being paid yet')
+    expect((await buy({ lines: [skis(5)], email: 'eve@shop.test' })).text).toContain(
+      'on order that isn’t paid for yet',
+    )
     const browser = openBrowser(shop)
     const { page } = await goToReview(browser, { lines: [skis(20)], method: 'test-card' })
     expect(orderOf(await order(browser, page, { 'payment.outcome': 'approve' }))).not.toBeNull()
@@ -208,10 +210,10 @@ describe('orders that nobody has paid', () => {
     const lines = [skis(1)]
     await db().delete(outbox)
     const transfer = await buy({ lines })
-    expect(transfer.text).toContain('We hold your items for 7 days')
+    expect(transfer.text).toContain('We’ll hold your items for 7 days')
     const invoice = await buy({ lines, customerId: shop.ids.berta, method: 'invoice' })
     expect(orderOf(invoice)).not.toBeNull()
-    expect(invoice.text).not.toContain('We hold your items')
+    expect(invoice.text).not.toContain('We’ll hold your items')
     const mails = (await db().select().from(outbox)).map(({ payload }) => payload)
     expect(mails).toContainEqual(
       expect.objectContaining({ kind: 'order-placed', orderId: orderOf(transfer), unpaidDays: 7 }),
@@ -220,7 +222,7 @@ describe('orders that nobody has paid', () => {
     const browser = openBrowser(shop)
     const { url } = mails.find(mail => mail.orderId === orderOf(transfer) && 'url' in mail) ?? {}
     const paid = await browser.open(String(url))
-    expect([paid.status, paid.text.includes('We hold your items')]).toEqual([200, false])
+    expect([paid.status, paid.text.includes('We’ll hold your items')]).toEqual([200, false])
   })
 
   it('are cancelled after so many days, once, and give their stock back', async () => {

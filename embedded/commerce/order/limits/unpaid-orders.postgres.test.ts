@@ -55,6 +55,6 @@ it('cancels unpaid orders once when two servers start on one PostgreSQL database
   const subjects = await Promise.all(
     names.map(async name => /^Subject: (.*)$/m.exec(await readFile(join(folder, name), 'utf8'))?.[1]),
   )
-  const expected = numbers.map(number => `Your order ${number} has been cancelled`)
+  const expected = numbers.map(number => `Your order ${number} was canceled`)
   expect(subjects.map(subject => subject?.trim()).sort()).toEqual(expected.sort())
 }, 120_000)

@@ -104,12 +104,12 @@ function headingOf(status: number, messages: FallbackErrorMessages): [heading: s
 const ENGLISH: FallbackErrorMessages = {
   notFoundTitle: 'Page Not Found',
   notFound: 'Page not found',
-  notFoundText: 'There is nothing at this address. It may have moved, or the link was mistyped.',
+  notFoundText: 'There’s nothing at this address. It may have moved, or there’s a typo in the link.',
   notFoundPath: null,
   gone: 'Product Not Available',
-  goneText: 'We no longer make this product, or do not offer it in your country.',
+  goneText: 'We no longer make this product, or don’t sell it in your country.',
   broken: 'Oops! Something Broke',
-  brokenText: 'The page could not be made. Try again in a minute.',
+  brokenText: 'We couldn’t load this page. Try again in a minute.',
   retry: 'Try again',
   backToHome: 'Return to homepage',
 }

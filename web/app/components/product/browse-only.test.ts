@@ -23,19 +23,19 @@ it('points to dealers, explains prices and links stores where there are dealers'
 
 it('mentions no dealer where there is none', () => {
   const view = there(false, { dealers: 'none' })
-  expect(view?.text).toContain('we have no dealer there yet')
+  expect(view?.text).toContain('we don’t have a dealer there yet')
   expect(view?.stores).toEqual({ text: 'All stores', href: '/en-gb/stores' })
 })
 
 it('mentions neither when unknown', () => {
   const view = there(false, { dealers: 'unknown' })
-  expect(view?.text).toContain('See where our dealers are.')
+  expect(view?.text).toContain('Find a dealer instead.')
 })
 
 it('explains a missing recommended price', () => {
   const view = there(false, { tiles: [{ price: null }] })
   expect(view?.text).not.toContain('suggested retail')
-  expect(view?.text).toContain('no recommended price')
+  expect(view?.text).toContain('no suggested price')
 })
 
 it('does not mention prices beside an empty list', () => {

@@ -78,10 +78,10 @@ describe('the account page', () => {
   })
 
   it('marks a pro', () => {
-    const pro = { ...ANN, proUntil: 'Season until June 30, 2027' }
+    const pro = { ...ANN, proUntil: 'Good until June 30, 2027' }
     const page = html({ state: { kind: 'signed-in', customer: pro, orders: [] } })
     expect(page).toContain(messages.pro)
-    expect(page).toContain('Season until June 30, 2027')
+    expect(page).toContain('Good until June 30, 2027')
     expect(page).toContain(messages.noOrders)
   })
 
