@@ -60,11 +60,6 @@ describe('the demo texts', () => {
     expect(unnamed).toEqual([])
   })
 
-  it('have no-break spaces around French punctuation and guillemets', () => {
-    const wrong = textsIn('fr').filter(({ text }) => /[^\u00a0][:;!?»](?:\s|$)|«[^\u00a0]/u.test(text))
-    expect(wrong).toEqual([])
-  })
-
   it('have opening marks in Spanish questions and exclamations', () => {
     const wrong = textsIn('es').filter(
       ({ text }) => (/\?/.test(text) && !text.includes('¿')) || (/!/.test(text) && !text.includes('¡')),
@@ -107,5 +102,39 @@ describe('the German texts', () => {
     ['no double or outer spaces', / {2}|^\s|\s$/],
   ] as const)('have %s', (_, wrong) => {
     expect(texts.filter(({ text }) => wrong.test(text))).toEqual([])
+  })
+})
+
+describe('the French texts', () => {
+  // The credits name licenses and packages with their versions.
+  const texts = [...textsIn('fr'), ...messagesIn('fr')].filter(
+    ({ place }) => !place.startsWith('page/credits'),
+  )
+
+  it.each([
+    ['a no-break space before : ; ! ? » % € $', /[^\u00a0(][:;!?»%€$](?=[\s.,)]|$)/],
+    ['a no-break space after «', /«[^\u00a0]/],
+    ['a no-break space before a unit', /\d ?(?:mm|cm|m|km|kg|g|h|min|lb|µm|°C|°F|Mo)(?!\p{L})/u],
+    [
+      'a no-break space between thousands',
+      /(?<!\+[\d ]*)\d \d{3}(?!\d)|\d{4,}\s(?:g|m|grammes|mètres)(?!\p{L})/u,
+    ],
+    ['a decimal comma', /\d\.\d/],
+    ['an ellipsis without a space', /\.{3}|\s…/],
+    ['no quotation marks but guillemets', /["“”„]/],
+    ['dashes between figures only', /—|\s–\s/],
+    ['a minus sign before negative numbers', /(?:^|[\s(])-\d/],
+    ['no double or outer spaces', / {2}|^\s|\s$/],
+    ['short ordinals: 1re, 2e', /\d(?:ère|ème|nde)(?!\p{L})/u],
+  ])('have %s', (_, mistake) => {
+    expect(texts.filter(({ text }) => mistake.test(text))).toEqual([])
+  })
+
+  // "Soldes" is a regulated word (Code de commerce, art. L310-3). Shoppers may search for it.
+  it('call no price or product "soldé"', () => {
+    const sold = /(?<!\p{L})sold(?:e|é|ée)s?(?!\p{L})/iu
+    expect(texts.filter(({ place, text }) => sold.test(text) && !/synonyms|searchTerm/.test(place))).toEqual(
+      [],
+    )
   })
 })
