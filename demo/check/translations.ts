@@ -127,6 +127,8 @@ export const SAME: Readonly<Record<string, readonly string[]>> = {
     ...NAMES,
     'Material',
     'Journal',
+    'Carbon',
+    'Flex',
     'Snowboards',
     'Splitboards',
     'Japan',

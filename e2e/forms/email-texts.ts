@@ -15,7 +15,7 @@ export const TEXTS = {
   de: {
     ...{ home: '/de-de', hash: 'firnline-eu', faults: '3 Angaben brauchen noch einen Blick' },
     again: 'Wir konnten das Formular nicht rechtzeitig prüfen.',
-    ...{ send: 'Briefe bestellen', sent: 'Schau in dein Postfach', yes: 'Ja, schreibt mir' },
+    ...{ send: 'Newsletter abonnieren', sent: 'Schau in dein Postfach', yes: 'Ja, schreibt mir' },
     ...{ done: 'Du stehst auf der Liste', end: 'Abbestellen', ended: 'Erledigt' },
     ...{ wait: 'Sagt mir, wenn es wieder da ist' },
     ...{ yours: 'Deine Ausführung ist ausverkauft?', yesTell: 'Ja, gebt mir Bescheid' },

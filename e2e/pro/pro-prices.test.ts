@@ -69,7 +69,7 @@ describe('prices for groups, in Germany', () => {
     const main = page.getByRole('main')
     const pro = demoAccount('eu_region_1', 'pro')
     await signIn(page, `${shop.url}${home}`, pro)
-    await main.getByText('Pro-Kunde').waitFor()
+    await main.getByText('Pro-Zugang').waitFor()
     await main.getByText(pro.email).waitFor()
     await main.getByText('Pro-Budget').waitFor()
     await page.goto(product())

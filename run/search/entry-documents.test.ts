@@ -24,7 +24,7 @@ const HELP: PageEntry = {
     {
       key: '0',
       kind: 'faq',
-      headline: 'Oft gefragt',
+      headline: 'Häufige Fragen',
       questions: [{ question: 'Wer zahlt?', answer: ['Du.'] }],
     },
     { key: '1', kind: 'table', headline: 'Zustand', note: [], columns: ['A'], rows: [['Nordwand']] },
@@ -74,5 +74,5 @@ it('knows a help page by its headlines and questions, not by the cells of its ta
   }
   const [help] = await entryDocuments(source, 'de')
   expect(help).toMatchObject({ url: '/support/returns', regions: ['us'], tagline: 'Dreißig Tage.' })
-  expect(help?.body).toBe('\nOft gefragt\nWer zahlt?\nZustand')
+  expect(help?.body).toBe('\nHäufige Fragen\nWer zahlt?\nZustand')
 })

@@ -6,7 +6,7 @@ const PAGE = { title: 'Skipflege', url: 'https://shop.test/de-de/support/ski-car
 const FAQ: Section = {
   key: '0',
   kind: 'faq',
-  headline: 'Oft gefragt',
+  headline: 'Häufige Fragen',
   questions: [{ question: 'Wie oft?', answer: ['Alle drei Tage.', 'Auf Kunstschnee öfter.'] }],
 }
 const STEPS: Section = {

@@ -43,7 +43,7 @@ describe('a coupon code', () => {
     [
       { ok: false, reason: 'minimum-not-reached', minimum: money(50_000, 'EUR') },
       409,
-      /ab einem Warenwert von 500,00\u00a0€/,
+      /ab einem Bestellwert von 500,00\u00a0€/,
     ],
     [{ ok: false, reason: 'minimum-not-reached', minimum: null }, 409, /noch zu klein/],
     [{ ok: false, reason: 'gone' }, 409, /keinen Warenkorb/],

@@ -143,7 +143,7 @@ describe('an estimate of shipping', () => {
 
   it.each([
     ['not-served', 'Dorthin können wir'],
-    ['nothing-to-send', 'nichts, was verschickt wird'],
+    ['nothing-to-send', 'nichts, was versendet wird'],
     ['gone', 'leer oder schon bestellt'],
   ] as const)('explains why there is none: %s', async (reason, text) => {
     const { status, data } = await sendToCart(munich, shopAnswering({ ok: false, reason }))

@@ -79,7 +79,7 @@ describe('an order', () => {
     const account = { order: async () => ({ ...orderOf(line), totals }) }
     const { order } = await loader(argsOf({ account }).args)
     expect(order.lines[0]).toMatchObject({
-      ...{ quantity: '3 × 749,00\u00a0€', progress: '1 von 3 verschickt, 1 erstattet' },
+      ...{ quantity: '3 × 749,00\u00a0€', progress: '1 von 3 versendet, 1 erstattet' },
     })
     expect(order.sums.map(({ name }) => name)).toEqual([
       ...['Zwischensumme', 'Rabatt (TEN)', 'Versand', 'Steuer', 'Gesamtsumme', 'Erstattet'],
