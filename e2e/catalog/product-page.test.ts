@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core'
+/// <reference lib="dom" />
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { DESKTOP, expectAccessibleOnPhone, PHONE, violations, visit } from '../harness/browser.ts'
 import { useSharedShop } from '../harness/test-shop.ts'
@@ -7,8 +8,6 @@ const shop = useSharedShop()
 
 const ENGLISH = {
   pictures: 'Pictures of Nordwand 98',
-  whole: 'Nordwand 98 in Glacier',
-  detail: 'Nordwand 98 in Glacier, detail',
   enlarge: /Enlarge/,
   closer: 'Zoom in',
   close: 'Close',
@@ -26,8 +25,6 @@ const ENGLISH = {
 }
 const GERMAN: typeof ENGLISH = {
   pictures: 'Bilder von Nordwand 98',
-  whole: 'Nordwand 98 in Gletscher',
-  detail: 'Nordwand 98 in Gletscher, Detail',
   enlarge: /Vergrößern/,
   closer: 'Näher heran',
   close: 'Schließen',
@@ -50,41 +47,61 @@ const VISITS = [
 ]
 
 const track = (page: Page, texts: typeof ENGLISH) => page.getByRole('region', { name: texts.pictures })
-const scrolled = (page: Page, texts: typeof ENGLISH) =>
-  track(page, texts)
-    .getByRole('list')
-    .evaluate(list => list.scrollLeft / list.clientWidth)
+const pictures = (page: Page, texts: typeof ENGLISH) =>
+  track(page, texts).getByRole('link', { name: texts.enlarge })
+const isFocused = (link: Locator) => link.evaluate(element => element === document.activeElement)
+
+/** In the page. */
+function isInWindow(element: Element): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect()
+  return left > -2 && right < innerWidth + 2 && top < innerHeight && bottom > 0
+}
+
+/** In the page. */
+function shownWidth(picture: Element): number {
+  return picture.getBoundingClientRect().width
+}
+
+/** In the page: whether the image service was asked for at least the shown width. */
+function isSharp(picture: Element): boolean {
+  const source = picture instanceof HTMLImageElement ? picture.currentSrc : ''
+  const [, requested = '0'] = /[?&]w=(\d+)/.exec(source) ?? []
+  return Number(requested) >= picture.getBoundingClientRect().width
+}
 
 describe.each(VISITS)('the product page in $language on a $device', ({ path, language, size, texts }) => {
-  it('shows its pictures by thumbnails, arrow keys and full screen', async () => {
+  it('shows its pictures by arrow keys, and larger in full screen', async () => {
     const { page, consoleErrors } = await visit({ size, language })
     await page.goto(`${shop.url}${path}/p/nordwand-98`)
-    const small = page.getByRole('navigation', { name: texts.pictures })
-    await small.getByRole('link', { name: texts.detail }).click()
-    await expect.poll(() => scrolled(page, texts)).toBeCloseTo(1, 1)
-    await expect
-      .poll(() => small.getByRole('link', { name: texts.detail }).getAttribute('aria-current'))
-      .toBe('true')
+    const links = pictures(page, texts)
+    const count = await links.count()
+    await links.first().press('ArrowRight')
+    await expect.poll(() => isFocused(links.nth(1))).toBe(true)
+    await expect.poll(() => links.nth(1).evaluate(isInWindow)).toBe(true)
+    await links.nth(1).press('ArrowLeft')
+    // After the first comes the last.
+    await links.first().press('ArrowLeft')
+    await expect.poll(() => isFocused(links.last())).toBe(true)
 
-    // Round and round: after the last comes the first.
-    await track(page, texts).getByRole('list').press('ArrowRight')
-    await expect.poll(() => scrolled(page, texts)).toBeCloseTo(0, 1)
-
-    const whole = track(page, texts).getByRole('link', { name: texts.enlarge }).first()
-    await whole.press('Enter')
+    await links.first().press('Enter')
     const viewer = page.getByRole('dialog', { name: texts.pictures })
-    await viewer.getByText('1 / 2').waitFor()
-    await viewer.getByRole('button', { name: texts.closer }).click()
+    await viewer.getByText(`1 / ${count}`).waitFor()
     const seen = viewer.getByRole('region')
-    await expect.poll(() => seen.evaluate(frame => frame.scrollWidth / frame.clientWidth)).toBe(2)
-    expect(await seen.evaluate(frame => frame.scrollLeft / frame.clientWidth)).toBeCloseTo(0.5, 1)
+    const fitting = await seen.getByRole('img').evaluate(shownWidth)
+    await viewer.getByRole('button', { name: texts.closer }).click()
+    await expect.poll(() => seen.getByRole('img').evaluate(shownWidth)).toBeGreaterThanOrEqual(2 * fitting)
+    await expect.poll(() => seen.getByRole('img').evaluate(isSharp)).toBe(true)
+    const top = await seen.evaluate(frame => frame.scrollTop)
+    expect(top).toBeGreaterThan(0)
+    await seen.press('ArrowDown')
+    await expect.poll(() => seen.evaluate(frame => frame.scrollTop)).toBeGreaterThan(top)
     await seen.press('0')
     await seen.press('ArrowRight')
-    await viewer.getByText('2 / 2').waitFor()
+    await viewer.getByText(`2 / ${count}`).waitFor()
     await expectAccessibleOnPhone(page)
     await page.keyboard.press('Escape')
     await viewer.waitFor({ state: 'hidden' })
-    await expect.poll(() => scrolled(page, texts)).toBeCloseTo(1, 1)
+    if (size === PHONE) await track(page, texts).getByText(`2 / ${count}`).waitFor()
     expect(consoleErrors).toEqual([])
   })
 
@@ -135,30 +152,40 @@ describe.each(VISITS)('the product page in $language on a $device', ({ path, lan
   })
 })
 
-it('shows the next picture on swipe', async () => {
+it('shows the next picture on swipe, and a larger one on pinch', async () => {
   const { page, context } = await visit({ size: PHONE, language: 'en-US' })
   await page.goto(`${shop.url}/p/nordwand-98`)
-  await track(page, ENGLISH).getByRole('link', { name: ENGLISH.enlarge }).first().tap()
+  await pictures(page, ENGLISH).first().tap()
   const viewer = page.getByRole('dialog', { name: ENGLISH.pictures })
-  await viewer.getByText('1 / 2').waitFor()
+  await viewer.getByText(/^1 \/ \d+$/).waitFor()
   const touch = await context.newCDPSession(page)
-  const at = (x: number) => ({ touchPoints: [{ x, y: 420 }] })
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(300) })
-  for (const x of [260, 210, 160])
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(x) })
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-  await viewer.getByText('2 / 2').waitFor()
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...xs: number[]) =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints: xs.map((x, id) => ({ x, y: 420, id })) })
+  await send('touchStart', 300)
+  for (const x of [260, 210, 160]) await send('touchMove', x)
+  await send('touchEnd')
+  await viewer.getByText(/^2 \/ \d+$/).waitFor()
+
+  const picture = viewer.getByRole('img')
+  const fitting = await picture.evaluate(shownWidth)
+  await send('touchStart', 170, 220)
+  for (const x of [150, 120, 95]) await send('touchMove', x, 390 - x)
+  await send('touchEnd')
+  await expect.poll(() => picture.evaluate(shownWidth)).toBeGreaterThan(3 * fitting)
+  const frame = viewer.getByRole('region')
+  const left = await frame.evaluate(element => element.scrollLeft)
+  await send('touchStart', 200)
+  for (const x of [180, 150, 120]) await send('touchMove', x)
+  await send('touchEnd')
+  await expect.poll(() => frame.evaluate(element => element.scrollLeft)).toBeCloseTo(left + 80, 0)
 })
 
-it('links to pictures, thumbnails, size tables and accessories without JavaScript', async () => {
+it('links to pictures, size tables and accessories without JavaScript', async () => {
   const { page } = await visit({ size: PHONE, language: 'en-US', javaScript: false })
   await page.goto(`${shop.url}/p/nordwand-98`)
   expect(await violations(page)).toEqual([])
-  await page
-    .getByRole('navigation', { name: ENGLISH.pictures })
-    .getByRole('link', { name: ENGLISH.detail })
-    .click()
-  await expect.poll(() => scrolled(page, ENGLISH)).toBeCloseTo(1, 1)
+  const [first] = await pictures(page, ENGLISH).all()
+  expect(await first?.getAttribute('href')).toContain('/nordwand-98-glacier?w=1500')
   await page.getByRole('link', { name: ENGLISH.guide }).click()
   await page.waitForURL('**/support/ski-sizes')
   await page.goBack()

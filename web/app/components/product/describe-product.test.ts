@@ -16,6 +16,7 @@ function nordwand(input: Partial<ProductInput> & { query?: URLSearchParams } = {
     attributes: { settings: NO_ATTRIBUTE_SETTINGS, hidden: [] },
     texts: OPTION_NAMES,
     messages: messagesIn(visit.locale.language, ...PRODUCT_MESSAGES),
+    views: new Map(),
     shop: fakeShop(),
     query: new URLSearchParams(),
     ...input,
@@ -61,15 +62,19 @@ describe('colors of a product', () => {
     expect(chosenColor(nordwand().colors, search).param).toBe(param)
   })
 
-  it('have their own picture, and a detail in an image set', () => {
-    const names = (product = NORDWAND) =>
-      nordwand({ product }).colors.map(({ pictures }) => pictures.map(({ name }) => name))
-    expect(names()).toEqual([
-      ['nordwand-98-glacier', 'nordwand-98-glacier-detail'],
-      ['nordwand-98-granite', 'nordwand-98-granite-detail'],
+  it('have all views of their set, each named by what it shows', () => {
+    const glacier = 'nordwand-98-glacier'
+    const views = new Map([
+      [glacier, [glacier, `${glacier}-base`, `${glacier}-detail`, `${glacier}-detail-tip`]],
     ])
-    const single = { ...NORDWAND, picture: { ...NORDWAND.picture, set: false } }
-    expect(names(single)).toEqual([['nordwand-98-glacier'], ['nordwand-98-granite']])
+    const [first, second] = nordwand({ views }).colors
+    expect(first.pictures.map(({ alt, isDetail }) => [alt, isDetail])).toEqual([
+      ['Nordwand 98 in Gletscher', false],
+      ['Nordwand 98 in Gletscher, der Belag', false],
+      ['Nordwand 98 in Gletscher, Detail', true],
+      ['Nordwand 98 in Gletscher, die Schaufel', true],
+    ])
+    expect(second?.pictures.map(({ name }) => name)).toEqual(['nordwand-98-granite'])
   })
 
   it('are sold out when all their sizes are', () => {

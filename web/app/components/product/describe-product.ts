@@ -20,6 +20,7 @@ import { sizeNameOf } from './chosen.ts'
 import type { DeliveryFact } from './describe-delivery.ts'
 import { type AttributeInput, describeSpecs } from './describe-specs.ts'
 import { describeColors } from './describe-variants.ts'
+import type { ColorViews } from './load-views.ts'
 import { SIZE_GUIDE_VIEW_MESSAGES, type SizeGuideView } from './size-guide.tsx'
 
 export const PRODUCT_MESSAGES = [
@@ -84,6 +85,7 @@ export type ProductInput = {
   readonly visit: Pick<Visit, 'locale' | 'shopping' | 'currency' | 'customer'>
   readonly attributes: AttributeInput
   readonly texts: DisplayTexts
+  readonly views: ColorViews
   readonly messages: AllProductMessages
   readonly shop: ShareSource
   /** The page's query with the chosen options. */

@@ -1,12 +1,12 @@
 import type { PriceText } from '@firnline/design/price-label/price-label'
+import { pictureView } from '@firnline/domain/catalogue/picture-view'
 import { type PriceTag, productPriceTag, variantPriceTag } from '@firnline/domain/catalogue/price'
-import {
-  type CommerceProduct,
-  colorPictures,
-  type OptionValue,
-  type Picture,
-  type ProductOption,
-  type Variant,
+import type {
+  CommerceProduct,
+  OptionValue,
+  Picture,
+  ProductOption,
+  Variant,
 } from '@firnline/domain/catalogue/product'
 import { canBuy, stockOf } from '@firnline/domain/catalogue/stock'
 import {
@@ -74,10 +74,7 @@ function describeColor(input: ProductInput, color: Color | null, path: string): 
   const choice = color === null ? {} : { [color.option.id]: color.value.id }
   const variants = variantsWith(commerce, choice)
   const name = color?.value.name ?? ''
-  const pictures = describePictures(input, {
-    color: name,
-    name: color === null ? null : colorPicture(commerce, color.option.id, color.value.id),
-  })
+  const pictures = describePictures(input, color)
   return {
     param: color === null ? '' : colorParam(color.value),
     name,
@@ -187,18 +184,25 @@ export function describeOffer(tag: PriceTag, { product, visit, messages }: Produ
   return { price: describePrice(tag, visit.currency.format, messages), saving }
 }
 
-/** `whole`: shows the entire product; `detail`: cropped. */
-export type GalleryPicture = Picture & { readonly shows: 'whole' | 'detail' }
+export type GalleryPicture = Picture & {
+  /** The end of its name, the same in each color: `-back`. Empty: the first. */
+  readonly view: string
+  /** A close-up that fills its frame; otherwise the product stands on the plain ground. */
+  readonly isDetail: boolean
+}
 
-/** The whole product and, in an image set, a detail. */
-export function describePictures(
-  { product, messages }: Pick<ProductInput, 'product' | 'messages'>,
-  { name, color }: { readonly name: string | null; readonly color: string },
-): GalleryPicture[] {
-  if (name === null) return product.picture.name === '' ? [] : [{ ...product.picture, shows: 'whole' }]
-  const values = { product: product.title, color }
-  const whole = { name, set: false, alt: format(messages.colorPicture, values), shows: 'whole' } as const
-  const alt = format(messages.detailPicture, values)
-  const details = colorPictures(product, name).slice(1)
-  return [whole, ...details.map(detail => ({ name: detail, set: false, alt, shows: 'detail' }) as const)]
+/** All views of the color; without colors, the product's own picture. */
+function describePictures({ product, views, messages }: ProductInput, color: Color | null): GalleryPicture[] {
+  const first = color === null ? null : colorPicture(product.commerce, color.option.id, color.value.id)
+  if (color === null || first === null)
+    return product.picture.name === '' ? [] : [{ ...product.picture, view: '', isDetail: false }]
+  const values = { product: product.title, color: color.value.name }
+  return (views.get(first) ?? [first]).map(name => {
+    const { subject, isDetail } = pictureView(name, first)
+    const alt =
+      subject === ''
+        ? format(messages.colorPicture, values)
+        : format(messages.viewPicture, { ...values, view: subject })
+    return { name, set: false, alt, view: name.slice(first.length), isDetail }
+  })
 }

@@ -38,7 +38,7 @@ export function SizeRadios({ label, sizes, chosen, onChoose, soldOut, guide }: S
           ))}
         </div>
       </fieldset>
-      {guide && <div className="absolute top-0 right-0">{guide}</div>}
+      {guide && <div className="absolute top-0 right-0 text-sm">{guide}</div>}
     </div>
   )
 }

@@ -17,12 +17,12 @@ type BuyBoxProps = Omit<AddFormProps, 'onAdded'>
 export function BuyBox({ className, ...box }: BuyBoxProps & { className: string }) {
   const { product, messages, color, size } = box
   return (
-    <div className={classNames('grid grid-cols-[minmax(0,1fr)] gap-6', className)}>
-      <header className="grid gap-2">
+    <div className={classNames('grid grid-cols-[minmax(0,1fr)] gap-4 lg:gap-6', className)}>
+      <header className="grid gap-1 lg:gap-2">
         <h1 className="type-headline">{product.title}</h1>
         <p className="type-lead text-muted">{product.tagline}</p>
-        {product.summary !== '' && <p className="text-pretty">{product.summary}</p>}
       </header>
+      {product.summary !== '' && <p className="text-pretty max-lg:order-1">{product.summary}</p>}
       <Offer offer={size?.offer ?? color.price} note={product.shopping ? '' : messages.suggestedPrice} />
       <OwnTradeStatus className="border-y border-line py-4" />
       {product.colorLabel !== '' && (

@@ -39,9 +39,9 @@ export function ProductPage({ product, messages, rows, refused }: ProductPagePro
   const [picture] = color.pictures
   return (
     <article>
-      <div className="column pt-5 pb-(--section) lg:pt-7">
+      <div className="column pt-3 pb-(--section) lg:pt-7">
         <Breadcrumbs label={messages.breadcrumbs} crumbs={product.breadcrumbs} here={product.title} />
-        <div className="mt-5 grid gap-x-[min(2.5rem,4vw)] gap-y-8 lg:grid-cols-12 xl:gap-x-columns">
+        <div className="mt-3 grid gap-x-[min(2.5rem,4vw)] gap-y-5 lg:mt-5 lg:grid-cols-12 xl:gap-x-columns">
           <Gallery
             product={product}
             pictures={color.pictures}

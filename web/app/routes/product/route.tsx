@@ -17,6 +17,7 @@ import {
   type ProductInput,
 } from '../../components/product/describe-product.ts'
 import { loadProduct } from '../../components/product/load-product.ts'
+import { loadViews } from '../../components/product/load-views.ts'
 import { describeSizeGuide } from '../../components/product/size-guide.tsx'
 import { describeTiles } from '../../components/product-tile/describe-tile.ts'
 import { cartContext } from '../../contexts/cart.ts'
@@ -52,10 +53,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const attributes = { settings, hidden }
   const messages = translate(shop, texts, ...PRODUCT_MESSAGES)
   const query = url.searchParams
-  const input = { product, categories, attributes, visit, texts, messages, query, shop }
+  const input = { product, categories, attributes, visit, texts, messages }
   const { streams } = context.get(renderContext)
-  const [rows, stores, help, shipping, signup, dealers] = await Promise.all([
+  const [rows, views, stores, help, shipping, signup, dealers] = await Promise.all([
     streams ? null : loadRows(shop, input),
+    loadViews(shop, product),
     catalogue.storesSelling(visit, product.slug),
     loadHelp(shop),
     visit.shopping ? shop.shippingRules() : null,
@@ -64,7 +66,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   ])
   if (!isKnownChoice(product.commerce, query)) shop.skipCache()
   const view = {
-    ...describeProduct(input),
+    ...describeProduct({ ...input, views, query, shop }),
     browseOnly: describeProductBrowseOnly({
       visit,
       dealers,
@@ -96,8 +98,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
 }
 
+type RowsInput = Omit<ProductInput, 'views' | 'query' | 'shop'>
+
 /** What stands below the product. */
-async function loadRows(shop: Shop, input: ProductInput): Promise<ProductRows> {
+async function loadRows(shop: Shop, input: RowsInput): Promise<ProductRows> {
   const { product, categories, visit, messages } = input
   const [related, similar, addOns] = await Promise.all([
     loadRelated(shop, product, categories),

@@ -21,11 +21,13 @@ export async function loadSimilar(shop: Shop, product: SellableProduct): Promise
   return catalogue.soldByUid(visit, uids.slice(0, CHOICE)).catch(fallbackTo([], 'products to compare', shop))
 }
 
+type ComparisonInput = Pick<ProductInput, 'product' | 'visit' | 'attributes' | 'texts' | 'messages'>
+
 export type ComparisonView = NonNullable<ReturnType<typeof describeComparison>>
 export type ComparedView = ComparisonView['products'][number]
 
 /** The page's product first; an empty value where a product has none. null: nothing to compare. */
-export function describeComparison(input: ProductInput, similar: readonly SellableProduct[]) {
+export function describeComparison(input: ComparisonInput, similar: readonly SellableProduct[]) {
   const all = [input.product, ...similar]
   const products = describeTiles(all, input.visit, input.messages).map(toCompared)
   const values = all.map(product => attributeValues({ ...input, product }))

@@ -18,44 +18,44 @@ type GalleryProps = {
 }
 
 /**
- * A row of pictures to swipe, or to change by arrow keys or thumbnails. Without script it scrolls, and each picture
- * links to its full size.
+ * All views of a color: a row to swipe, with a count, on phones and tablets; two columns on larger screens. Without
+ * script it scrolls, and each picture links to its full size.
  */
 export function Gallery({ product, pictures, messages, className }: GalleryProps) {
   const { list, current, show, onScroll, onKeyDown } = useTrack(pictures.length, pictures[0]?.name ?? '')
   const viewer = useViewer()
   const label = format(messages.gallery, { product: product.title })
-  const several = pictures.length > 1
   return (
-    <div className={classNames('grid gap-2.5', several && 'lg:grid-cols-[4.5rem_1fr] lg:gap-3', className)}>
-      <section aria-label={label} className="relative min-w-0 bg-tint lg:order-2">
-        <ul
-          ref={list}
-          tabIndex={several ? 0 : undefined}
-          onScroll={onScroll}
-          onKeyDown={several ? onKeyDown : undefined}
-          onPointerEnter={viewer.prepare}
-          className="gallery-track flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain focus-visible:outline-offset-0"
-        >
-          {pictures.map((picture, index) => (
-            <GallerySlide
-              key={picture.shows}
-              picture={picture}
-              id={`picture-${index + 1}`}
-              messages={messages}
-              priority={index === 0}
-              onOpen={() => viewer.open(index)}
-            />
-          ))}
-        </ul>
-        {product.badge && (
-          <Badge look={product.badge.look} className="absolute top-4 left-4">
-            {product.badge.text}
-          </Badge>
-        )}
-        {several && <Steps messages={messages} onStep={step => show(current + step)} />}
-      </section>
-      {several && <GalleryThumbs pictures={pictures} label={label} current={current} onShow={show} />}
+    <section aria-label={label} className={classNames('relative min-w-0', className)}>
+      <ul
+        ref={list}
+        onScroll={onScroll}
+        onKeyDown={pictures.length > 1 ? onKeyDown : undefined}
+        onPointerEnter={viewer.prepare}
+        className="gallery-track"
+      >
+        {pictures.map((picture, index) => (
+          <GallerySlide
+            key={picture.view}
+            picture={picture}
+            messages={messages}
+            priority={index === 0}
+            onOpen={() => viewer.open(index)}
+          />
+        ))}
+      </ul>
+      {product.badge && (
+        <Badge look={product.badge.look} className="absolute top-4 left-4">
+          {product.badge.text}
+        </Badge>
+      )}
+      {pictures.length > 1 && (
+        <Steps
+          count={`${current + 1} / ${pictures.length}`}
+          messages={messages}
+          onStep={step => show(current + step)}
+        />
+      )}
       {viewer.Viewer && viewer.opened !== null && (
         <viewer.Viewer
           pictures={pictures}
@@ -68,18 +68,23 @@ export function Gallery({ product, pictures, messages, className }: GalleryProps
           }}
         />
       )}
-    </div>
+    </section>
   )
 }
 
-/** For pointers that cannot swipe. */
-function Steps({ messages, onStep }: { messages: ProductMessages; onStep: (step: 1 | -1) => void }) {
-  const look = 'grid size-11 place-items-center transition-colors hover:bg-ink hover:text-ground'
+type StepsProps = { count: string; messages: ProductMessages; onStep: (step: 1 | -1) => void }
+
+/** The count of the row, and buttons for pointers that cannot swipe. */
+function Steps({ count, messages, onStep }: StepsProps) {
+  const look = 'hidden size-11 place-items-center hover:bg-ink hover:text-ground pointer-fine:grid'
   return (
-    <div className="absolute bottom-3 left-3 hidden pointer-fine:flex noscript:hidden">
+    <div className="absolute bottom-0 left-0 flex items-center lg:hidden noscript:hidden">
       <button type="button" aria-label={messages.previous} onClick={() => onStep(-1)} className={look}>
         <Icon name="arrow-left" />
       </button>
+      <p aria-hidden="true" className="figures px-4 py-3 text-sm">
+        {count}
+      </p>
       <button type="button" aria-label={messages.next} onClick={() => onStep(1)} className={look}>
         <Icon name="arrow-right" />
       </button>
@@ -89,17 +94,15 @@ function Steps({ messages, onStep }: { messages: ProductMessages; onStep: (step:
 
 type GallerySlideProps = {
   picture: GalleryPicture
-  id: string
   messages: { readonly enlarge: string }
   priority: boolean
   onOpen: () => Promise<boolean>
 }
 
 /** Links to its full size, or opens the viewer. */
-export function GallerySlide({ picture, id, messages, priority, onOpen }: GallerySlideProps) {
+export function GallerySlide({ picture, messages, priority, onOpen }: GallerySlideProps) {
   const media = useMedia()
   if (media === null) return null
-  const detail = picture.shows === 'detail'
   async function open(event: MouseEvent<HTMLAnchorElement>) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
@@ -107,7 +110,7 @@ export function GallerySlide({ picture, id, messages, priority, onOpen }: Galler
     if (!(await onOpen())) window.location.assign(href)
   }
   return (
-    <li id={id} className="gallery-slide relative shrink-0 snap-center snap-always">
+    <li className="gallery-slide">
       <a
         href={fullSizeUrl(media, picture)}
         onClick={open}
@@ -121,55 +124,21 @@ export function GallerySlide({ picture, id, messages, priority, onOpen }: Galler
               alt={shown.alt}
               priority={priority}
               onLoad={onLoad}
-              sizes={detail ? '(min-width: 64rem) 55vw, 100vw' : '(min-width: 64rem) 42rem, 100vw'}
-              className={classNames('size-full', detail ? 'object-cover' : 'object-contain', className)}
+              sizes={priority ? '(min-width: 64rem) 42rem, 100vw' : '(min-width: 64rem) 33vw, 100vw'}
+              className={classNames(
+                'size-full',
+                shown.isDetail ? 'object-cover' : 'object-contain',
+                className,
+              )}
             />
           )}
         </Crossfade>
         <span className="sr-only">, {messages.enlarge}</span>
-        <span className="absolute right-3 bottom-3 grid size-11 place-items-center transition-colors group-hover/slide:bg-ink group-hover/slide:text-ground">
+        <span className="absolute right-0 bottom-0 grid size-11 place-items-center transition-colors group-hover/slide:bg-ink group-hover/slide:text-ground">
           <Icon name="expand" />
         </span>
       </a>
     </li>
-  )
-}
-
-type GalleryThumbsProps = {
-  pictures: readonly GalleryPicture[]
-  label: string
-  current: number
-  onShow: (index: number) => void
-}
-
-/** Thumbnails that link to their slide. */
-export function GalleryThumbs({ pictures, label, current, onShow }: GalleryThumbsProps) {
-  const show = (index: number) => (event: MouseEvent) => {
-    event.preventDefault()
-    onShow(index)
-  }
-  return (
-    <nav aria-label={label} className="max-lg:px-(--gutter) lg:order-1">
-      <ul className="flex gap-2.5 lg:grid lg:gap-3">
-        {pictures.map((picture, index) => (
-          <li key={picture.shows}>
-            <a
-              href={`#picture-${index + 1}`}
-              aria-current={index === current ? 'true' : undefined}
-              onClick={show(index)}
-              className={classNames(
-                'block aspect-3/4 w-13 bg-tint ring-1 transition-shadow lg:w-18',
-                index === current
-                  ? 'ring-ink forced-colors:outline-2'
-                  : 'ring-transparent hover:ring-granite-400',
-              )}
-            >
-              <ProductPicture picture={picture} alt={picture.alt} widths={[90, 180]} sizes="72px" />
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
   )
 }
 
@@ -198,11 +167,14 @@ export function useTrack(count: number, first: string) {
       const track = list.current
       if (track !== null) setCurrent(Math.round(track.scrollLeft / track.clientWidth))
     },
+    /** Moves the focus to another picture, which scrolls into view. */
     onKeyDown(event: KeyboardEvent) {
       const step = STEPS[event.key]
       if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return
       event.preventDefault()
-      show(current + step)
+      const links = [...(list.current?.querySelectorAll('a') ?? [])]
+      const from = links.findIndex(link => link.matches(':focus'))
+      links[(from + step + count) % count]?.focus()
     },
   }
 }

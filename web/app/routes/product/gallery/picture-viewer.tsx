@@ -1,9 +1,10 @@
 import { classNames } from '@firnline/design/class-names/class-names'
 import { Icon, type IconName } from '@firnline/design/icon/icon'
-import { type Gesture, gestureOf } from '@firnline/domain/browser/gesture'
-import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { ProductPicture } from '../../../components/picture/photo.tsx'
 import type { GalleryPicture } from '../../../components/product/describe-variants.ts'
+import { useZoom } from './use-zoom.ts'
+import { MAX_ZOOM } from './zoom.ts'
 
 type PictureViewerProps = {
   pictures: readonly GalleryPicture[]
@@ -18,7 +19,12 @@ type PictureViewerProps = {
 export function PictureViewer({ pictures, start, label, messages, onClose }: PictureViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [index, setIndex] = useState(start)
-  const zoom = useZoom()
+  const zoom = useZoom((gesture, event) => {
+    if (gesture === 'tap') zoom.toggle(event)
+    if (zoom.scale > 1) return
+    if (gesture === 'swipe-left') step(1)
+    if (gesture === 'swipe-right') step(-1)
+  })
   const picture = pictures[index]
 
   useEffect(() => {
@@ -35,7 +41,7 @@ export function PictureViewer({ pictures, start, label, messages, onClose }: Pic
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const isZoomed = zoom.level > 1
+    const isZoomed = zoom.scale > 1
     const steps: Readonly<Record<string, () => void>> = {
       ...(isZoomed ? {} : { ArrowLeft: () => step(-1), ArrowRight: () => step(1) }),
       '+': zoom.closer,
@@ -49,12 +55,6 @@ export function PictureViewer({ pictures, start, label, messages, onClose }: Pic
     act()
   }
 
-  const stroke = useStroke((gesture, event) => {
-    if (gesture === 'tap') zoom.toggle(event)
-    if (zoom.level > 1) return
-    if (gesture === 'swipe-left') step(1)
-    if (gesture === 'swipe-right') step(-1)
-  })
   if (picture === undefined) return null
   return (
     <dialog
@@ -71,8 +71,8 @@ export function PictureViewer({ pictures, start, label, messages, onClose }: Pic
             {pictures.length > 1 && `${index + 1} / ${pictures.length}`}
           </p>
           <div className="flex">
-            <Press icon="minus" label={messages.zoomOut} onPress={zoom.further} off={!zoom.canGoFurther} />
-            <Press icon="plus" label={messages.zoomIn} onPress={zoom.closer} off={!zoom.canComeCloser} />
+            <Press icon="minus" label={messages.zoomOut} onPress={zoom.further} off={zoom.scale === 1} />
+            <Press icon="plus" label={messages.zoomIn} onPress={zoom.closer} off={zoom.scale === MAX_ZOOM} />
             <Press icon="close" label={messages.close} onPress={() => dialog.current?.close()} />
           </div>
         </div>
@@ -81,27 +81,24 @@ export function PictureViewer({ pictures, start, label, messages, onClose }: Pic
           aria-label={picture.alt}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keys, too
           tabIndex={0}
-          {...stroke}
-          onPointerMove={zoom.level > 1 ? zoom.drag : undefined}
-          style={{ touchAction: zoom.level > 1 ? 'pan-x pan-y' : 'pan-y pinch-zoom' }}
-          className="min-h-0 flex-1 overflow-auto overscroll-contain select-none focus-visible:-outline-offset-4"
+          {...zoom.pointers}
+          className="viewer-frame relative min-h-0 flex-1 focus-visible:-outline-offset-4"
         >
           <div
             ref={zoom.sheet}
-            // The layout effect reads its size.
             className={classNames(
-              'transition-none',
-              zoom.level > 1 ? 'cursor-zoom-out active:cursor-grabbing' : 'cursor-zoom-in',
+              'viewer-sheet',
+              zoom.scale > 1 ? 'cursor-zoom-out active:cursor-grabbing' : 'cursor-zoom-in',
             )}
-            style={{ width: `${zoom.level * 100}%`, height: `${zoom.level * 100}%` }}
+            style={{ '--zoom': zoom.scale } as CSSProperties}
           >
             <ProductPicture
               key={picture.name}
               picture={picture}
               alt={picture.alt}
               priority
-              widths={[680, 1080, 1500]}
-              sizes={zoom.level > 1 ? '200vw' : '100vw'}
+              widths={[680, 1080, 1500, 2000]}
+              sizes={`calc(min(100vw, 75vh) * ${Math.ceil(zoom.scale)})`}
               className="pointer-events-none size-full object-contain"
             />
           </div>
@@ -131,85 +128,4 @@ function Press({ icon, label, onPress, off = false }: PressProps) {
       <Icon name={icon} />
     </button>
   )
-}
-
-/** Reports pointer gestures on the picture. */
-function useStroke(onStroke: (gesture: Gesture | null, event: PointerEvent) => void) {
-  const from = useRef<{ x: number; y: number; at: number } | null>(null)
-  return {
-    onPointerDown({ clientX, clientY, timeStamp }: PointerEvent) {
-      from.current = { x: clientX, y: clientY, at: timeStamp }
-    },
-    onPointerUp(event: PointerEvent) {
-      const start = from.current
-      from.current = null
-      if (start === null) return
-      const { clientX, clientY, timeStamp } = event
-      onStroke(gestureOf({ x: clientX - start.x, y: clientY - start.y, ms: timeStamp - start.at }), event)
-    },
-  }
-}
-
-const LEVELS = [1, 2, 3] as const
-
-/** Fractions of the picture's size, 0 to 1. */
-type Point = { readonly x: number; readonly y: number }
-
-const MIDDLE: Point = { x: 0.5, y: 0.5 }
-
-/** Zoom level: the picture grows inside a scrolling frame. */
-export function useZoom() {
-  const frame = useRef<HTMLElement>(null)
-  const sheet = useRef<HTMLDivElement>(null)
-  const [{ level, around }, setZoom] = useState<{ level: number; around: Point }>({
-    level: 1,
-    around: MIDDLE,
-  })
-
-  // Keeps the point under the pointer in place.
-  useLayoutEffect(() => {
-    const box = frame.current
-    if (box === null || level === 1) return
-    box.scrollTo(
-      around.x * box.scrollWidth - box.clientWidth / 2,
-      around.y * box.scrollHeight - box.clientHeight / 2,
-    )
-  }, [level, around])
-
-  const to = (wanted: number | undefined, point = seenIn(frame.current)) => {
-    if (wanted !== undefined) setZoom({ level: wanted, around: point })
-  }
-  const closer = LEVELS.find(other => other > level)
-  const further = LEVELS.findLast(other => other < level)
-
-  return {
-    frame,
-    sheet,
-    level,
-    canComeCloser: closer !== undefined,
-    canGoFurther: further !== undefined,
-    closer: () => to(closer),
-    further: () => to(further),
-    reset: () => to(1),
-    toggle: (event: PointerEvent) => to(level === 1 ? 2 : 1, pointOn(sheet.current, event)),
-    /** Mouse only: touch scrolls natively. */
-    drag({ pointerType, buttons, movementX, movementY }: PointerEvent) {
-      if (pointerType === 'mouse' && buttons === 1) frame.current?.scrollBy(-movementX, -movementY)
-    },
-  }
-}
-
-/** Center of the visible part. */
-function seenIn(frame: HTMLElement | null): Point {
-  if (frame === null) return MIDDLE
-  return {
-    x: (frame.scrollLeft + frame.clientWidth / 2) / frame.scrollWidth,
-    y: (frame.scrollTop + frame.clientHeight / 2) / frame.scrollHeight,
-  }
-}
-
-function pointOn(sheet: HTMLElement | null, { clientX, clientY }: PointerEvent): Point {
-  if (sheet === null) return MIDDLE
-  const { left, top, width, height } = sheet.getBoundingClientRect()
-  return { x: (clientX - left) / width, y: (clientY - top) / height }
 }

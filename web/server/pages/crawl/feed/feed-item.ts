@@ -111,7 +111,7 @@ function pageOf({ slug, commerce }: SellableProduct, variant: Variant, input: Fe
   return `${input.pageUrl(slug)}?${query}`
 }
 
-/** The pictures of the variant's color that its page shows. */
+/** The first picture of the variant's color and, in an image set, its detail. */
 function picturesOf(product: SellableProduct, variant: Variant): Pick<Picture, 'name' | 'set'>[] {
   const main = variantPicture(product, variant)
   if (main === null) return []
