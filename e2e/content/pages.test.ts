@@ -14,7 +14,7 @@ describe('editorial pages', () => {
     await page.goto(`${shop.url}/blog`)
     await page.locator('main a[href$="/blog/p/glue-pile-and-patience"]').first().click()
     await page.waitForURL('**/blog/p/glue-pile-and-patience')
-    await page.getByRole('heading', { level: 1, name: 'Glue, pile and patience' }).waitFor()
+    await page.getByRole('heading', { level: 1, name: 'Glue, plush and patience' }).waitFor()
     await page.getByRole('main').getByRole('link', { name: 'Nordwand 98', exact: true }).click()
     await page.waitForURL('**/p/nordwand-98*')
     await page.getByRole('heading', { level: 1, name: 'Nordwand 98' }).waitFor()

@@ -1,7 +1,7 @@
 /** What the pages and letters of signups say, and the store that they are about. */
 export const TEXTS = {
   en: {
-    ...{ home: '', hash: 'firnline-us', faults: '3 entries need another look', send: 'Send me letters' },
+    ...{ home: '', hash: 'firnline-us', faults: '3 entries need another look', send: 'Sign me up' },
     again: 'We couldn’t check this form in time.',
     ...{ sent: 'Check your inbox', yes: 'Yes, sign me up', done: 'You’re on the list' },
     ...{ end: 'Unsubscribe', ended: 'Done', wait: 'Tell me when it’s back' },

@@ -185,7 +185,7 @@ describe('browse-only countries', () => {
     ['/en-gb/p/nordwand-98', 'Ask one of our dealers there'],
     ['/en-gb/c/skis', 'Ask one of our dealers there'],
     ['/en-gb/search?q=ski', 'Ask one of our dealers there'],
-    ['/en-gb/cart', 'We do not ship to your country yet'],
+    ['/en-gb/cart', 'We don’t ship to your country yet'],
     ['/en-pl/p/nordwand-98', 'we don’t have a dealer there yet'],
     ['/en-mx/p/nordwand-98', 'There’s no suggested price for your country yet'],
     ['/en-be/c/skis', 'we don’t have a dealer there yet'],
@@ -201,7 +201,7 @@ describe('browse-only countries', () => {
   it('the header of a country without dealers leads to the stores', async () => {
     const html = await (await fetch(`${shop.url}/en-pl`)).text()
     const header = html.slice(0, html.indexOf('<main'))
-    expect(header).toContain('We do not ship to your country yet')
+    expect(header).toContain('We don’t ship to your country yet')
     expect(header).toContain('href="/en-pl/stores"')
     expect(header).not.toContain('href="/en-pl/about"')
   })

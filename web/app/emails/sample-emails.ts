@@ -29,7 +29,7 @@ export function sampleEmails(origin: string, product: SellableProduct): EmailCon
   const unsubscribeUrl = `${origin}/unsubscribe/sample`
   const goods = variant === undefined ? null : { product, variant }
   return [
-    { kind: 'newsletter-confirm', confirmUrl, lists: ['Letter from the workshop', 'Ski touring notes'] },
+    { kind: 'newsletter-confirm', confirmUrl, lists: ['Newsletter from the workshop', 'Ski touring notes'] },
     { kind: 'newsletter-welcome', unsubscribeUrl },
     ...(goods === null
       ? []
