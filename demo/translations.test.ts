@@ -98,7 +98,10 @@ describe('the German texts', () => {
     ['one character for an ellipsis, after a no-break space', /\.\.\.|[^\u00a0]…/],
     ['en dashes, spaced between words and tight between numbers', /—|\S– | –\S|\d-\d+\s(?:mm|cm|g|°C)/],
     ['a minus sign before negative numbers', /(?:^|[\s(])-\d/],
-    ['a comma before decimals, a point in thousands from 10.000', /\d\.\d{1,2}(?!\d)|(?<!\d)\d\.\d{3}(?!\d)/],
+    [
+      'a comma before decimals, a point in thousands from 10.000',
+      /(?<!WCAG\s)\d\.\d{1,2}(?!\d)|(?<!\d)\d\.\d{3}(?!\d)/,
+    ],
     ['no double or outer spaces', / {2}|^\s|\s$/],
   ] as const)('have %s', (_, wrong) => {
     expect(texts.filter(({ text }) => wrong.test(text))).toEqual([])
@@ -119,7 +122,7 @@ describe('the French texts', () => {
       'a no-break space between thousands',
       /(?<!\+[\d ]*)\d \d{3}(?!\d)|\d{4,}\s(?:g|m|grammes|mètres)(?!\p{L})/u,
     ],
-    ['a decimal comma', /\d\.\d/],
+    ['a decimal comma', /(?<!WCAG\s)\d\.\d/],
     ['an ellipsis without a space', /\.{3}|\s…/],
     ['no quotation marks but guillemets', /["“”„]/],
     ['dashes between figures only', /—|\s–\s/],

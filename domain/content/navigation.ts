@@ -1,4 +1,4 @@
-import { inRegion, type RegionId } from '../region.ts'
+import { inRegion, type Regional, type RegionId } from '../region.ts'
 import type { VisitCustomer } from '../visit.ts'
 import type { Banner } from './banner.ts'
 import type { ContentLink } from './link.ts'
@@ -30,7 +30,7 @@ export type Header = {
 
 export type Footer = {
   readonly columns: readonly { readonly title: string; readonly links: readonly ContentLink[] }[]
-  readonly legal: readonly ContentLink[]
+  readonly legal: readonly (ContentLink & Regional)[]
   readonly note: string
 }
 

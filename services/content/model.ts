@@ -257,7 +257,7 @@ export const entries = {
     columns: list(
       v.object({ title: text, links: list(v.object({ title: text, href: text, content_type: text })) }),
     ),
-    legal: list(v.object({ title: text, href: text, content_type: text })),
+    legal: list(v.object({ title: text, href: text, content_type: text, regions: texts })),
     note: text,
   }),
   header: v.object({ ...titled, main_nav: references, secondary_nav: references, top_alert: references }),

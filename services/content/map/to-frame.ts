@@ -40,7 +40,7 @@ function toTopAlert({ uid, text, regions, link, free_shipping }: Wire<'top_alert
 export function toFooter(wire: Wire<'footer'>): Footer {
   return {
     columns: wire.columns.map(({ title, links }) => ({ title, links: links.map(toLink) })),
-    legal: wire.legal.map(toLink),
+    legal: wire.legal.map(link => ({ ...toLink(link), regions: toRegions(link.regions) })),
     note: wire.note,
   }
 }

@@ -2,6 +2,7 @@ import { type LinkContext, resolveLink } from '@firnline/domain/content/link'
 import type { Footer, Header, NavItem } from '@firnline/domain/content/navigation'
 import type { Locale } from '@firnline/domain/locale/locale'
 import { localePath } from '@firnline/domain/locale/locale-path'
+import { inRegion, type RegionId } from '@firnline/domain/region'
 import { href } from 'react-router'
 import { describeBanner } from '../components/banner/describe-banner.ts'
 import { describeLink } from '../components/section/describe-sections.ts'
@@ -34,7 +35,7 @@ function describeItem({ uid, title, link, children, banner }: NavItem, place: Li
 export function describeFooter(
   { columns, legal, note }: Footer,
   place: LinkContext,
-  { cookieSettings }: { readonly cookieSettings: string },
+  { region, cookieSettings }: { readonly region: RegionId; readonly cookieSettings: string },
 ) {
   const settings = { href: settingsPath(place.locale), external: false, newTab: false }
   return {
@@ -43,7 +44,7 @@ export function describeFooter(
       links: links.flatMap(link => describeLink(link, place) ?? []),
     })),
     legal: [
-      ...legal.flatMap(link => describeLink(link, place) ?? []),
+      ...inRegion(legal, region).flatMap(link => describeLink(link, place) ?? []),
       { title: cookieSettings, target: settings },
     ],
     note,

@@ -69,6 +69,16 @@ describe('the frame of every page', () => {
     expect(frame.market).toBe('Deutschland · Deutsch')
   })
 
+  it('shows legal links of its region', async () => {
+    const legal = [
+      { ...link('AGB', '/terms'), regions: [] },
+      { ...link('Widerruf', '/withdrawal'), regions: ['eu_region_1' as const] },
+      { ...link('Opt-out', '/opt-out'), regions: ['us' as const] },
+    ]
+    const { frame } = await open({ footer: async () => ({ ...EMPTY_FOOTER, legal }) })
+    expect(frame.footer.legal.map(({ title }) => title)).toEqual(['AGB', 'Widerruf', 'Cookie-Einstellungen'])
+  })
+
   it('is rendered without header, footer and display texts when content does not answer, each reported once', async () => {
     const { frame, errors } = await open({ header: down, footer: down, displayTexts: down })
     expect(frame.header).toEqual({ alerts: [], mainNav: [], secondaryNav: [] })

@@ -52,7 +52,7 @@ async function loadFrame(shop: Shop) {
   const { settings: cookieSettings } = translate(shop, texts, 'consent.settings')
   return {
     header: describeHeader(header, place),
-    footer: describeFooter(footer, place, { cookieSettings }),
+    footer: describeFooter(footer, place, { region: visit.region, cookieSettings }),
     places: placesOf(locale),
     market: marketName(locale),
     country: locale.country,
