@@ -82,6 +82,31 @@ describe('the demo texts', () => {
   })
 })
 
+describe('the English texts', () => {
+  // The photo credits keep versions and names of licenses as they are.
+  const texts = [...textsIn('en-us'), ...messagesIn('en')].filter(
+    ({ place }) => !place.startsWith('page/credits'),
+  )
+
+  it.each([
+    ['no space before a percent sign', /\d\s%/],
+    ['the currency sign before the amount', /\d\s?€|[$€]\s/],
+    ['a comma in thousands', /(?<![\d.,:+/–-])\d{4,}\s(?:g|m|ft|grams|meters|feet)\b/],
+    ['an ellipsis without a space', /\.{3}|\s…/],
+    ['quotes like “this”', /["„«»]|(?<=\s)'/],
+    ['en dashes between numbers only', /—|\s–\s|\d-\d+\s(?:mm|cm|g|°)/],
+    ['a minus sign before negative numbers', /(?:^|[\s(])-\d/],
+    ['Fahrenheit beside Celsius', /°C(?!\)$)(?!.*°F)/],
+    [
+      'American spelling',
+      /\b(?:grey|colour|mould|aluminium|cent(?:i|ime)?tre|metre|catalogue|cancelled|cellar)/i,
+    ],
+    ['no double or outer spaces', / {2}|^\s|\s$/],
+  ])('have %s', (_, mistake) => {
+    expect(texts.filter(({ text }) => mistake.test(text))).toEqual([])
+  })
+})
+
 describe('the German texts', () => {
   // The photo credits keep versions and names of licenses as they are.
   const texts = [...textsIn('de'), ...messagesIn('de')].filter(
