@@ -154,6 +154,6 @@ export const SAME: Readonly<Record<string, readonly string[]>> = {
     'Nylon',
     'Polyester',
   ],
-  es: [...NAMES, 'Color', 'Material', 'Austria'],
+  es: [...NAMES, 'Color', 'Material', 'Composite', 'Flex', 'Splitboards', 'Austria'],
   it: [...NAMES, 'Austria', 'Canada', 'Standard', 'Nylon'],
 }
