@@ -17,6 +17,9 @@ export const NO_WORDS =
 /** Lists of words that each language has as many of as it has: what shoppers call things. */
 const OWN_LISTS = /^(?:synonyms|curations\.\d+\.queries)$/
 
+/** Texts that each language has as soon as somebody writes them. */
+const OPTIONAL = /^summary$/
+
 /** Languages that an entry lacks, texts left empty or in English, and lists of which a part is missing. */
 export function translationProblems(content: ContentFolder): Problem[] {
   const [master = '', ...others] = content.languages
@@ -66,6 +69,7 @@ function differences(master: unknown, own: unknown, path: JsonPath): Difference[
       differences(master[field], other[field], [...path, field]),
     )
   }
+  if (OPTIONAL.test(path.join('.'))) return []
   if (master === undefined && own !== undefined)
     return [{ path, what: 'is not there in English: write it, or take it out' }]
   const isMissing = own === undefined || (own === '' && master !== '')
