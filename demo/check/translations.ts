@@ -159,5 +159,5 @@ export const SAME: Readonly<Record<string, readonly string[]>> = {
     'Polyester',
   ],
   es: [...NAMES, 'Color', 'Material', 'Composite', 'Flex', 'Splitboards', 'Austria'],
-  it: [...NAMES, 'Austria', 'Canada', 'Standard', 'Nylon'],
+  it: [...NAMES, 'Austria', 'Canada', 'Standard', 'Nylon', 'Privacy', 'splitboard'],
 }
