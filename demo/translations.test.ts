@@ -107,6 +107,40 @@ describe('the English texts', () => {
   })
 })
 
+describe('the Italian texts', () => {
+  // The photo credits keep versions of licenses as they are.
+  const texts = [...textsIn('it'), ...messagesIn('it')].filter(
+    ({ place }) => !place.startsWith('page/credits'),
+  )
+  const isSearchWord = (place: string) => /synonyms|searchTerm|queries/.test(place)
+
+  it.each([
+    ['a no-break space before a unit', /[\d}] (?:µm|mm|cm|km|kg|m|g|l|lb|°C|°F|€|\$|MB|min)(?![\p{L}²])/u],
+    ['no space before a percent sign', /\d[ \u00a0]%/],
+    ['no space before a mark', /[ \u00a0][,;:!?…»)]|« /],
+    ['guillemets as quotation marks', /["“”„]/],
+    ['one character for three dots', /\.{3}/],
+    ['an en dash in ranges and no dash in sentences', /(?<![-\d])\d+-\d+(?![-\d])|—| [-–] /],
+    ['a minus sign before negative numbers', /(?<![\p{L}\d])-\d/u],
+    ['a decimal comma, and a point in thousands from 10.000', /\d\.\d{1,2}(?!\d)|\b\d\.\d{3}(?!\d)/],
+    ['the currency after the amount', /[€$] ?\d|\d[€$]/],
+    ['the right accents', /(?<!\p{L})(?:\p{L}*chè|nè|sè|pò|qual’è|E’)(?!\p{L})/u],
+    ['no exclamation mark', /!/],
+  ])('have %s', (_rule, wrong) => {
+    expect(texts.filter(({ text }) => wrong.test(text))).toEqual([])
+  })
+
+  it.each([
+    ['scialpinismo', /da alpinismo/i],
+    ['offerta', /\bsaldi\b|\bin saldo\b/i],
+    ['e-mail', /(?<![{@\w-])emails?(?![\w}.@])|posta elettronica/i],
+    ['Paese, of a state', /\b(?:tuo|altro|altri) paes[ei]\b/],
+  ])('say %s', (_word, otherWord) => {
+    const wrong = texts.filter(({ place, text }) => otherWord.test(text) && !isSearchWord(place))
+    expect(wrong).toEqual([])
+  })
+})
+
 describe('the German texts', () => {
   // The photo credits keep versions and names of licenses as they are.
   const texts = [...textsIn('de'), ...messagesIn('de')].filter(
