@@ -60,13 +60,6 @@ describe('the demo texts', () => {
     expect(unnamed).toEqual([])
   })
 
-  it('have opening marks in Spanish questions and exclamations', () => {
-    const wrong = textsIn('es').filter(
-      ({ text }) => (/\?/.test(text) && !text.includes('¿')) || (/!/.test(text) && !text.includes('¡')),
-    )
-    expect(wrong).toEqual([])
-  })
-
   it.each([
     ['de', /\b(?:Sie haben|Sie können|Ihr Warenkorb|Ihnen|Ihre[mnrs]?)\b/],
     ['fr', /(?<!\p{L})(?:tu|ton|ta|tes|toi)(?!\p{L})/iu],
@@ -201,5 +194,34 @@ describe('the French texts', () => {
     expect(texts.filter(({ place, text }) => sold.test(text) && !/synonyms|searchTerm/.test(place))).toEqual(
       [],
     )
+  })
+})
+
+describe('the Spanish texts', () => {
+  // The photo credits keep versions and names of licenses as they are.
+  const texts = [...textsIn('es'), ...messagesIn('es')].filter(
+    ({ place }) => !place.startsWith('page/credits'),
+  )
+
+  it.each([
+    [
+      'a no-break space before units and signs',
+      /\d(?: |(?=[%€$]))(?:mm|cm|m|km|g|kg|l|h|min|MB|lb|µm|°C|°F|%|€|\$)(?![\p{L}\d])/u,
+    ],
+    ['the currency after the amount', /[$€]\s?\d/],
+    ['guillemets without spaces inside, and no other quotes', /["“”„]|«\s|\s»/],
+    ['marks without a space before them, opening marks without one after', /\s[;:,!?]|[¿¡]\s/],
+    ['one character for an ellipsis, without a space', /\.{3}|\s…/],
+    ['dashes between figures only', /—|\s–\s|\d-\d+\s(?:mm|cm|g|°C)/],
+    ['a minus sign before negative numbers', /(?:^|[\s(])-\d/],
+    [
+      'a comma before decimals, a point in thousands from 10.000',
+      /(?<!WCAG |\d)\d+\.\d{1,2}(?!\d)|(?<!\d)\d\.\d{3}(?!\d)/,
+    ],
+    ['no double or outer spaces', / {2}|^\s|\s$/],
+    ['an opening mark for each question', /^[^¿]*\?|\?[^¿]*\?/],
+    ['no exclamations', /[¡!]/],
+  ] as const)('have %s', (_, wrong) => {
+    expect(texts.filter(({ text }) => wrong.test(text))).toEqual([])
   })
 })
