@@ -253,7 +253,7 @@ describe.each(LANGUAGES)('the numbers on the pages about the shop, in %s', langu
     const isListed = (waist: number) => rows.some(([[from = 0, to = 0] = []]) => from <= waist && waist <= to)
     expect(waists.filter(waist => !isListed(waist))).toEqual([])
     const [margin = 0] = numbersIn(
-      /\d+ mm/.exec(textOf('support_page', 'mounting', language))?.[0] ?? '',
+      /\d+\smm/.exec(textOf('support_page', 'mounting', language))?.[0] ?? '',
       language,
     )
     expect([clears(100, 100 - margin), clears(100, 99 - margin)]).toEqual([true, false])
