@@ -19,7 +19,7 @@ const GERMAN: typeof ENGLISH = {
     postcode: 'Postleitzahl',
     country: 'Land',
     wrong: '8033',
-    wrongSaid: /keine Postleitzahl in Deutschland/,
+    wrongSaid: /keine gültige Postleitzahl \(Deutschland\)/,
   },
   ...{ place: '80331', to: 'Lieferung: 80331, Deutschland', more: 'Eins mehr' },
   ...{ express: 'Express19,90\u00a0€', free: 'StandardKostenlos' },

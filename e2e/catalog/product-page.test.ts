@@ -26,7 +26,7 @@ const ENGLISH = {
 const GERMAN: typeof ENGLISH = {
   pictures: 'Bilder von Nordwand 98',
   enlarge: /Vergrößern/,
-  closer: 'Näher heran',
+  closer: 'Heranzoomen',
   close: 'Schließen',
   guide: 'Größenberater',
   adults: 'Erwachsene',

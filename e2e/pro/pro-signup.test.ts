@@ -179,5 +179,5 @@ it('rejects a pro code that is malformed, expired or used up, each for its reaso
   await page.goto(`${shop.url}/de-de/pro/signup`)
   await expectRejected(page, 'short', 'Bitte gib deinen Code ein: 8 bis 40 Buchstaben')
   await expectRejected(page, 'old-code-25', 'Dieser Code ist abgelaufen.')
-  await expectRejected(page, 'GUIDE-2027', 'Dieser Code ist schon so oft eingelöst, wie es geht.')
+  await expectRejected(page, 'GUIDE-2027', 'Dieser Code ist aufgebraucht.')
 })

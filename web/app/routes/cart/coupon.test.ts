@@ -39,7 +39,7 @@ describe('a coupon code', () => {
     [{ ok: false, reason: 'expired' }, 409, /abgelaufen/],
     [{ ok: false, reason: 'used-up' }, 409, /aufgebraucht/],
     [{ ok: false, reason: 'used-before' }, 409, /schon eingelöst/],
-    [{ ok: false, reason: 'not-applicable' }, 409, /nichts in deinem Warenkorb/],
+    [{ ok: false, reason: 'not-applicable' }, 409, /keinen Artikel in deinem Warenkorb/],
     [
       { ok: false, reason: 'minimum-not-reached', minimum: money(50_000, 'EUR') },
       409,

@@ -91,7 +91,7 @@ describe('the contact form', () => {
     })
     expect(await send(taken(), { ...TYPED, message: 'ü'.repeat(4_017) })).toMatchObject({
       data: {
-        errors: { fields: [{ text: 'Deine Nachricht ist um 17 zu lang: Sie darf 4.000 Zeichen haben.' }] },
+        errors: { fields: [{ text: 'Deine Nachricht ist um 17 Zeichen zu lang: Erlaubt sind 4.000.' }] },
       },
     })
   })
