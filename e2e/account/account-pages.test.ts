@@ -25,7 +25,11 @@ const TEXTS = {
     ...{ home: '/de-de', store: 'eu_region_1', save: 'Speichern', addAddress: 'Adresse hinzufügen' },
     ...{ edit: 'Bearbeiten', removeNow: 'Adresse löschen', prefer: 'Als Standard' },
     ...{ isDefault: 'Standardadresse', known: 'steht schon in deinem Adressbuch' },
-    ...{ changed: 'Die Adresse ist geändert.', zip: 'Das ist keine gültige Postleitzahl', order: 'Bestellung' },
+    ...{
+      changed: 'Die Adresse ist geändert.',
+      zip: 'Das ist keine gültige Postleitzahl',
+      order: 'Bestellung',
+    },
     ...{ again: 'Noch einmal bestellen', track: 'Paket verfolgen', find: 'Bestellung finden' },
     ...{ notFound: 'Nicht gefunden', details: 'Name und Telefon', cart: 'Warenkorb' },
     ...{ detailsSaved: 'Name und Telefon sind gespeichert.', passwordSaved: 'Dein Passwort ist geändert' },

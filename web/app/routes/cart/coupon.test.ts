@@ -46,7 +46,7 @@ describe('a coupon code', () => {
       /ab einem Bestellwert von 500,00\u00a0€/,
     ],
     [{ ok: false, reason: 'minimum-not-reached', minimum: null }, 409, /noch zu klein/],
-    [{ ok: false, reason: 'gone' }, 409, /keinen Warenkorb/],
+    [{ ok: false, reason: 'gone' }, 409, /Ohne Warenkorb/],
     [{ ok: false, reason: 'throttled', retryAfter: 61 }, 429, /zu viele Versuche.*2 Minuten/],
   ])('is refused with a localized reason and kept: %j', async (tried, status, problem) => {
     const sent = await sendToCart(entered, shopAnswering(tried))
