@@ -92,8 +92,10 @@ describe('the English texts', () => {
     ['Fahrenheit beside Celsius', /°C(?!\)$)(?!.*°F)/],
     [
       'American spelling',
-      /\b(?:grey|colour|mould|aluminium|cent(?:i|ime)?tre|metre|catalogue|cancelled|cellar)/i,
+      /\b(?:grey|colour|mould|aluminium|cent(?:i|ime)?tre|metre|catalogue|cancelled|cellar|e-mail)/i,
     ],
+    ['contractions', /\b(?:do|does|did|is|are|was|were|has|have|had|could|would|should) not\b|\bcannot\b/i],
+    ['someone and no one', /\b(?:some|any|no|every)body\b/i],
     ['no double or outer spaces', / {2}|^\s|\s$/],
   ])('have %s', (_, mistake) => {
     expect(texts.filter(({ text }) => mistake.test(text))).toEqual([])
