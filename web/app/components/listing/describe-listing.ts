@@ -25,7 +25,8 @@ import { LISTING } from './use-filter-form.ts'
 
 export type ChoiceView = {
   readonly value: string
-  readonly label: string
+  /** undefined: the same as the value. */
+  readonly label: string | undefined
   readonly count: number
   readonly chosen: boolean
   readonly hex?: readonly string[]
@@ -89,13 +90,19 @@ function describeFacet(facet: OfferedFacet, input: FilterContext): FacetView {
   const chosen = input.state.chosen[param] ?? []
   const views = choices.map(value => ({
     value,
-    label: choiceLabel(facet, value, input),
+    label: labelUnlessValue(value),
     count: countOfChoice(facet, value, input.counts),
     chosen: chosen.includes(value),
     ...(kind === 'color' ? { hex: input.colors[value]?.hex ?? [] } : {}),
   }))
   const look = kind === 'color' ? 'colors' : kind === 'sizes' ? 'sizes' : 'list'
   return { param, title, kind: look, choices: views }
+
+  /** JSON leaves undefined out: the dozens of ski lengths are sent once. */
+  function labelUnlessValue(value: string): string | undefined {
+    const label = choiceLabel(facet, value, input)
+    return label === value ? undefined : label
+  }
 }
 
 function describePrice(ends: readonly string[], { state, visit }: FilterContext) {

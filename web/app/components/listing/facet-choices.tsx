@@ -37,7 +37,7 @@ function ListChoice({ param, choice }: ChoiceProps) {
       look="tick"
       className="min-h-9 items-center py-1 text-[0.9375rem] leading-tight has-disabled:cursor-default has-disabled:text-muted pointer-coarse:min-h-11"
     >
-      <span className="flex-1">{choice.label}</span>
+      <span className="flex-1">{choice.label ?? choice.value}</span>
       <Count count={choice.count} />
     </Checkbox>
   )
@@ -57,7 +57,7 @@ function ColorChoice({ param, choice }: ChoiceProps) {
           style={{ background: swatchFill(choice.hex ?? []) }}
         />
       </span>
-      <span className="min-w-0 flex-1 break-words peer-checked:font-semibold">{choice.label}</span>
+      <span className="min-w-0 flex-1 break-words peer-checked:font-semibold">{choice.label ?? choice.value}</span>
       <Count count={choice.count} />
     </label>
   )
@@ -71,7 +71,7 @@ function SizeChoice({ param, choice }: ChoiceProps) {
       type="checkbox"
       className="figures min-h-10 border-line px-1.5 text-sm has-disabled:text-muted has-disabled:line-through pointer-coarse:min-h-11"
     >
-      {choice.label}
+      {choice.label ?? choice.value}
       <span className="sr-only"> {choice.count}</span>
     </ChoiceButton>
   )

@@ -51,14 +51,10 @@ export function ProductTile({ tile, messages, priority = false, children }: Prod
           </Crossfade>
         </div>
         {isNear && tile.detailed && color?.picture && <Detail key={color.picture} picture={color.picture} />}
-        {tile.badge && (
-          <Badge look={tile.badge.look} className="absolute top-2.5 left-2.5 max-w-[calc(100%-0.625rem)]">
-            {tile.badge.text}
-          </Badge>
-        )}
-        {tile.banner && (
-          <p className="type-label absolute inset-x-0 bottom-0 bg-white/85 py-1.5 text-center wrap-anywhere hyphens-auto text-night-900">
-            {tile.banner}
+        {(tile.badge || tile.banner) && (
+          <p className="absolute inset-x-2.5 top-2.5 flex flex-wrap gap-1">
+            {tile.badge && <Badge look={tile.badge.look}>{tile.badge.text}</Badge>}
+            {tile.banner && <Badge look="plain">{tile.banner}</Badge>}
           </p>
         )}
       </div>

@@ -1,8 +1,12 @@
 import { Button, buttonClass } from '@firnline/design/button/button'
 import { Dialog } from '@firnline/design/dialog/dialog'
 import { PriceLabel } from '@firnline/design/price-label/price-label'
-import { Link } from 'react-router'
+import { useEffect } from 'react'
+import { Link, useFetcher } from 'react-router'
+import { CheckoutForm } from '../cart/checkout-form.tsx'
+import type { CartData } from '../cart/describe-cart.ts'
 import { ProductPicture } from '../picture/photo.tsx'
+import type { AddOnView } from '../product-tile/describe-tile.ts'
 import type { Added } from './add-to-cart.ts'
 import type { ProductMessages, ProductView } from './describe-product.ts'
 import type { ColorView, SizeView } from './describe-variants.ts'
@@ -15,7 +19,17 @@ type AddedDialogProps = {
   onClose: () => void
 }
 
+/** Data of the cart page. */
+type CartPageData = CartData & { readonly addOns: readonly AddOnView[] }
+
+const ADD_ONS_SHOWN = 3
+
 export function AddedDialog({ product, messages, added, onClose }: AddedDialogProps) {
+  const { load, data } = useFetcher<CartPageData>()
+  useEffect(() => {
+    if (added !== null) void load(product.cartPath)
+  }, [added, load, product.cartPath])
+  const addOns = data?.addOns.slice(0, ADD_ONS_SHOWN) ?? []
   return (
     <Dialog
       open={added !== null}
@@ -25,15 +39,69 @@ export function AddedDialog({ product, messages, added, onClose }: AddedDialogPr
       place="side"
     >
       {added && <AddedLine product={product} messages={messages} added={added} />}
-      <div className="mt-7 grid gap-3">
-        <Link to={product.cartPath} className={buttonClass({ look: 'signal', size: 'wide' })}>
+      <CartSum data={data} cartPath={product.cartPath} />
+      <div className="mt-3 grid gap-3">
+        <Link to={product.cartPath} className={buttonClass({ look: 'secondary', size: 'wide' })}>
           {messages.viewCart}
         </Link>
-        <Button look="secondary" size="wide" onClick={onClose}>
+        <Button look="quiet" onClick={onClose}>
           {messages.keepLooking}
         </Button>
       </div>
+      {addOns.length > 0 && (
+        <section aria-labelledby="added-add-ons" className="mt-5 border-t border-line pt-6">
+          <h3 id="added-add-ons" className="type-title">
+            {messages.addOns}
+          </h3>
+          <ul className="mt-4 grid gap-4">
+            {addOns.map(tile => (
+              <AddOn key={tile.uid} tile={tile} />
+            ))}
+          </ul>
+        </section>
+      )}
     </Dialog>
+  )
+}
+
+/** The cart's sum and the way to the checkout; their place is kept until the cart is read. */
+function CartSum({ data, cartPath }: { data: CartPageData | undefined; cartPath: string }) {
+  if (data === undefined) return <div aria-busy="true" className="mt-6 h-38" />
+  const { state, messages } = data
+  if (state.kind !== 'filled') return null
+  const { sum, taxNote } = state.summary
+  return (
+    <div className="mt-6 border-t border-line pt-5">
+      <dl className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <dt className="font-semibold">{sum.name}</dt>
+        <dd className="figures text-xl font-semibold whitespace-nowrap">{sum.amount}</dd>
+        <dd className="mt-1 w-full text-sm text-muted">{taxNote}</dd>
+      </dl>
+      <CheckoutForm
+        messages={messages}
+        cartPath={cartPath}
+        problem={state.closed}
+        closed={state.closed !== ''}
+        lines={state.cart.lines}
+      />
+    </div>
+  )
+}
+
+function AddOn({ tile }: { tile: AddOnView }) {
+  return (
+    <li className="group relative grid grid-cols-[4.5rem_1fr] items-center gap-4">
+      <div className="aspect-3/4 bg-tint">
+        <ProductPicture picture={tile.picture} alt="" widths={[240, 340]} sizes="72px" />
+      </div>
+      <div>
+        <Link to={tile.href} className="font-medium after:absolute after:inset-0 group-hover:underline">
+          {tile.title}
+        </Link>
+        <p className="text-sm text-muted">{tile.tagline}</p>
+        {tile.price && <PriceLabel price={tile.price} className="text-sm font-medium" />}
+      </div>
+    </li>
   )
 }
 
