@@ -57,7 +57,9 @@ function ColorChoice({ param, choice }: ChoiceProps) {
           style={{ background: swatchFill(choice.hex ?? []) }}
         />
       </span>
-      <span className="min-w-0 flex-1 break-words peer-checked:font-semibold">{choice.label ?? choice.value}</span>
+      <span className="min-w-0 flex-1 break-words peer-checked:font-semibold">
+        {choice.label ?? choice.value}
+      </span>
       <Count count={choice.count} />
     </label>
   )

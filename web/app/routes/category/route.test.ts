@@ -100,7 +100,7 @@ describe('a category page', () => {
     const choices = listing.facets.map(facet =>
       facet.kind === 'price'
         ? [facet.title, facet.lowest, facet.highest]
-        : [facet.title, ...facet.choices.map(({ label, count }) => `${label} ${count}`)],
+        : [facet.title, ...facet.choices.map(({ value, label = value, count }) => `${label} ${count}`)],
     )
     expect(choices).toEqual([
       ['Gelände', 'Freeride 2', 'Tour 1'],
