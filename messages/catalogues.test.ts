@@ -10,8 +10,8 @@ const textsOf = (language: string) => Object.entries(CATALOGUES.get(language) ??
 
 /** Texts that are the same as in English, and nothing else would be said. */
 const SAME: Readonly<Record<string, readonly string[]>> = {
-  de: ['Name', '{product} in {color}', 'optional', 'Newsletter', 'Journal', 'Website'],
-  es: ['Total', 'Subtotal'],
+  de: ['{facet}: {value}', 'Name', '{product} in {color}', 'optional', 'Newsletter', 'Journal', 'Website'],
+  es: ['{facet}: {value}', 'Total', 'Subtotal'],
   fr: [
     'Menu',
     'Total',
@@ -24,7 +24,7 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
     'Pages',
     'skis',
   ],
-  it: ['Menu', 'Home', '{product} in {color}', 'Password', 'Newsletter'],
+  it: ['{facet}: {value}', 'Menu', 'Home', '{product} in {color}', 'Password', 'Newsletter'],
 }
 
 describe('the catalogues', () => {

@@ -143,7 +143,7 @@ function LineName({ line, compact }: { line: LineView; compact: boolean }) {
       <dl className="mt-1 text-sm text-muted">
         {line.choices.map(({ name, value }) => (
           <div key={name} className="flex gap-1.5">
-            <dt>{name}:</dt>
+            <dt className="colon">{name}</dt>
             <dd>{value}</dd>
           </div>
         ))}

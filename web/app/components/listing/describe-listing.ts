@@ -126,7 +126,10 @@ function describeChips(facet: OfferedFacet, input: FilterContext): ChipView[] {
   }
   return (state.chosen[facet.param] ?? []).map(value => {
     const label = choiceLabel(facet, value, input)
-    const alone = facet.kind === 'numbers' ? `${facetTitle(facet, input)}: ${label}` : label
+    const alone =
+      facet.kind === 'numbers'
+        ? format(messages.chosenNumber, { facet: facetTitle(facet, input), value: label })
+        : label
     return {
       label: facet.kind === 'stock' ? messages.inStock : alone,
       href: `${path}${listingQuery(withoutValue(state, facet.param, value))}`,

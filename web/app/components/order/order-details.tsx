@@ -83,7 +83,7 @@ export function OrderParcels({ parcels, messages }: OrderParcelsProps) {
               {goods.length > 0 && <p className="mt-1 text-sm text-muted">{goods.join(', ')}</p>}
               {number && (
                 <p className="figures mt-1 text-sm text-muted wrap-anywhere">
-                  {messages.trackingNumber}: {number}
+                  <span className="colon">{messages.trackingNumber}</span> {number}
                 </p>
               )}
             </div>
@@ -130,7 +130,7 @@ function Line({ line }: { line: OrderLineView }) {
         <dl className="mt-1 text-sm text-muted">
           {choices.map(({ name, value }) => (
             <div key={name} className="flex gap-1.5">
-              <dt>{name}:</dt>
+              <dt className="colon">{name}</dt>
               <dd>{value}</dd>
             </div>
           ))}

@@ -124,7 +124,7 @@ function AddedLine({
           {[line.color.name, line.size.name].filter(part => part !== '').join(', ')}
         </p>
         <p className="figures text-sm text-muted">
-          {messages.quantityLabel}: {added.quantity}
+          <span className="colon">{messages.quantityLabel}</span> {added.quantity}
         </p>
         {line.size.offer?.price && <PriceLabel price={line.size.offer.price} className="mt-2 font-medium" />}
       </div>

@@ -93,7 +93,7 @@ export function Autocomplete({ input, searchPath }: AutocompleteProps) {
             }}
             className="text-sm text-muted underline underline-offset-4 hover:text-ink"
           >
-            {messages.recent}: {messages.forget}
+            <span className="colon">{messages.recent}</span> {messages.forget}
           </button>
         </div>
       )}

@@ -58,7 +58,7 @@ function LinkedLine({ line }: { line: CartLinkView['lines'][number] }) {
         <dl className="mt-1 text-sm text-muted">
           {line.choices.map(({ name, value }) => (
             <div key={name} className="flex gap-1.5">
-              <dt>{name}:</dt>
+              <dt className="colon">{name}</dt>
               <dd>{value}</dd>
             </div>
           ))}

@@ -63,7 +63,7 @@ function BrowseOnly({
     <>
       {product.sizeLabel !== '' && (
         <p className="figures text-sm">
-          <span className="font-semibold">{product.sizeLabel}:</span>{' '}
+          <span className="colon font-semibold">{product.sizeLabel}</span>{' '}
           <span className="text-muted">{made.join(', ')}</span>
         </p>
       )}

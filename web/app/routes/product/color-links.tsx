@@ -21,7 +21,7 @@ export function ColorLinks({ label, colors, chosen, size, messages }: ColorLinks
   return (
     <nav aria-label={label} className="grid gap-2.5">
       <p className="text-sm">
-        <span className="font-semibold">{label}:</span> <span className="text-muted">{chosen.name}</span>
+        <span className="colon font-semibold">{label}</span> <span className="text-muted">{chosen.name}</span>
       </p>
       <ul className="-mx-1 flex flex-wrap gap-1">
         {colors.map(color => (

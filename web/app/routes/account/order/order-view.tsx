@@ -83,7 +83,7 @@ function OrderAside({
             <Lines lines={lines} />
             {method && (
               <span className="mt-2 block text-muted">
-                {messages.shipping}: {method}
+                <span className="colon">{messages.shipping}</span> {method}
               </span>
             )}
           </Fact>
