@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { PRODUCTS } from '@firnline/demo/catalogue/products'
 import sharp from 'sharp'
 import { CONTACT_SHEET_PAGE, CONTACT_SHEETS, IMAGES } from './place.ts'
+import { pictureNames } from './views.ts'
 
 export const COLUMNS = 16
 export const [WIDTH, HEIGHT] = [96, 128]
@@ -10,12 +11,12 @@ const PAPER = '#f3f4f3'
 
 export type ContactSheet = { readonly category: string; readonly names: readonly string[] }
 
-/** Every product in every colour, whole and in detail, in shop order: a sheet for each category. */
+/** All views of every product in every color, in shop order: a sheet for each category. */
 export function contactSheets(): ContactSheet[] {
   return [...new Set(PRODUCTS.map(item => item.category))].map(category => ({
     category,
     names: PRODUCTS.filter(item => item.category === category).flatMap(item =>
-      item.colors.flatMap(({ key }) => [`${item.uid}-${key}`, `${item.uid}-${key}-detail`]),
+      item.colors.flatMap(({ key }) => pictureNames(item.uid, key)),
     ),
   }))
 }
@@ -31,7 +32,7 @@ export function contactSheetPage(): string {
         .join('\n'),
     ].join('\n\n'),
   )
-  return `# Contact sheets\n\nEvery product in every color, whole and in detail, to compare the images.\n\`picture-studio/draw.ts\` generates this page. Below each sheet: the names of its images, row by row.\n\n${parts.join('\n\n')}\n`
+  return `# Contact sheets\n\nAll views of every product in every color, to compare the images.\n\`picture-studio/picture-index.ts\` generates this page. Below each sheet: the names of its images, row by row.\n\n${parts.join('\n\n')}\n`
 }
 
 /** Throws when a picture of a product is not there. */

@@ -1,5 +1,6 @@
 /**
  * Draws the product pictures: `node picture-studio/draw.ts [--draft=folder] [--view=main|detail] [--missing] [uid[:colour] …]`.
+ * Products with path-traced pictures are left out, except from drafts.
  * A draft is half size, rough and PNG, for looking at while a model is worked on. `--missing` leaves out what is drawn already.
  */
 import { existsSync } from 'node:fs'
@@ -9,10 +10,9 @@ import { type DemoProduct, PRODUCTS } from '@firnline/demo/catalogue/products'
 import sharp from 'sharp'
 import { attributesOf } from './attributes.ts'
 import { openStudio } from './browser.ts'
-import { writeContactSheets } from './contact-sheet.ts'
-import { writeMedia } from './media.ts'
 import { IMAGES } from './place.ts'
 import type { View } from './studio/staging.ts'
+import { isPathTraced } from './views.ts'
 
 const SIZE = { width: 1200, height: 1600 }
 const PRINTED = { ...SIZE, lamps: 8, frames: 1, coarse: 2.5, glossy: 2.5 }
@@ -36,9 +36,8 @@ const unknown = wishes.filter(wish => !PRODUCTS.some(item => item.uid === wish.s
 if (unknown.length)
   throw new Error(`No such product: ${unknown.join(', ')}. Give uids from demo/catalogue/products.csv.`)
 
-const orders = PRODUCTS.flatMap(item =>
-  VIEWS.flatMap(view => item.colors.map(colour => ({ item, colour: colour.key, view }))),
-)
+const orders = PRODUCTS.filter(item => draft || !isPathTraced(item.uid))
+  .flatMap(item => VIEWS.flatMap(view => item.colors.map(colour => ({ item, colour: colour.key, view }))))
   .map(order => ({
     ...order,
     file: join(
@@ -67,7 +66,4 @@ for (const { item, colour, view, file } of orders) {
   console.log(`${file} ${Math.round(performance.now() - started)} ms`)
 }
 await studio.close()
-if (!draft) {
-  await writeMedia()
-  await writeContactSheets()
-}
+if (!draft) await import('./picture-index.ts')

@@ -6,21 +6,22 @@ import { SCREEN } from './film/screen.ts'
 import { PHOTOGRAPH_SETS, PHOTOGRAPHS } from './photographs.ts'
 import { FILMS, IMAGES, MEDIA } from './place.ts'
 import { FRAMES_PER_SECOND, PROFILE, VIDEOS } from './videos.ts'
+import { pictureNames } from './views.ts'
 
 const point = (x: number, y: number, w = 0.01, h = 0.01) => ({ pointOfInterest: { x, y, w, h } })
 
 /** Names of an item's pictures in shop order, for every colour, as far as they are drawn. */
 export const pictureSets = (): Record<string, string[]> =>
   Object.fromEntries(
-    PRODUCTS.flatMap(item => item.colors.map(colour => `${item.uid}-${colour.key}`))
-      .map(
-        name =>
+    PRODUCTS.flatMap(({ uid, colors }) =>
+      colors.map(
+        ({ key }) =>
           [
-            `${name}-set`,
-            [name, `${name}-detail`].filter(one => existsSync(join(IMAGES, `${one}.webp`))),
+            `${uid}-${key}-set`,
+            pictureNames(uid, key).filter(name => existsSync(join(IMAGES, `${name}.webp`))),
           ] as const,
-      )
-      .filter(([, names]) => names.length > 0),
+      ),
+    ).filter(([, names]) => names.length > 0),
   )
 
 /** What the media service says about each film that has been shot; numbers in `media` are text there. */

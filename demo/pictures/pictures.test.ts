@@ -40,8 +40,8 @@ async function lookAt(name: string) {
 }
 
 describe('the demo shop has pictures to sell from', () => {
-  it.each(PRODUCTS)('$uid is seen whole and in detail, on nothing but its own shadow', async item => {
-    const views = item.colors.flatMap(({ key }) => [`${item.uid}-${key}`, `${item.uid}-${key}-detail`])
+  it.each(PRODUCTS)('$uid stands on nothing but its own shadow in every view', async item => {
+    const views = item.colors.flatMap(({ key }) => media.sets[`${item.uid}-${key}-set`] ?? [])
     const seen = await Promise.all(views.map(async name => ({ name, picture: await lookAt(name) })))
     for (const { name, picture } of seen) {
       expect(picture, name).toMatchObject({ hasAlpha: true, format: 'webp', faintest: 0 })
@@ -57,8 +57,10 @@ describe('the demo shop has pictures to sell from', () => {
     for (const item of PRODUCTS)
       for (const colour of item.colors) {
         const name = `${item.uid}-${colour.key}`
-        expect(media.sets[`${name}-set`]).toEqual([name, `${name}-detail`])
-        for (const one of [name, `${name}-detail`]) expect(media.images[one]).toBeDefined()
+        const views = media.sets[`${name}-set`] ?? []
+        expect(views[0]).toBe(name)
+        expect(views).toContain(`${name}-detail`)
+        for (const view of views) expect(media.images[view], view).toBeDefined()
       }
   })
 
@@ -99,9 +101,9 @@ describe('the demo shop has pictures to sell from', () => {
     }
   })
 
-  it('keeps all pictures within 60 MB', async () => {
+  it('keeps all pictures within 100 MB', async () => {
     const sizes = await Promise.all(files.map(async file => (await stat(`${IMAGES}${file}`)).size))
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(60 * MEGABYTE)
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(100 * MEGABYTE)
   })
 })
 

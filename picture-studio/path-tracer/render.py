@@ -1,0 +1,136 @@
+"""Draws the path-traced product pictures. Runs inside Blender:
+
+npm run render -- [--force] [--threads=2] [slug…]
+npm run render -- --preview=folder [--view=angle] slug…
+
+Without slugs: every product, best sellers first. A product is skipped while its module and its colors are what
+rendered.json keeps of its pictures; `--force` draws it all the same, after a change of shared modules.
+"""
+import csv
+import hashlib
+import importlib
+import json
+import re
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import numpy as np
+from PIL import Image
+
+HERE = Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE))
+
+import studio
+from composite import picture, prepare
+from inks import inks_of
+
+IMAGES = HERE.parent.parent / 'demo/pictures/firnline/images'
+CATALOGUE = HERE.parent.parent / 'demo/catalogue/products.csv'
+RENDERED = HERE / 'rendered.json'
+CACHE = HERE / '.cache'
+GROUND = '#eff1f1'
+SIZE = (1200, 1600)
+BEST_SELLERS_FIRST = [
+    'faust', 'kaelteloch', 'graupel', 'nachtfrost-w', 'hoehle',
+    'nock', 'wolkenhut', 'bise',
+]
+
+
+def module_of(slug):
+    return HERE / 'product' / f'{slug.replace("-", "_")}.py'
+
+
+def digest(slug):
+    return hashlib.sha256(module_of(slug).read_bytes()).hexdigest()
+
+
+def colors_of(slug):
+    with CATALOGUE.open(encoding='utf-8', newline='') as file:
+        rows = {row['uid']: row for row in csv.DictReader(file)}
+    if slug not in rows:
+        raise SystemExit(f'{slug} is not in products.csv.')
+    return rows[slug]['colors'].split('|')
+
+
+def passes(slug, name, view, product, quality, keep):
+    """The passes of a view: rendered, or kept from an earlier run of the same module."""
+    folder = CACHE / slug / (name or 'main')
+    folder.mkdir(parents=True, exist_ok=True)
+    stamp, file = folder / 'module.txt', folder / 'passes.npz'
+    if not (keep and file.exists() and stamp.exists() and stamp.read_text() == digest(slug)):
+        studio.clear()
+        product.build(view.get('pose'))
+        studio.light(view.get('light_centre', view['centre']), view.get('light_size', 4.6))
+        studio.floor()
+        studio.camera(view)
+        studio.render(str(folder), **quality)
+        if keep:
+            stamp.write_text(digest(slug))
+    with np.load(file) as kept:
+        return dict(kept)
+
+
+def inks_by_color(slug, rules):
+    return {color: inks_of(color, rules) for color in colors_of(slug)}
+
+
+def draw(slug, quality, only=None, preview=None):
+    """Draws a product's views in every color, and returns what its pictures depend on."""
+    rendered = {'module': digest(slug)}
+    product = importlib.import_module(f'product.{slug.replace("-", "_")}')
+    rendered['inks'] = inks_by_color(slug, product.INKS)
+    rendered['views'] = sorted(product.VIEWS, key=lambda name: name.startswith('detail'))
+    for name, view in product.VIEWS.items():
+        if only is not None and name != only:
+            continue
+        started = time.time()
+        prepared = prepare(passes(slug, name, view, product, quality, keep=preview is None))
+        for color, inks in rendered['inks'].items():
+            file = f'{slug}-{color}' + (f'-{name}' if name else '')
+            if preview:
+                height, width = prepared['cover'].shape[:2]
+                image = picture(prepared, inks, (width, height))
+                ground = Image.new('RGB', image.size, GROUND)
+                ground.paste(image, (0, 0), image)
+                ground.save(Path(preview) / f'{file}.png')
+            else:
+                picture(prepared, inks, SIZE).save(IMAGES / f'{file}.webp', quality=80, alpha_quality=90, method=6)
+        print(f'DREW {slug} {name or "main"} in {time.time() - started:.0f} s', flush=True)
+    return rendered
+
+
+def is_current(slug, rendered):
+    if slug not in rendered or rendered[slug]['module'] != digest(slug):
+        return False
+    product = importlib.import_module(f'product.{slug.replace("-", "_")}')
+    return rendered[slug]['inks'] == inks_by_color(slug, product.INKS)
+
+
+def write_rendered(rendered):
+    text = json.dumps(dict(sorted(rendered.items())), indent=2)
+    text = re.sub(r'\[([^\]]*)\]', lambda views: '[' + re.sub(r',\s+', ', ', views[1].strip()) + ']', text)
+    RENDERED.write_text(text + '\n')
+
+
+def main(arguments):
+    options = dict(one.lstrip('-').partition('=')[::2] for one in arguments if one.startswith('--'))
+    slugs = [one for one in arguments if not one.startswith('--')] or BEST_SELLERS_FIRST
+    threads = int(options.get('threads', 2))
+    if 'preview' in options:
+        quality = {'scale': float(options.get('scale', 0.5)), 'samples': int(options.get('samples', 10)), 'threads': threads}
+        for slug in slugs:
+            draw(slug, quality, options.get('view'), options['preview'])
+        return
+    quality = {'scale': 1, 'samples': int(options.get('samples', 16)), 'threads': threads}
+    for slug in slugs:
+        rendered = json.loads(RENDERED.read_text())
+        if is_current(slug, rendered) and 'force' not in options:
+            continue
+        done = draw(slug, quality)
+        write_rendered({**json.loads(RENDERED.read_text()), slug: done})
+    subprocess.run(['node', HERE.parent / 'picture-index.ts'], check=True)
+
+
+main(sys.argv[sys.argv.index('--') + 1 :] if '--' in sys.argv else [])
