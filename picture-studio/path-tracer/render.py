@@ -96,7 +96,7 @@ def draw(slug, quality, only=None, preview=None):
                 ground.paste(image, (0, 0), image)
                 ground.save(Path(preview) / f'{file}.png')
             else:
-                picture(prepared, inks, SIZE).save(IMAGES / f'{file}.webp', quality=80, alpha_quality=90, method=6)
+                picture(prepared, inks, SIZE).save(IMAGES / f'{file}.webp', quality=80, alpha_quality=90, method=4)
         print(f'DREW {slug} {name or "main"} in {time.time() - started:.0f} s', flush=True)
     return rendered
 

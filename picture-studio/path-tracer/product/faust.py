@@ -11,7 +11,7 @@ VIEWS = {
     '': PAIR,
     'angle': {'pose': 'one', 'centre': (-0.05, 0.05, 1.45), 'height': 3.9, 'azimuth': -52, 'elevation': 12},
     'detail': {'pose': 'one', 'centre': (0.02, -0.3, 0.52), 'height': 1.45, 'azimuth': -12, 'elevation': 14},
-    'back': {'pose': 'one', 'centre': (0.0, -0.25, 1.75), 'height': 2.0, 'azimuth': 16, 'elevation': 10},
+    'detail-back': {'pose': 'one', 'centre': (0.0, -0.25, 1.75), 'height': 2.0, 'azimuth': 16, 'elevation': 10},
 }
 INKS = {'main': 'main', 'second': 'deep', 'accent': 'main'}
 

@@ -10,7 +10,7 @@ VIEWS = {
     '': {**PAIR, 'centre': (-0.1, 0.1, 1.3), 'height': 4.9},
     'angle': {'pose': 'one', 'centre': (-0.1, 0.05, 1.32), 'height': 3.6, 'azimuth': -50, 'elevation': 10},
     'detail': {'pose': 'one', 'centre': (-0.30, -0.15, 1.45), 'height': 1.7, 'azimuth': -16, 'elevation': 10},
-    'back': {'pose': 'one', 'centre': (0.0, -0.25, 0.5), 'height': 1.5, 'azimuth': 12, 'elevation': 12},
+    'detail-cuff': {'pose': 'one', 'centre': (0.0, -0.25, 0.5), 'height': 1.5, 'azimuth': 12, 'elevation': 12},
 }
 INKS = {'main': 'main', 'second': '#35302b', 'accent': 'main'}
 

@@ -10,7 +10,7 @@ VIEWS = {
     '': PAIR,
     'angle': {'pose': 'one', 'centre': (-0.05, 0.05, 1.45), 'height': 3.9, 'azimuth': -50, 'elevation': 12},
     'detail': {'pose': 'one', 'centre': (0.05, -0.35, 0.62), 'height': 1.6, 'azimuth': 14, 'elevation': 12},
-    'inside': {'pose': 'one', 'centre': (0.0, 0.25, 1.5), 'height': 2.0, 'azimuth': 168, 'elevation': 10},
+    'detail-palm': {'pose': 'one', 'centre': (0.0, 0.25, 1.5), 'height': 2.0, 'azimuth': 168, 'elevation': 10},
 }
 INKS = {'main': 'main', 'second': 'deep', 'accent': 'main'}
 

@@ -11,7 +11,7 @@ VIEWS = {
     '': {**PAIR, 'centre': (-0.05, 0.1, 1.70), 'height': 5.2},
     'angle': {'pose': 'one', 'centre': (-0.05, 0.05, 1.72), 'height': 4.6, 'azimuth': -50, 'elevation': 10},
     'detail': {'pose': 'one', 'centre': (0.12, -0.45, 0.42), 'height': 1.5, 'azimuth': 14, 'elevation': 12},
-    'back': {'pose': 'one', 'centre': (-0.05, -0.3, 2.0), 'height': 2.0, 'azimuth': -20, 'elevation': 10},
+    'detail-back': {'pose': 'one', 'centre': (-0.05, -0.3, 2.0), 'height': 2.0, 'azimuth': -20, 'elevation': 10},
 }
 INKS = {'main': 'main', 'second': 'deep', 'accent': 'main'}
 
