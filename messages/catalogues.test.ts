@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { LANGUAGES } from '@firnline/domain/locale/locale'
+import { TEXT_VARIANTS } from '@firnline/domain/locale/text-variant'
 import { describe, expect, it } from 'vitest'
 import { CATALOGUE_FOLDER, readCatalogues, watchCatalogues } from './catalogues.ts'
 
@@ -28,8 +29,18 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
 }
 
 describe('the catalogues', () => {
-  it('are there for every language of the markets', () => {
-    expect([...CATALOGUES.keys()].toSorted()).toEqual(LANGUAGES.toSorted())
+  it('are there for every language and variant of the markets', () => {
+    expect([...CATALOGUES.keys()].toSorted()).toEqual([...LANGUAGES, ...TEXT_VARIANTS].toSorted())
+  })
+
+  it.each([
+    ['en-GB', /\b(?:colors?|favorites?|canceled|recognize|package|postal code)\b(?!})/i],
+    ['en-CA', /\b(?:colors?|favorites?|canceled)\b(?!})/i],
+    ['fr-CA', /e-mail|newsletter|code promo\b|cookie/i],
+  ])('say nothing in %s that its readers say otherwise', (variant, otherWay) => {
+    const [language = ''] = variant.split('-')
+    const read = Object.entries({ ...CATALOGUES.get(language), ...CATALOGUES.get(variant) })
+    expect(read.filter(([, text]) => otherWay.test(text))).toEqual([])
   })
 
   it.each(Object.entries(SAME))('are translated into %s but for these texts: %j', (language, same) => {
@@ -49,7 +60,9 @@ describe('the catalogues', () => {
   })
 
   it('set French colons, semicolons, marks and guillemets apart by a no-break space', () => {
-    const wrong = textsOf('fr').filter(([, text]) => /[^\u00a0][:;!?»](?:\s|$)|«[^\u00a0]/u.test(text))
+    const wrong = [...textsOf('fr'), ...textsOf('fr-CA')].filter(([, text]) =>
+      /[^\u00a0][:;!?»](?:\s|$)|«[^\u00a0]/u.test(text),
+    )
     expect(wrong).toEqual([])
   })
 

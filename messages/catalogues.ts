@@ -1,15 +1,17 @@
 import { globSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
+export { textVariantOf } from '@firnline/domain/locale/text-variant'
+
 /** The texts of one language by key, in ICU MessageFormat. */
 export type Catalogue = Readonly<Record<string, string>>
 
-/** By language. */
+/** By language; a regional variant such as `en-GB` has only what differs from its language. */
 export type Catalogues = ReadonlyMap<string, Catalogue>
 
 export const CATALOGUE_FOLDER = import.meta.dirname
 
-/** Every language that has a catalogue: `de.json`. */
+/** Every catalogue: `de.json`, and the variants: `en-GB.json`. */
 export function readCatalogues(folder = CATALOGUE_FOLDER): Catalogues {
   return new Map(
     filesOf(folder).map(file => [
@@ -34,5 +36,5 @@ export function watchCatalogues(folder = CATALOGUE_FOLDER): () => Catalogues {
 }
 
 function filesOf(folder: string): string[] {
-  return globSync('??.json', { cwd: folder }).toSorted()
+  return globSync(['??.json', '??-??.json'], { cwd: folder }).toSorted()
 }

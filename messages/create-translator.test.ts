@@ -56,6 +56,16 @@ describe('messages', () => {
     })
   })
 
+  it.each([
+    ['us', 'Colors'],
+    ['gb', 'Colours'],
+    ['nz', 'Colours'],
+    ['ca', 'Colours'],
+  ])('are in the variant of the country where it has its own: %s', (country, colors) => {
+    const translating = { locale: localeOf('en', country), texts: {}, report: () => {} }
+    expect(shop(translating, ['productTile.colors', 'cart.cart'])).toEqual({ colors, cart: 'Your cart' })
+  })
+
   it('fall back to English, then to the key', () => {
     const translator = shopSaying({ en: { 'common.close': 'Close' }, de: {} })
     expect(translate(['common.close'], { language: 'de', translator }).messages).toEqual({ close: 'Close' })

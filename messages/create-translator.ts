@@ -1,4 +1,5 @@
 import { type DisplayTexts, displayTextKey, stripPastedTags } from '@firnline/domain/content/display-text'
+import { textVariantOf } from '@firnline/domain/locale/text-variant'
 import type { CompiledMessage } from 'icu-minify/format'
 import type { Catalogue, Catalogues } from './catalogues.ts'
 import { argumentsOf, compileMessage } from './compile-message.ts'
@@ -9,7 +10,7 @@ import type { English, MessageSelector, Messages, Translating, Translator } from
 const FALLBACK = 'en'
 
 type Compiled = {
-  /** By language, then by key. */
+  /** By language or variant, then by key. */
   readonly messages: ReadonlyMap<string, ReadonlyMap<string, CompiledMessage>>
   /** The keys of each area. */
   readonly areas: ReadonlyMap<string, readonly string[]>
@@ -43,9 +44,10 @@ export function createTranslator<Texts = English>(read: () => Catalogues): Trans
     selectors: readonly S[],
   ) {
     const { language, languageTag } = translating.locale
+    const variant = textVariantOf(languageTag) ?? language
     const { messages, areas } = compiledNow()
     function translate(key: string): SentTemplate {
-      const own = messages.get(language)?.get(key)
+      const own = messages.get(variant)?.get(key) ?? messages.get(language)?.get(key)
       const message = own ?? messages.get(FALLBACK)?.get(key) ?? key
       const edited = override(key, message, translating)
       if (edited !== null) return toSent(edited, languageTag)

@@ -33,7 +33,7 @@ export type Translating = {
   readonly report: (problem: string) => void
 }
 
-/** Each message in the locale's language: the editors' text, else the catalogue's, else the English one. */
+/** Each message for the locale: the editors' text, else the variant's, the language's or the English one. */
 export type Translator<Texts = English> = <const S extends MessageSelector<Texts>>(
   translating: Translating,
   selectors: readonly S[],

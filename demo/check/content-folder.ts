@@ -5,7 +5,7 @@ import { basename, join } from 'node:path'
 /** A folder of content as its files lie there, published or not: what the checks look at. */
 export type ContentFolder = {
   readonly directory: string
-  /** As stack.json lists them, the master language first. */
+  /** As stack.json lists them, the master language first; without regional variants such as `en-gb`. */
   readonly languages: readonly string[]
   readonly types: readonly ContentType[]
   readonly entries: readonly EntryFile[]
@@ -123,8 +123,17 @@ function isContentType(value: unknown): value is ContentType {
 
 function languagesOf(stack: unknown): string[] {
   if (!isFields(stack) || !Array.isArray(stack.locales)) return []
-  const codes = stack.locales.filter(isFields).map(locale => String(locale.code))
-  return codes.toSorted((a, b) => Number(b === stack.master_locale) - Number(a === stack.master_locale))
+  const codes = stack.locales
+    .filter(isFields)
+    .map(locale => String(locale.code))
+    .toSorted((a, b) => Number(b === stack.master_locale) - Number(a === stack.master_locale))
+  return codes.filter(code => !isVariant(code, codes))
+}
+
+/** A variant of a language that is listed before it: `en-gb` after `en-us`, `fr-ca` after `fr`. */
+function isVariant(code: string, codes: readonly string[]): boolean {
+  const [language] = code.split('-')
+  return codes.slice(0, codes.indexOf(code)).some(other => other.split('-')[0] === language)
 }
 
 function toEntry(type: string, file: string, value: unknown): EntryFile[] {

@@ -45,6 +45,8 @@ describe('locale segments', () => {
 
   it('English has the content language en-us', () => {
     expect(locale('en-gb').contentLanguage).toBe('en-us')
+    expect(locale('en-gb').textLanguage).toBe('en-gb')
+    expect(locale('en-us').textLanguage).toBe('en-us')
     expect(locale('it-ch').contentLanguage).toBe('it')
   })
 

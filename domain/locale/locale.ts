@@ -1,3 +1,5 @@
+import { textVariantOf } from './text-variant.ts'
+
 /** The markets: countries and their languages, the default language first. */
 export const LANGUAGES_BY_COUNTRY = {
   ca: ['en', 'fr'],
@@ -88,6 +90,8 @@ export type Locale = {
   readonly country: string
   /** Of the content service, where en is en-us. */
   readonly contentLanguage: string
+  /** Of display texts in the content service: a regional variant (`en-gb`), else the content language. */
+  readonly textLanguage: string
   /** For `<html lang>` and hreflang: `de-AT`; `en` for a global locale. */
   readonly languageTag: string
 }
@@ -127,12 +131,15 @@ export function looksLikeLocale(segment: string): boolean {
 
 /** @param code where it differs from language and country */
 export function localeOf(language: Language, country: string, code = `${language}-${country}`): Locale {
+  const contentLanguage = contentLanguageOf(language)
+  const languageTag = country === 'global' ? language : `${language}-${country.toUpperCase()}`
   return {
     code: code as LocaleCode,
     language,
     country,
-    contentLanguage: contentLanguageOf(language),
-    languageTag: country === 'global' ? language : `${language}-${country.toUpperCase()}`,
+    contentLanguage,
+    textLanguage: textVariantOf(languageTag)?.toLowerCase() ?? contentLanguage,
+    languageTag,
   }
 }
 

@@ -3,7 +3,13 @@ import { accepts } from 'hono/accepts'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { Translate } from '../commerce/catalog/catalogue-messages.ts'
 import type { Commerce, Scope } from '../commerce/scope.ts'
-import { LANGUAGES, languageOf, messagesIn, type PlatformMessages } from '../messages/messages.ts'
+import {
+  LANGUAGES,
+  languageOf,
+  messagesIn,
+  type PlatformMessages,
+  textLanguageOf,
+} from '../messages/messages.ts'
 import type { Hosting } from './hosting.ts'
 import {
   type HostedSession,
@@ -31,6 +37,7 @@ export type HostedVisit = {
   readonly session: HostedSession
   /** `de-at`; the language alone when no country is known. */
   readonly locale: string
+  /** Of the texts: `de`, or a variant: `en-GB`. */
   readonly language: string
   readonly messages: PlatformMessages
   /** The client's network address; '' when it is not known. */
@@ -56,7 +63,7 @@ export async function readVisit(
   const known =
     session.row?.locale ?? languageOf(readCookie(c, scope, languageCookie(scope))) ?? acceptedLanguage(c)
   const locale = wanted === null ? known : inLanguage(known, wanted)
-  const language = languageOf(locale) ?? 'en'
+  const language = textLanguageOf(locale)
   return {
     scope,
     base: new URL(scope.store.secureUrl).pathname.replace(/\/$/, ''),

@@ -1,7 +1,7 @@
 import { readCatalogues } from '@firnline/messages/catalogues'
 import { catalogueProblems } from '@firnline/messages/check-catalogues'
 import { describe, expect, it } from 'vitest'
-import { LANGUAGES, languageOf, messagesIn, PLATFORM_CATALOGUE_FOLDER } from './messages.ts'
+import { LANGUAGES, languageOf, messagesIn, PLATFORM_CATALOGUE_FOLDER, textLanguageOf } from './messages.ts'
 
 const CATALOGUES = readCatalogues(PLATFORM_CATALOGUE_FOLDER)
 
@@ -38,4 +38,19 @@ it.each([
   [undefined, null],
 ])('reads the language of the locale %j as %j', (locale, language) => {
   expect(languageOf(locale)).toBe(language)
+})
+
+it.each([
+  ['de-at', 'de'],
+  ['en-au', 'en-GB'],
+  ['en-us', 'en'],
+  ['fr-ca', 'fr-CA'],
+  ['ja-jp', 'en'],
+])('has the texts of the locale %s in %s', (locale, language) => {
+  expect(textLanguageOf(locale)).toBe(language)
+})
+
+it('has the messages of a variant, and those of its language where it has none', () => {
+  const { addressForm, checkout } = messagesIn('en-GB')
+  expect([addressForm.zip, checkout.total]).toEqual(['Postcode', 'Total'])
 })

@@ -1,4 +1,4 @@
-import { readCatalogues } from '@firnline/messages/catalogues'
+import { readCatalogues, textVariantOf } from '@firnline/messages/catalogues'
 import { createTranslator } from '@firnline/messages/create-translator'
 import type { AreaOf, Messages } from '@firnline/messages/messages'
 import type english from './en.json'
@@ -16,16 +16,19 @@ const AREAS = new Set(
   Object.keys(CATALOGUES.get('en') ?? {}).map(key => key.slice(0, key.indexOf('.')) as Area),
 )
 
-/** The languages that have a catalogue: English, then the others. */
-export const LANGUAGES: readonly string[] = ['en', ...[...CATALOGUES.keys()].filter(code => code !== 'en')]
+/** The languages that have a catalogue: English, then the others. Regional variants such as `en-GB` are none. */
+export const LANGUAGES: readonly string[] = [
+  'en',
+  ...[...CATALOGUES.keys()].filter(code => code !== 'en' && !code.includes('-')),
+]
 
 const translate = createTranslator<English>(() => CATALOGUES)
-const byLanguage = new Map(LANGUAGES.map(language => [language, messagesFor(language)]))
+const byCatalogue = new Map([...CATALOGUES.keys()].map(code => [code, messagesFor(code)]))
 const inEnglish = messagesFor('en')
 
-/** All messages in a language; one without a catalogue gets the English ones. */
+/** All messages in a language or variant; one without a catalogue gets the English ones. */
 export function messagesIn(language: string): PlatformMessages {
-  return byLanguage.get(language) ?? inEnglish
+  return byCatalogue.get(language) ?? inEnglish
 }
 
 /** `de-de` → `de`; null for a language without a catalogue. */
@@ -34,7 +37,13 @@ export function languageOf(locale: string | null | undefined): string | null {
   return LANGUAGES.find(language => language === first) ?? null
 }
 
-function messagesFor(language: string): PlatformMessages {
-  const visitor = { locale: { language, languageTag: language }, texts: {}, report: () => {} }
+/** The language or variant that a locale's texts are in: `de-de` → `de`, `en-au` → `en-GB`; English without a catalogue. */
+export function textLanguageOf(locale: string): string {
+  return textVariantOf(locale) ?? languageOf(locale) ?? 'en'
+}
+
+function messagesFor(code: string): PlatformMessages {
+  const [language = code] = code.split('-')
+  const visitor = { locale: { language, languageTag: code }, texts: {}, report: () => {} }
   return Object.fromEntries([...AREAS].map(area => [area, translate(visitor, [area])])) as PlatformMessages
 }

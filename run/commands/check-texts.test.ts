@@ -42,6 +42,13 @@ describe('the shop’s texts', () => {
       'es.json: common.itemCount has the arguments (count, many), the English text has (count)',
     ],
     [
+      'a variant that says what its language says',
+      'fr-CA',
+      'cart.empty',
+      CATALOGUES.get('fr')?.['cart.empty'],
+      'fr-CA.json: cart.empty is the same in fr.json: leave it out',
+    ],
+    [
       'bad syntax',
       'de',
       'cart.each',

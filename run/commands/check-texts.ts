@@ -43,7 +43,7 @@ export function checkTexts({
     return messageKey === undefined ? [] : [{ key: messageKey, entry }]
   })
   return {
-    languages: catalogues.size,
+    languages: [...catalogues.keys()].filter(code => !code.includes('-')).length,
     messages: messageKeys.size + Object.keys(platform.get('en') ?? {}).length,
     overrides: overrides.length,
     problems: [

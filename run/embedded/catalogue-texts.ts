@@ -1,6 +1,6 @@
 import { SHIPPING_METHOD_KEY } from '@firnline/domain/cart/shipping'
 import { displayText, displayTextKey } from '@firnline/domain/content/display-text'
-import { isLanguage, localeOf } from '@firnline/domain/locale/locale'
+import { localeOf, parseLanguage, parseLocale } from '@firnline/domain/locale/locale'
 import type { CatalogueMessages } from '@firnline/embedded/commerce/catalog/catalogue-messages'
 import type { Content } from '@firnline/services/content/port'
 
@@ -13,11 +13,12 @@ export function createCatalogueTexts(): { read: CatalogueMessages; bind(content:
   return { read: async language => wordsIn(await bound.promise, language), bind: bound.resolve }
 }
 
-/** Colours go by colour groups, ways of shipping by their own display texts, all else by any display text. */
+/** `language`: `de`, or a regional variant: `en-GB`. Colours go by colour groups, ways of shipping by their own display texts, all else by any display text. */
 async function wordsIn(content: Content, language: string): Promise<ReadonlyMap<string, string>> {
-  const { contentLanguage } = localeOf(isLanguage(language) ? language : 'en', 'global')
+  const { contentLanguage, textLanguage } =
+    parseLocale(language) ?? localeOf(parseLanguage(language), 'global')
   const [texts, colors] = await Promise.all([
-    content.displayTexts(contentLanguage),
+    content.displayTexts(textLanguage),
     content.colorNames(contentLanguage),
   ])
   const said = Object.keys(texts).map(key => [key, displayText(texts, key)] as const)

@@ -34,11 +34,11 @@ export function createCatalogue({ content, commerce, onDegrade }: CatalogueOptio
     entries: readonly ProductEntry[],
     read = readSoldOrNone,
   ): Promise<Product[]> {
-    const { contentLanguage } = place.locale
+    const { contentLanguage, textLanguage } = place.locale
     const [sold, colors, texts] = await Promise.all([
       read(place, entries),
       content.colorNames(contentLanguage).catch(goWithout('colour names', {})),
-      content.displayTexts(contentLanguage).catch(goWithout('display texts', {})),
+      content.displayTexts(textLanguage).catch(goWithout('display texts', {})),
     ])
     return entries.map(({ commerceIds, sku: _, ...entry }) => {
       const found = sold.get(commerceIds[place.bcRegion] ?? -1)

@@ -5,8 +5,9 @@ import { fallbackTo } from './fallback.ts'
 
 /** The editors' texts; none when content does not answer. */
 export async function loadDisplayTexts(shop: Shop): Promise<DisplayTexts> {
-  const language = shop.visit.locale.contentLanguage
-  return shop.content.displayTexts(language).catch(fallbackTo({}, 'display texts', shop))
+  return shop.content
+    .displayTexts(shop.visit.locale.textLanguage)
+    .catch(fallbackTo({}, 'display texts', shop))
 }
 
 /** Messages in the visit's language: `messagesFor(shop, 'cart', 'common.close')`. */

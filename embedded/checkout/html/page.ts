@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html'
 import type { HtmlEscapedString } from 'hono/utils/html'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { LANGUAGES } from '../../messages/messages.ts'
+import { LANGUAGES, languageOf } from '../../messages/messages.ts'
 import { type Tags, takeTags } from '../analytics.ts'
 import type { HostedContext, HostedServices, HostedVisit } from '../visit.ts'
 import { tagPolicy, tagScripts } from './tags.ts'
@@ -94,7 +94,7 @@ function languageSwitch({ here, language, messages }: HostedVisit): Html {
 ${LANGUAGES.map(
   code =>
     html`<li><a href="${withLanguage(here, code)}" lang="${code}" hreflang="${code}"${
-      code === language ? raw(' aria-current="true"') : ''
+      code === languageOf(language) ? raw(' aria-current="true"') : ''
     }>${languageName(code)}</a></li>`,
 )}
 </ul></nav>`

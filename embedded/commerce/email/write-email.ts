@@ -1,5 +1,5 @@
 import addressparser from 'nodemailer/lib/addressparser'
-import { languageOf, messagesIn } from '../../messages/messages.ts'
+import { messagesIn, textLanguageOf } from '../../messages/messages.ts'
 import type { Translate } from '../catalog/catalogue-messages.ts'
 import type { OutboxRow } from '../outbox/claim.ts'
 import type { Mail } from '../outbox/mailer.ts'
@@ -33,7 +33,7 @@ export async function writeEmail(
 ): Promise<Mail | null> {
   const [sender] = addressparser(from, { flatten: true })
   const brand = sender?.name || store.name
-  const language = languageOf(job.locale) ?? 'en'
+  const language = textLanguageOf(job.locale)
   const written = await writeContent(commerce, { store, brand, translator, links }, job)
   if (written === null) return null
   const { content, replyTo } = written
@@ -61,7 +61,7 @@ async function writeContent(
   { store, brand, translator, links }: Sender,
   job: EmailJob,
 ): Promise<Written | null> {
-  const language = languageOf(job.locale) ?? 'en'
+  const language = textLanguageOf(job.locale)
   const fromShop = (content: EmailContent) => ({ content, replyTo: store.adminEmail })
   if (job.kind === 'password-reset') return fromShop(passwordReset(job, { language, brand }))
   if (job.kind === 'account-created')

@@ -135,6 +135,14 @@ describe('localized and default results', () => {
     expect(uidsOf(await delivery().entries({ contentType: 'page', language: 'sv' }))).toEqual(['e1'])
   })
 
+  it('are those of the language where the stack lacks its regional variant', async () => {
+    const refused = { error_code: 141, errors: { locale: ['is not valid.'] } }
+    host().answer = ({ query }) =>
+      query.locale === 'fr-ca' ? { status: 422, body: refused } : listOf([`of ${query.locale}`])
+    const entries = await delivery().entries({ contentType: 'display_text', language: 'fr-ca' })
+    expect(uidsOf(entries)).toEqual(['of fr'])
+  })
+
   it('are the default ones, all pages of them, without localized ones', async () => {
     const all = Array.from({ length: 150 }, (_, n) => `e${n}`)
     host().answer = ({ query }) =>

@@ -17,7 +17,7 @@ export type EntryQuery = {
 
 /** Published entries, or those of a preview session. Throws ServiceError. */
 export type Entries = {
-  /** All entries; the default language's when there are none, or when the stack lacks the language. */
+  /** All entries; the fallback language's when there are none, or when the stack lacks the language. */
   entries(question: EntryQuery): Promise<unknown[]>
   /** An entry by uid; throws error 141 when the default language lacks it too. */
   entry(question: SingleEntryQuery): Promise<object>
@@ -61,9 +61,9 @@ function readerOf(send: <T>(question: StackQuery<T>) => Promise<T>): Entries {
 
   return {
     async entries(question) {
-      const inDefault = { ...question, language: DEFAULT_LANGUAGE }
+      const inFallback = { ...question, language: fallbackOf(question.language) }
       // Only the first page is requested ahead.
-      const fallback = question.language === DEFAULT_LANGUAGE ? null : deferred(page(inDefault, 0))
+      const fallback = question.language === DEFAULT_LANGUAGE ? null : deferred(page(inFallback, 0))
       const localized = await page(question, 0).then(
         first => list(question, first),
         error => {
@@ -71,7 +71,7 @@ function readerOf(send: <T>(question: StackQuery<T>) => Promise<T>): Entries {
           throw error
         },
       )
-      return localized.length > 0 || fallback === null ? localized : list(inDefault, (await fallback)())
+      return localized.length > 0 || fallback === null ? localized : list(inFallback, (await fallback)())
     },
 
     async entry(question) {
@@ -89,6 +89,12 @@ function readerOf(send: <T>(question: StackQuery<T>) => Promise<T>): Entries {
       }
     },
   }
+}
+
+/** A regional variant falls back to its language, `fr-ca` to `fr`; all else to the default language. */
+function fallbackOf(language: string): string {
+  const [base = '', region] = language.split('-')
+  return region === undefined || DEFAULT_LANGUAGE.startsWith(`${base}-`) ? DEFAULT_LANGUAGE : base
 }
 
 function askEntries(stack: Contentstack.Stack, question: EntryQuery, skip: number): Promise<unknown> {

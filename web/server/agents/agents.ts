@@ -46,7 +46,7 @@ export async function openAgentShop(parts: AgentParts, asked: AgentVisit): Promi
   const services = parts.services.forPage({ seen: () => {}, onDegrade })
   const [{ visit }, texts] = await Promise.all([
     openVisit(asked.locale, services, { customer: ANONYMOUS, now: parts.now(), onDegrade }),
-    services.content.displayTexts(asked.locale.contentLanguage),
+    services.content.displayTexts(asked.locale.textLanguage),
   ])
   throwIfIncomplete()
   const context = { visit, texts, media: parts.media, origin: asked.origin }

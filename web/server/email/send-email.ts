@@ -63,7 +63,7 @@ export async function loadEmailInput(
 ): Promise<EmailInput> {
   const [brands, texts] = await Promise.all([
     content.brands(locale.contentLanguage),
-    content.displayTexts(locale.contentLanguage),
+    content.displayTexts(locale.textLanguage),
   ])
   const brand = brandFor(brands, regionsFor(locale, ANONYMOUS).region)
   return { locale, texts, translator, report, origin: mail.origin, media, brand }

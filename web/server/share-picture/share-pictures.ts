@@ -123,7 +123,7 @@ async function currentPicture(
   const [{ visit, brand }, texts] = await Promise.all([
     openVisit(locale, page, { customer: ANONYMOUS, now: now(), onDegrade }),
     page.content
-      .displayTexts(locale.contentLanguage)
+      .displayTexts(locale.textLanguage)
       .catch(fallbackTo({}, 'display texts', { degraded: onDegrade })),
   ])
   const messages = translator({ locale, texts, report }, ['sharePicture'])

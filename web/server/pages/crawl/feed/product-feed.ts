@@ -89,7 +89,7 @@ async function feedInput(site: Site): Promise<FeedInput> {
     commerce.shipping(bcRegion),
     content.attributeSettings(locale.contentLanguage),
     content.hiddenAttributes(),
-    content.displayTexts(locale.contentLanguage),
+    content.displayTexts(locale.textLanguage),
   ])
   const messages = translate(site, texts, 'specification')
   return {
