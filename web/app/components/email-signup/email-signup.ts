@@ -17,7 +17,7 @@ export type NewsletterView = Pick<EmailSignup, 'headline' | 'text' | 'consent' |
 export async function loadEmailSignup(shop: Shop): Promise<EmailSignup | null> {
   const { content, visit } = shop
   const all = await content
-    .emailSignup(visit.locale.contentLanguage)
+    .emailSignup(visit.locale.textLanguage)
     .catch(fallbackTo([], 'the newsletter', shop))
   return pickForRegion(all, visit.region)
 }
