@@ -30,6 +30,8 @@ export default defineConfig({
             '{domain,services,embedded,design,messages,web,demo,bench}/**/*.test.{ts,tsx}',
           ],
           exclude: [...EXCLUDED, '**/*.contract.test.ts', 'embedded/commerce/**/!(password).test.ts'],
+          // Else the URL of a stylesheet is empty.
+          css: { include: /\.css\?url$/ },
           ...timeouts,
         },
       },

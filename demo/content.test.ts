@@ -3,7 +3,7 @@ import { PRODUCTS } from './catalogue/products.ts'
 import type { StoreRegion } from './catalogue/stores.ts'
 import { content, contentTypes, entriesOf } from './check/folder.ts'
 import { addressesOf, addressProblems, linkProblems, redirectProblems } from './check/links.ts'
-import { knownPictures, pictureProblems } from './check/pictures.ts'
+import { galleryProblems, knownPictures, pictureProblems } from './check/pictures.ts'
 import { hotspotProblems, referenceProblems, regionProblems } from './check/references.ts'
 import { sharedProblems } from './check/translations.ts'
 import { textsOf } from './check/walk.ts'
@@ -24,6 +24,10 @@ describe('the demo content', () => {
 
   it('names only existing pictures', () => {
     expect(pictureProblems(content)).toEqual([])
+  })
+
+  it('has two to six pictures in each gallery', () => {
+    expect(galleryProblems(content)).toEqual([])
   })
 
   it('credits every photograph on the credits page', () => {

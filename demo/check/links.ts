@@ -12,6 +12,7 @@ import {
   type EntryFile,
   type Fields,
   inLanguage,
+  isFields,
   type Problem,
 } from './content-folder.ts'
 import { objectsIn, problemOf, problemsAt } from './walk.ts'
@@ -20,6 +21,10 @@ import { objectsIn, problemOf, problemsAt } from './walk.ts'
 export function linkProblems(content: ContentFolder): Problem[] {
   const { urls, paths } = addressesOf(content)
   const wrong = objectsIn(content).flatMap(({ value, path, ...where }) => {
+    if (value.type === 'a' && isFields(value.attrs)) {
+      const what = freeProblem({ href: value.attrs.url }, paths)
+      return what === null ? [] : [{ ...where, path: [...path, 'attrs', 'url'], what }]
+    }
     const what = isInternal(value) ? internalProblem(value, urls) : freeProblem(value, paths)
     return what === null ? [] : [{ ...where, path: [...path, 'href'], what }]
   })

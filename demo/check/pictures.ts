@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import type { ContentFolder, Fields, Problem } from './content-folder.ts'
+import { type ContentFolder, type Fields, isFields, type Problem } from './content-folder.ts'
 import { objectsIn, problemsAt } from './walk.ts'
 
 type Names = {
@@ -26,7 +26,7 @@ export function knownPictures(): Names & { readonly photographs: ReadonlySet<str
   }
 }
 
-const IDS = ['amplience_id', 'mobile_amplience_id', 'amplienceId', 'ampId']
+const IDS = ['amplience_id', 'mobile_amplience_id', 'amplienceId', 'ampId', 'video_id']
 
 /** Pictures, image sets and videos that an entry names and media.json does not. */
 export function pictureProblems(content: ContentFolder, known: Names = knownPictures()): Problem[] {
@@ -43,7 +43,19 @@ export function pictureProblems(content: ContentFolder, known: Names = knownPict
   return problemsAt(unknown)
 }
 
+/** Galleries of fewer or more pictures than are shown. */
+export function galleryProblems(content: ContentFolder): Problem[] {
+  const wrong = objectsIn(content).flatMap(({ value: { gallery }, path, ...where }) => {
+    if (!isFields(gallery) || !Array.isArray(gallery.pictures)) return []
+    const count = gallery.pictures.length
+    const what = `has ${count} pictures: give a gallery two to six, and a single one a figure`
+    return count >= 2 && count <= 6 ? [] : [{ ...where, path: [...path, 'gallery', 'pictures'], what }]
+  })
+  return problemsAt(wrong)
+}
+
 function kindOf({ imageset, type }: Fields, id: string): keyof Names {
+  if (id === 'video_id') return 'videos'
   if (imageset === 'Yes') return 'sets'
   return String(type).toLowerCase() === 'video' && id === 'amplience_id' ? 'videos' : 'images'
 }

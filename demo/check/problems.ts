@@ -1,6 +1,6 @@
 import type { ContentFolder, Problem } from './content-folder.ts'
 import { addressProblems, linkProblems, redirectProblems } from './links.ts'
-import { pictureProblems } from './pictures.ts'
+import { galleryProblems, pictureProblems } from './pictures.ts'
 import { productProblems } from './products.ts'
 import { hotspotProblems, referenceProblems, regionProblems } from './references.ts'
 import { sharedProblems, translationProblems } from './translations.ts'
@@ -13,6 +13,7 @@ const CHECKS: readonly ((content: ContentFolder) => Problem[])[] = [
   addressProblems,
   redirectProblems,
   pictureProblems,
+  galleryProblems,
   productProblems,
   regionProblems,
   hotspotProblems,

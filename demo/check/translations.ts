@@ -12,7 +12,7 @@ import { problemsAt, textsIn } from './walk.ts'
 
 /** Fields that hold no words: names, addresses, settings, keys. */
 export const NO_WORDS =
-  /(?:^|\.)(?:href|content_type|_content_type_uid|uid|key|type|layout|side|amplience_id|ampId|dataType\.value|display_text_input\.\d+\.title|button_class|attribute|option|regions\.\d+|filters\.\d+\.(?:id|value))$/
+  /(?:^|\.)(?:href|content_type|_content_type_uid|uid|key|type|layout|side|width|amplience_id|video_id|attrs\.(?:url|target)|ampId|dataType\.value|display_text_input\.\d+\.title|button_class|attribute|option|regions\.\d+|filters\.\d+\.(?:id|value))$/
 
 /** Lists of words that each language has as many of as it has: what shoppers call things. */
 const OWN_LISTS = /^(?:synonyms|curations\.\d+\.queries)$/
@@ -63,6 +63,10 @@ function differences(master: unknown, own: unknown, path: JsonPath): Difference[
     if (own.length !== master.length) return [{ path, what }]
     return master.flatMap((member, index) => differences(member, own[index], [...path, index]))
   }
+  if (isRichText(master)) {
+    const isEmpty = !isFields(own) || textsIn(own).every(({ text }) => text.trim() === '')
+    return isEmpty ? [{ path, what: 'is missing: translate the text' }] : []
+  }
   if (isFields(master)) {
     const other = isFields(own) ? own : {}
     return [...new Set([...Object.keys(master), ...Object.keys(other)])].flatMap(field =>
@@ -75,6 +79,9 @@ function differences(master: unknown, own: unknown, path: JsonPath): Difference[
   const isMissing = own === undefined || (own === '' && master !== '')
   return master !== undefined && isMissing ? [{ path, what: 'is missing: translate it' }] : []
 }
+
+/** A text whose paragraphs and links each language has of its own number. */
+const isRichText = (value: unknown) => isFields(value) && value.type === 'doc'
 
 /** Sizes, standards and other figures: no word of three letters once units are taken out. */
 const isFigure = (text: string) => !/\p{L}{3,}/u.test(text.replaceAll(/\b(?:mm|cm|kg|µm|EN|ISO)\b/g, ''))

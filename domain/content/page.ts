@@ -3,6 +3,7 @@ import type { Product } from '../catalogue/product.ts'
 import type { RegionId } from '../region.ts'
 import { type Banner, isPublished } from './banner.ts'
 import type { ContentLink } from './link.ts'
+import type { RichText } from './rich-text.ts'
 
 export type PageHead = {
   readonly uid: string
@@ -22,7 +23,8 @@ export type Section = { readonly key: string } & (
       readonly kind: 'product-grid'
       readonly headline: string
       readonly intro: string
-      readonly layout: 'grid' | 'slider'
+      /** teaser: small, within a text. */
+      readonly layout: 'grid' | 'slider' | 'teaser'
       readonly products: readonly Product[]
       readonly link: ContentLink | null
     }
@@ -31,16 +33,51 @@ export type Section = { readonly key: string } & (
       readonly kind: 'story'
       readonly headline: string
       readonly body: readonly string[]
-      readonly picture: { readonly name: string; readonly alt: string }
+      readonly picture: Picture
       readonly side: 'left' | 'right'
       readonly link: ContentLink | null
     }
+  | PictureSection
   | ProseSection
 )
+
+/** Sections that are mostly pictures. */
+export type PictureSection =
+  | ({ readonly kind: 'figure'; readonly width: FigureWidth } & CaptionedPicture)
+  | {
+      readonly kind: 'gallery'
+      readonly headline: string
+      readonly layout: 'pairs' | 'bleed'
+      readonly pictures: readonly CaptionedPicture[]
+    }
+  | { readonly kind: 'film'; readonly video: string; readonly alt: string; readonly caption: string }
+  | { readonly kind: 'teasers'; readonly headline: string; readonly teasers: readonly Teaser<ContentLink>[] }
+
+/** As wide as the text, the page or the window. */
+export type FigureWidth = 'text' | 'page' | 'bleed'
+
+export type CaptionedPicture = {
+  readonly picture: Picture
+  /** Or empty. */
+  readonly caption: string
+}
+
+export type Teaser<Link> = {
+  readonly title: string
+  readonly text: string
+  readonly picture: Picture | null
+  readonly link: Link | null
+}
 
 /** Text-only sections. Lists of strings are paragraphs. */
 export type ProseSection =
   | { readonly kind: 'text'; readonly headline: string; readonly body: readonly string[] }
+  | { readonly kind: 'rich-text'; readonly headline: string; readonly body: RichText }
+  | {
+      readonly kind: 'numbers'
+      readonly headline: string
+      readonly numbers: readonly { readonly value: string; readonly label: string }[]
+    }
   | {
       readonly kind: 'faq'
       readonly headline: string
@@ -106,7 +143,7 @@ export type AthleteHead = PageHead & {
   readonly discipline: string
   readonly home: string
   readonly summary: string
-  readonly picture: { readonly name: string; readonly alt: string } | null
+  readonly picture: Picture | null
 }
 
 export type Athlete = AthleteHead & {
@@ -146,6 +183,7 @@ export function pagePicture(
 
 function sectionPicture(section: Section | { readonly kind: 'product-grid' }): PagePicture | null {
   if (section.kind === 'banner') return bannerPicture(section.banner)
+  if (section.kind === 'figure') return { ...section.picture, set: false, video: false }
   if (section.kind !== 'story' || section.picture.name === '') return null
   return { ...section.picture, set: false, video: false }
 }

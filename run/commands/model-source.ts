@@ -25,6 +25,7 @@ const READERS = [
   'list',
   'number',
   'references',
+  'richText',
   'text',
   'texts',
 ]
@@ -95,6 +96,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   number: 'number',
   boolean: 'flag',
   link: 'link',
+  json: 'richText',
 }
 
 /** A group's object, or the table of a blocks field's kinds. */

@@ -151,6 +151,8 @@ function sectionHeadings(sections: readonly SectionEntry[]): string[] {
       case 'banner':
         return [section.banner.title]
       case 'quote':
+      case 'figure':
+      case 'film':
         return []
       default:
         return [section.headline]

@@ -28,6 +28,29 @@ export function choices<const C extends readonly string[]>(known: C) {
   )
 }
 
+/** A node of Contentstack's JSON Rich Text Editor: a text, or an element of a type with children. */
+export type RichTextNode = {
+  /** Empty for a text. */
+  readonly type: string
+  /** null: an element. */
+  readonly text: string | null
+  readonly bold: boolean
+  readonly italic: boolean
+  readonly attrs: { readonly url: string; readonly target: string }
+  readonly children: readonly RichTextNode[]
+}
+
+const richTextNode: v.GenericSchema<unknown, RichTextNode> = v.object({
+  type: text,
+  text: v.nullish(v.string(), null),
+  bold: flag,
+  italic: flag,
+  attrs: v.nullish(v.object({ url: text, target: text }), {}),
+  children: list(v.lazy(() => richTextNode)),
+})
+
+export const richText = v.nullish(richTextNode, {})
+
 /** `{ uid, _content_type_uid }`, or the whole entry where the query includes it. */
 export type Reference = { readonly uid: string; readonly [field: string]: unknown }
 

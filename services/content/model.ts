@@ -1,6 +1,18 @@
 // Made from the content types by `npm run content:types`: change those, not this.
 import * as v from 'valibot'
-import { blocks, choice, choices, flag, link, list, number, references, text, texts } from './field.ts'
+import {
+  blocks,
+  choice,
+  choices,
+  flag,
+  link,
+  list,
+  number,
+  references,
+  richText,
+  text,
+  texts,
+} from './field.ts'
 
 const titled = { uid: v.string(), title: v.string() }
 
@@ -18,12 +30,24 @@ const questions = v.object({ question: text, answer: text })
 
 const rows = v.object({ cells: texts })
 
+const pictures = v.object({ amplience_id: text, alt_text: text, caption: text })
+
+const teasers = v.object({
+  title: text,
+  text: text,
+  amplience_id: text,
+  alt_text: text,
+  link: v.nullish(blogPostLink, {}),
+})
+
+const numbers = v.object({ value: text, label: text })
+
 export const sections = {
   banner: v.object({ banner: references }),
   product_grid: v.object({
     headline: text,
     intro: text,
-    layout: choice(['grid', 'slider']),
+    layout: choice(['grid', 'slider', 'teaser']),
     products: references,
     link: v.nullish(blogPostLink, {}),
   }),
@@ -42,6 +66,17 @@ export const sections = {
   list: v.object({ headline: text, ordered: flag, items: texts }),
   quote: v.object({ text: text, source: text }),
   call_to_action: v.object({ headline: text, body: text, link: v.nullish(blogPostLink, {}) }),
+  rich_text: v.object({ headline: text, body: richText }),
+  figure: v.object({
+    amplience_id: text,
+    alt_text: text,
+    caption: text,
+    width: choice(['text', 'page', 'bleed']),
+  }),
+  gallery: v.object({ headline: text, layout: choice(['pairs', 'bleed']), pictures: list(pictures) }),
+  film: v.object({ video_id: text, alt_text: text, caption: text }),
+  teasers: v.object({ headline: text, teasers: list(teasers) }),
+  numbers: v.object({ headline: text, numbers: list(numbers) }),
 }
 
 const navItemLink = v.object({

@@ -1,11 +1,12 @@
-import type { ProseSection } from '@firnline/domain/content/page'
+import type { CaptionedPicture, ProseSection } from '@firnline/domain/content/page'
 import * as v from 'valibot'
 import { sections } from '../model.ts'
 import type { SectionEntry } from '../port.ts'
 import type { OnInvalidEntry, ReadReferences } from '../read/entry-reader.ts'
 import { toBanner } from './to-banner.ts'
-import { toOptionalLink, toParagraphs } from './to-field.ts'
+import { toOptionalLink, toParagraphs, toPicture } from './to-field.ts'
 import { toCategory, toProduct } from './to-product.ts'
+import { toRichText } from './to-rich-text.ts'
 
 type Block = Readonly<Record<string, unknown>>
 type SectionBody = SectionEntry extends infer S ? (S extends SectionEntry ? Omit<S, 'key'> : never) : never
@@ -69,6 +70,36 @@ const BODIES: Readonly<Record<keyof typeof sections, ToBodies>> = {
   text: body(sections.text, wire => [
     { kind: 'text', headline: wire.headline, body: toParagraphs(wire.body) },
   ]),
+  rich_text: body(sections.rich_text, wire => [
+    { kind: 'rich-text', headline: wire.headline, body: toRichText(wire.body) },
+  ]),
+  figure: body(sections.figure, ({ width, ...wire }) =>
+    toCaptioned(wire).map(picture => ({ kind: 'figure', width: width ?? 'text', ...picture })),
+  ),
+  gallery: body(sections.gallery, ({ headline, layout, pictures }) => [
+    {
+      kind: 'gallery',
+      headline,
+      layout: layout ?? 'pairs',
+      pictures: pictures.flatMap(toCaptioned).slice(0, MAX_PICTURES),
+    },
+  ]),
+  film: body(sections.film, ({ video_id: video, alt_text: alt, caption }) =>
+    video === '' ? [] : [{ kind: 'film', video, alt, caption }],
+  ),
+  teasers: body(sections.teasers, ({ headline, teasers }) => [
+    {
+      kind: 'teasers',
+      headline,
+      teasers: teasers.map(({ title, text, link, ...picture }) => ({
+        title,
+        text,
+        picture: toPicture(picture),
+        link: toOptionalLink(link),
+      })),
+    },
+  ]),
+  numbers: body(sections.numbers, wire => [{ kind: 'numbers', ...wire }]),
   faq: body(sections.faq, ({ headline, questions }) => [
     {
       kind: 'faq',
@@ -87,6 +118,22 @@ const BODIES: Readonly<Record<keyof typeof sections, ToBodies>> = {
       link: toOptionalLink(wire.link),
     },
   ]),
+}
+
+/** In a gallery. */
+const MAX_PICTURES = 6
+
+/** Empty without a picture. */
+function toCaptioned({
+  caption,
+  ...wire
+}: {
+  amplience_id: string
+  alt_text: string
+  caption: string
+}): CaptionedPicture[] {
+  const picture = toPicture(wire)
+  return picture === null ? [] : [{ picture, caption }]
 }
 
 /** Short rows are filled with empty cells; extra cells are dropped. */

@@ -8,6 +8,8 @@ async function sectionsOf(...sections: object[]) {
   return { sections: (await content.page('de', '/sizes'))?.sections, problems }
 }
 
+const captioned = (name: string) => ({ picture: { name, alt: '' }, caption: '' })
+
 describe('sections', () => {
   it.each([
     ['text', { headline: 'A', body: 'One\n\nTwo' }, { kind: 'text', body: ['One', 'Two'] }],
@@ -32,6 +34,57 @@ describe('sections', () => {
     ['list', { ordered: true, items: ['Wax'] }, { kind: 'list', ordered: true, items: ['Wax'] }],
     ['quote', { text: 'Quiet.', source: 'Lena' }, { kind: 'quote', text: ['Quiet.'], source: 'Lena' }],
     ['call_to_action', { headline: 'Go' }, { kind: 'call-to-action', headline: 'Go', link: null }],
+    [
+      'rich_text',
+      { body: { type: 'doc', children: [{ type: 'p', children: [{ text: 'Firn', bold: true }] }] } },
+      {
+        kind: 'rich-text',
+        headline: '',
+        body: [
+          {
+            kind: 'paragraph',
+            children: [{ kind: 'text', text: 'Firn', strong: true, emphasis: false }],
+          },
+        ],
+      },
+    ],
+    [
+      'figure',
+      { amplience_id: 'ridge', alt_text: 'A ridge', width: 'huge' },
+      { kind: 'figure', width: 'text', picture: { name: 'ridge', alt: 'A ridge' }, caption: '' },
+    ],
+    [
+      'gallery',
+      { pictures: [{ amplience_id: '' }, ...Array.from({ length: 7 }, () => ({ amplience_id: 'ridge' }))] },
+      { kind: 'gallery', layout: 'pairs', pictures: Array(6).fill(captioned('ridge')) },
+    ],
+    [
+      'film',
+      { video_id: 'turn', alt_text: 'A turn' },
+      { kind: 'film', video: 'turn', alt: 'A turn', caption: '' },
+    ],
+    [
+      'teasers',
+      {
+        teasers: [
+          { title: 'Skis', link: { href: '/skis', content_type: 'product_category' } },
+          { title: 'Wax' },
+        ],
+      },
+      {
+        kind: 'teasers',
+        teasers: [
+          expect.objectContaining({ title: 'Skis', link: expect.objectContaining({ href: '/skis' }) }),
+          { title: 'Wax', text: '', picture: null, link: null },
+        ],
+      },
+    ],
+    [
+      'numbers',
+      { numbers: [{ value: '2', label: 'years' }] },
+      { kind: 'numbers', numbers: [{ value: '2', label: 'years' }] },
+    ],
+    ['product_grid', { layout: 'teaser' }, { kind: 'product-grid', layout: 'teaser', products: [] }],
     ['story', { headline: 'Firn', side: 'inside out' }, { kind: 'story', side: 'left', link: null }],
   ])('%s is read', async (kind, block, section) => {
     const read = await sectionsOf({ [kind]: block })
@@ -39,12 +92,23 @@ describe('sections', () => {
     expect(read.problems).toEqual([])
   })
 
+  it('are dropped without their picture or film', async () => {
+    const { sections, problems } = await sectionsOf({ figure: { caption: 'None' } }, { film: {} })
+    expect([sections, problems]).toEqual([[], []])
+  })
+
   it('are reported and dropped when unknown or invalid', async () => {
-    const { sections, problems } = await sectionsOf({ video: {} }, { text: { body: 7 } }, { text: {} })
+    const { sections, problems } = await sectionsOf(
+      { video: {} },
+      { text: { body: 7 } },
+      { text: {} },
+      { rich_text: { body: 7 } },
+    )
     expect(sections).toMatchObject([{ key: 'sizes-2', kind: 'text' }])
     expect(problems).toEqual([
       'page/sizes sections.0 is no known block',
       'page/sizes sections.1 is no known block',
+      'page/sizes sections.3 is no known block',
     ])
   })
 })

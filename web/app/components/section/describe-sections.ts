@@ -5,11 +5,13 @@ import {
   resolveLink,
 } from '@firnline/domain/content/link'
 import type { ProseSection, Section } from '@firnline/domain/content/page'
+import { withLinks } from '@firnline/domain/content/rich-text'
 import { inRegion } from '@firnline/domain/region'
 import type { Visit } from '@firnline/domain/visit'
 import type { Messages } from '@firnline/messages/messages'
 import { type BannerView, describeBanner } from '../banner/describe-banner.ts'
 import type { BannerContext } from '../banner/hotspot/describe-hotspots.ts'
+import type { EditorialView } from '../editorial/editorial-section.tsx'
 import { describeTiles, type TileView, type TileVisit } from '../product-tile/describe-tile.ts'
 import type { CategoryTileView } from './category-tiles.tsx'
 import { describeCategoryTiles } from './category-tiles.tsx'
@@ -33,7 +35,8 @@ export type SectionView = { readonly key: string } & (
       readonly tiles: readonly CategoryTileView[]
     }
   | { readonly kind: 'story'; readonly story: StoryView }
-  | Exclude<ProseSection, { kind: 'call-to-action' }>
+  | EditorialView
+  | Exclude<ProseSection, { kind: 'call-to-action' | 'rich-text' | 'numbers' }>
   | {
       readonly kind: 'call-to-action'
       readonly headline: string
@@ -69,6 +72,7 @@ function describeSection(
       const tiles = describeTiles(inRegion(section.products, visit.region), visit, messages)
       if (tiles.length === 0) return null
       const { key, kind, headline, intro, layout } = section
+      if (layout === 'teaser') return { key, kind: 'gear', headline, intro, tiles }
       return { key, kind, headline, intro, layout, tiles, link: describeLink(section.link, place) }
     }
     case 'category-tiles':
@@ -83,6 +87,16 @@ function describeSection(
       const link = describeLink(section.link, place)
       return { key: section.key, kind: 'story', story: { headline, body, picture, side, link } }
     }
+    case 'rich-text':
+      return { ...section, body: withLinks(section.body, link => resolveLink(place, link)) }
+    case 'teasers':
+      return {
+        ...section,
+        teasers: section.teasers.map(teaser => ({
+          ...teaser,
+          link: teaser.link === null ? null : resolveLink(place, teaser.link),
+        })),
+      }
     case 'call-to-action':
       return { ...section, link: describeLink(section.link, place) }
     default:

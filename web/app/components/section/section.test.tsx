@@ -1,21 +1,5 @@
-import type { Section } from '@firnline/domain/content/page'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { createRoutesStub } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { IN_GERMANY } from '../../fixture/fake-shop.ts'
-import { messagesIn } from '../../fixture/messages-in.ts'
-import { describeSections } from './describe-sections.ts'
-import { SLIDER_MESSAGES } from './load-sections.ts'
-import { Sections } from './section.tsx'
-
-function html(section: Section): string {
-  const messages = messagesIn('de', 'price', 'productTile', ...SLIDER_MESSAGES)
-  const sections = describeSections([section], { visit: IN_GERMANY, report: () => {} }, messages)
-  const Stub = createRoutesStub([
-    { path: '/', Component: () => <Sections sections={sections} messages={messages} /> },
-  ])
-  return renderToStaticMarkup(<Stub />)
-}
+import { sectionHtml as html } from '../../fixture/section-html.tsx'
 
 describe('text sections', () => {
   it('expand questions without script', () => {

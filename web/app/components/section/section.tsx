@@ -1,5 +1,6 @@
 import { Slider, type SliderMessages } from '@firnline/design/slider/slider'
 import { Banner } from '../banner/banner.tsx'
+import { EditorialLater } from '../editorial/editorial-later.tsx'
 import { AppLink } from '../link/app-link.tsx'
 import { ProductGrid } from '../product-tile/product-grid.tsx'
 import { ProductTile, type TileMessages } from '../product-tile/product-tile.tsx'
@@ -22,10 +23,19 @@ export function Sections({ sections, messages }: SectionsProps) {
   ))
 }
 
+const TEXT_ROWS: ReadonlySet<SectionView['kind']> = new Set([
+  'text',
+  'rich-text',
+  'faq',
+  'list',
+  'table',
+  'gear',
+])
+
 /** Full-width sections have no margins; `bleed` also removes the footer's. */
 function spaceAround({ kind }: SectionView, index: number): string {
   if (kind === 'banner' || kind === 'story' || kind === 'call-to-action') return 'bleed'
-  if (kind === 'text' || kind === 'faq' || kind === 'list' || kind === 'table') return 'text-row'
+  if (TEXT_ROWS.has(kind)) return 'text-row'
   return index === 0 ? 'mb-(--section)' : 'my-(--section)'
 }
 
@@ -53,6 +63,8 @@ function SectionBody({ section, first, messages }: SectionBodyProps) {
       return <Quote section={section} />
     case 'call-to-action':
       return <CallToAction section={section} />
+    default:
+      return <EditorialLater section={section} />
   }
 }
 
