@@ -24,6 +24,7 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
     'Europe',
     'Pages',
     'skis',
+    'Contact',
   ],
   it: ['{facet}: {value}', 'Menu', 'Home', '{product} in {color}', 'Password', 'Newsletter'],
 }

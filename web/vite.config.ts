@@ -18,6 +18,8 @@ const KINDS = {
   consent:
     'domain/(?:consent/|region)|web/app/(?:analytics/(?:client|done)|consent/|stores/(?:browser-cookie|device-storage))',
   share: 'web/app/components/share/share\\.tsx',
+  stores:
+    'domain/content/(?:dealer|distance|map-view|opening-hours)\\.|web/app/(?:format-time|routes/stores/)',
   turning: 'node_modules/embla-carousel/|design/slider/open-embla',
 }
 

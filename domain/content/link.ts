@@ -10,6 +10,7 @@ const PREFIX_BY_CONTENT_TYPE: Readonly<Record<string, string>> = {
   landing_page: '/l',
   product: '/p',
   product_category: '/c',
+  store: '/stores',
   support: '/support',
   support_page: '/support',
 }

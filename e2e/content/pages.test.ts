@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { demoAccount, fillLogin } from '../harness/accounts.ts'
-import { DESKTOP, expectAccessible, PHONE, VISITORS, visit } from '../harness/browser.ts'
+import { DESKTOP, expectAccessible, PHONE, visit } from '../harness/browser.ts'
 import { sendForm } from '../harness/forms.ts'
 import { useSharedShop } from '../harness/test-shop.ts'
 
@@ -28,44 +28,6 @@ describe('editorial pages', () => {
     await page.waitForURL('**/support/returns')
     await page.getByRole('navigation').locator('[aria-current="page"]').first().waitFor()
     await expectAccessible(page)
-    expect(consoleErrors).toEqual([])
-  })
-})
-
-describe('the stores', () => {
-  it.each(VISITORS)('are found near a place: $name', async visitor => {
-    const { page } = await visit(visitor)
-    await page.goto(`${shop.url}${visitor.texts === 'de' ? '/de-de' : ''}/stores`)
-    const box = page.getByRole('main').getByRole('searchbox')
-    await box.fill('Innsbruck')
-    await box.press('Enter')
-    await page.waitForURL('**/stores?q=*')
-    const nearest = page.getByRole('main').getByRole('article').first()
-    await nearest.getByRole('heading', { name: 'Firnline Innsbruck' }).waitFor()
-    await nearest
-      .getByText(visitor.texts === 'de' ? /\d\skm/ : /\d\smi/)
-      .first()
-      .waitFor()
-  })
-
-  it('are sorted by distance on request only, and stay sorted after going back', async () => {
-    const { page, context, consoleErrors } = await visit({ size: DESKTOP, language: 'de-DE' })
-    await context.grantPermissions(['geolocation'])
-    await context.setGeolocation({ latitude: 47.26, longitude: 11.4 })
-    await page.goto(`${shop.url}/de-de/stores`)
-    const main = page.getByRole('main')
-    await main.getByRole('heading', { level: 2, name: 'Deutschland' }).waitFor()
-    await main.getByRole('button', { name: 'Meinen Standort nutzen' }).click()
-    await main.getByRole('heading', { level: 2, name: 'In deiner Nähe' }).waitFor()
-    await expect.poll(() => main.getByRole('article').first().textContent()).toContain('Firnline Innsbruck')
-    expect(page.url()).toBe(`${shop.url}/de-de/stores`)
-
-    await page.getByRole('contentinfo').locator('a[href="/de-de/support"]').first().click()
-    await page.waitForURL('**/de-de/support')
-    await main.getByRole('heading', { level: 2, name: 'In deiner Nähe' }).waitFor({ state: 'hidden' })
-    await expect.poll(() => main.getByRole('heading', { level: 1 }).count()).toBe(1)
-    await page.goBack()
-    await main.getByRole('heading', { level: 2, name: 'In deiner Nähe' }).waitFor()
     expect(consoleErrors).toEqual([])
   })
 })

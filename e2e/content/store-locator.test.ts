@@ -61,7 +61,7 @@ describe('the script of a store-locator service', () => {
     const search = page.getByRole('main').getByRole('searchbox')
     await search.fill('Burlington')
     await search.press('Enter')
-    await page.waitForURL('**/stores?q=Burlington')
+    await page.waitForURL('**/stores?q=Burlington&within=200')
     await result.waitFor()
     await page.getByRole('banner').getByRole('link', { name: 'Firnline' }).click()
     await page.waitForURL(`${shop.url}/`)

@@ -24,6 +24,7 @@ export const PUBLIC_PAGES = [
   '/search',
   '/stores',
   '/stores?q=innsbruck',
+  '/stores/innsbruck',
   '/styletile',
   '/support',
   '/support/contact',

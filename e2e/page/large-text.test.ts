@@ -13,7 +13,8 @@ const PAGES = [
   '/search?q=ski',
   '/account',
   '/country',
-  '/stores',
+  '/stores?q=80331',
+  '/stores/innsbruck',
   '/c/boots',
 ]
 const PAGES_WITH_BADGES = ['/', '/c/skis', '/c/boots', '/search?q=ski']

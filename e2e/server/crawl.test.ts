@@ -213,6 +213,7 @@ const STRUCTURED_DATA: Readonly<Record<string, readonly string[]>> = {
   '/pro': ['BreadcrumbList', 'FAQPage'],
   '/psia': ['BreadcrumbList'],
   '/stores': ['BreadcrumbList', 'SportingGoodsStore'],
+  '/stores/innsbruck': ['BreadcrumbList', 'SportingGoodsStore'],
   '/support': ['BreadcrumbList'],
   '/support/contact': ['BreadcrumbList', 'ContactPage'],
   '/team': ['BreadcrumbList'],

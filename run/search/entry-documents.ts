@@ -1,6 +1,5 @@
 import type { Dealer } from '@firnline/domain/content/dealer'
 import type { Athlete } from '@firnline/domain/content/page'
-import { CITIES } from '@firnline/domain/content/place'
 import { parseLanguage } from '@firnline/domain/locale/locale'
 import { REGION_IDS, type RegionId } from '@firnline/domain/region'
 import { sortName } from '@firnline/domain/search/index-field'
@@ -125,15 +124,13 @@ function athleteDocument(athlete: Athlete, terms: SearchTerms): SearchDocument {
   }
 }
 
-/** A store has no page of its own: it leads to the stores near its town. */
 function storeDocument(store: Dealer, language: string, terms: SearchTerms): SearchDocument {
-  const { street, postalCode, city, state, country } = store
-  const names = CITIES.find(place => place.names.includes(city))?.names ?? [city]
+  const { slug, street, postalCode, city, state, country } = store
   const countryName = new Intl.DisplayNames(language, { type: 'region' }).of(country.toUpperCase())
   return {
-    ...documentHead('store', { ...store, regions: REGION_IDS }, `/stores?q=${encodeURIComponent(city)}`),
+    ...documentHead('store', { ...store, regions: REGION_IDS }, `/stores/${slug}`),
     type: terms.store.split(', '),
-    shelves: [...names],
+    shelves: [city],
     tagline: [street, [postalCode, city].filter(part => part !== '').join(' ')].join(', '),
     body: [state, countryName ?? ''].join('\n'),
   }

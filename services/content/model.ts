@@ -456,6 +456,7 @@ export const entries = {
   }),
   store: v.object({
     ...titled,
+    url: v.string(),
     address: v.nullish(
       v.object({
         street_address: text,

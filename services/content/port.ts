@@ -108,6 +108,7 @@ export type Content = {
   athletes(language: string): Promise<Athlete[]>
   athlete(language: string, slug: string): Promise<Athlete | null>
   stores(language: string): Promise<Dealer[]>
+  store(language: string, slug: string): Promise<Dealer | null>
 
   colorGroups(language: string): Promise<ColorGroup[]>
   colorNames(language: string): Promise<ColorNames>

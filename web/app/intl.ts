@@ -34,17 +34,3 @@ export function formatNumber(value: number, languageTag: string): string {
   const format = new Intl.NumberFormat(languageTag, { useGrouping: false, maximumFractionDigits: 2 })
   return format.format(value).replace('-', '−')
 }
-
-/** `09:00–18:30`, localized; an invalid time is returned as it is. */
-export function formatTimeRange(
-  from: string,
-  to: string,
-  { languageTag }: Pick<Locale, 'languageTag'>,
-): string {
-  const format = new Intl.DateTimeFormat(languageTag, { timeStyle: 'short', timeZone: 'UTC' })
-  const written = (text: string) => {
-    const moment = new Date(`2026-01-05T${text}:00Z`)
-    return Number.isNaN(moment.getTime()) ? text : format.format(moment)
-  }
-  return `${written(from)}–${written(to)}`
-}

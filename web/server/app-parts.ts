@@ -2,6 +2,7 @@ import type { CommerceRegion } from '@firnline/domain/region'
 import type { Translator } from '@firnline/messages/messages'
 import type { Accounts } from '@firnline/services/commerce/account/port'
 import type { CommerceProxy } from '@firnline/services/commerce/proxy'
+import type { Gazetteer } from '@firnline/services/places/gazetteer'
 import type { ProApplicationStore } from '@firnline/services/pro/pro-applications'
 import type { ProCodes } from '@firnline/services/pro/pro-codes'
 import type { Hono } from 'hono'
@@ -79,6 +80,7 @@ export type ServerParts = AppParts &
   Defaulted & {
     readonly endTerms: EndTerms
     readonly policyFor: PolicyFor
+    readonly gazetteer: Gazetteer
     /** Logs what editors or engineers should fix. */
     readonly report: (problem: string) => void
   }

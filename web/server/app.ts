@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { createGazetteer } from '@firnline/services/places/gazetteer'
 import { Hono } from 'hono'
 import { createAgentRoutes } from './agents/agent-routes.ts'
 import { createMarkdownPages } from './agents/markdown/markdown-pages.ts'
@@ -92,6 +93,7 @@ function withDefaults(given: AppParts): ServerParts {
     now,
     analytics,
     endTerms: createEndTerms({ accounts, commerce, tradeTerms: given.tradeTerms, now, onError }),
+    gazetteer: createGazetteer(),
     policyFor: createPolicies({ ...given, analytics }),
     report: createReports(onError),
   }

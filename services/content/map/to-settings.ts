@@ -3,6 +3,7 @@ import type { AttributeSettings } from '@firnline/domain/catalogue/attribute'
 import type { ColorGroup } from '@firnline/domain/catalogue/color'
 import type { RelatedSettings } from '@firnline/domain/catalogue/related'
 import type { Dealer } from '@firnline/domain/content/dealer'
+import timeZoneAt from '@photostructure/tz-lookup'
 import type { Wire } from '../model.ts'
 import { toCommerceIds, toUids } from './to-field.ts'
 
@@ -53,13 +54,28 @@ export function toColorGroup(wire: Wire<'color_group'>): ColorGroup {
 /** Dealers without coordinates or country are dropped. */
 export function toStore(wire: Wire<'store'>): Dealer[] {
   const { street_address, city, state, postal_code, country } = wire.address
-  const { uid, title, latitude, longitude, phone, email, website, services, note } = wire
+  const { uid, title, url, latitude, longitude, phone, email, website, services, note } = wire
   if (latitude === null || longitude === null || country === null) return []
   const hours = wire.hours_of_operation.map(({ days_of_week, opening_time, closing_time }) => ({
     days: days_of_week,
     opens: opening_time,
     closes: closing_time,
   }))
+  const timeZone = timeZoneAt(latitude, longitude)
   const place = { street: street_address, city, state, postalCode: postal_code, country, latitude, longitude }
-  return [{ uid, title, ...place, phone, email, website, hours, services, note }]
+  return [
+    {
+      uid,
+      title,
+      slug: url.replace(/^\//, ''),
+      ...place,
+      timeZone,
+      phone,
+      email,
+      website,
+      hours,
+      services,
+      note,
+    },
+  ]
 }

@@ -243,8 +243,13 @@ describe('other pages', () => {
   })
 
   it('drop a dealer without coordinates', async () => {
-    const store = { uid: 'a', title: 'Zermatt', address: { country: 'ch' }, latitude: 46.02, longitude: 7.75 }
+    const at = { address: { country: 'ch' }, latitude: 46.02, longitude: 7.75 }
+    const store = { uid: 'a', title: 'Zermatt', url: '/zermatt', ...at }
     const { content } = createMemoryContent({ store: [store, { ...store, uid: 'b', latitude: null }] })
-    expect((await content.stores('de')).map(({ uid }) => uid)).toEqual(['a'])
+    expect(await content.stores('de')).toMatchObject([
+      { uid: 'a', slug: 'zermatt', timeZone: 'Europe/Zurich' },
+    ])
+    expect(await content.store('de', 'zermatt')).toMatchObject({ uid: 'a' })
+    expect(await content.store('de', 'davos')).toBeNull()
   })
 })

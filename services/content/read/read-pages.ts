@@ -89,5 +89,9 @@ export function readPages(reader: EntryReader) {
       reader.first({ contentType: 'athlete', language, ...bySlug(slug) }, toAthlete),
 
     stores: language => reader.all({ contentType: 'store', language, sort: 'title' }, toStore),
+    async store(language, slug) {
+      const query = { contentType: 'store', language, ...bySlug(slug) } as const
+      return (await reader.first(query, toStore))?.[0] ?? null
+    },
   } satisfies Partial<Content>
 }

@@ -16,6 +16,7 @@ const PAGE_TYPES = [
   'team_page',
   'athlete',
   'pro',
+  'store',
 ] as const
 
 const SITE_PAGE = v.object({

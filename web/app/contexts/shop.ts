@@ -7,6 +7,7 @@ import type { Content } from '@firnline/services/content/port'
 import type { ServiceName } from '@firnline/services/http/service-error'
 import type { PictureSets } from '@firnline/services/media/picture-sets'
 import type { MediaSource } from '@firnline/services/media/picture-url'
+import type { Gazetteer } from '@firnline/services/places/gazetteer'
 import type { Search } from '@firnline/services/search/port'
 import { createContext } from 'react-router'
 import type { AnalyticsSettings } from '../analytics/analytics-settings.ts'
@@ -29,6 +30,8 @@ export type Shop = {
   readonly content: Content
   readonly catalogue: Catalogue
   readonly search: Search
+  /** Where places are, for the search of stores. */
+  readonly gazetteer: Gazetteer
   /** Reports that the page lacks a part because a service failed: logged once, and the page is not cached. */
   degraded(missing: string, error: unknown): void
   /** Whether the page lacks a part so far because this service failed. */

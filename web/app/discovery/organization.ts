@@ -99,16 +99,17 @@ export function contactPage(
   }
 }
 
-/** `url`: of the page, absolute. */
+/** `url`: of the store's page, absolute. */
 export function sportingGoodsStore(
   store: Dealer,
   { brand, origin, url }: Pick<Shop, 'brand' | 'origin'> & { readonly url: string },
 ): Thing {
   return withoutEmpty({
     '@type': 'SportingGoodsStore',
-    '@id': `${url}#${store.uid}`,
+    '@id': `${url}#store`,
     name: store.title,
-    url: store.website || url,
+    url,
+    sameAs: store.website,
     telephone: store.phone,
     email: store.email,
     address: postalAddress({ ...store, country: store.country.toUpperCase() }),

@@ -145,6 +145,7 @@ async function createShop(parts: ServerParts, pageParts: PageParts): Promise<Sho
     content: services.content,
     catalogue: services.catalogue,
     search: services.search,
+    gazetteer: parts.gazetteer,
     degraded,
     lacks,
     discover,

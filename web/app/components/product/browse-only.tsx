@@ -1,5 +1,5 @@
 import { Icon } from '@firnline/design/icon/icon'
-import { type DealerPresence, dealerPresence } from '@firnline/domain/content/dealer'
+import { type DealerPresence, dealerPresence } from '@firnline/domain/content/dealer-presence'
 import { localePath } from '@firnline/domain/locale/locale-path'
 import type { Visit } from '@firnline/domain/visit'
 import type { Messages } from '@firnline/messages/messages'

@@ -1,5 +1,6 @@
 import { type Brand, brandFor } from '@firnline/domain/content/brand'
-import { type Dealer, dealerPresence } from '@firnline/domain/content/dealer'
+import type { Dealer } from '@firnline/domain/content/dealer'
+import { dealerPresence } from '@firnline/domain/content/dealer-presence'
 import {
   type KnownCountry,
   LANGUAGES_BY_COUNTRY,

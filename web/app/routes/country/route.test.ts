@@ -22,6 +22,7 @@ function leadsTo(locale: string, from: string, parts?: Parameters<typeof fakeSho
 const LONDON: Dealer = {
   ...{ uid: 'london', title: 'London', street: '', city: 'London', state: '', postalCode: '', country: 'gb' },
   ...{ latitude: 51.5, longitude: 0, phone: '', email: '', website: '', hours: [], services: [], note: '' },
+  ...{ slug: 'london', timeZone: 'Europe/London' },
 }
 const entry = ({ commerce: _, ...messages }: Product) => ({ ...messages, sku: '', commerceIds: {} })
 

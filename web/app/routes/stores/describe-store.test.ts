@@ -1,7 +1,7 @@
 import { WEEKDAYS } from '@firnline/domain/content/dealer'
 import { localeOf } from '@firnline/domain/locale/locale'
 import { describe, expect, it } from 'vitest'
-import { describeHours } from './describe-stores.ts'
+import { describeHours } from './describe-store.ts'
 
 const hours = (days: (typeof WEEKDAYS)[number][]) => [{ days, opens: '08:30', closes: '18:00' }]
 const read = (days: (typeof WEEKDAYS)[number][], locale = localeOf('de', 'de')) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dealerPresence, kilometersBetween, nearest, nearestDealers } from './dealer.ts'
+import { byDistance, dealersAround, kilometersBetween } from './distance.ts'
 
 const INNSBRUCK = { country: 'at', latitude: 47.27, longitude: 11.4 }
 const OBERSTDORF = { country: 'de', latitude: 47.41, longitude: 10.28 }
@@ -7,32 +7,28 @@ const WANAKA = { country: 'nz', latitude: -44.7, longitude: 169.13 }
 const ARE = { country: 'se', latitude: 63.4, longitude: 13.08 }
 const STORES = [WANAKA, OBERSTDORF, INNSBRUCK, ARE]
 
-describe('dealerPresence', () => {
-  it.each([
-    ['at', STORES, 'here'],
-    ['pl', STORES, 'none'],
-    ['mx', STORES, 'none'],
-    ['global', STORES, 'unknown'],
-    ['pl', null, 'unknown'],
-  ] as const)('%s', (country, stores, reach) => expect(dealerPresence(stores, country)).toBe(reach))
-})
-
-describe('nearestDealers', () => {
-  const countries = (point: { latitude: number; longitude: number }) => {
-    const { within, stores } = nearestDealers(STORES, point)
+describe('dealersAround', () => {
+  const countries = (from: { latitude: number; longitude: number }, kilometers: number) => {
+    const { within, stores } = dealersAround(STORES, { from, kilometers })
     return { within, countries: stores.map(({ item }) => item.country) }
   }
+  const munich = { latitude: 48.14, longitude: 11.58 }
 
-  it('returns dealers within reach, the nearest first', () => {
-    expect(countries({ latitude: 48.14, longitude: 11.58 })).toEqual({
-      within: true,
-      countries: ['at', 'de'],
-    })
+  it.each([
+    [100, ['at']],
+    [200, ['at', 'de']],
+  ])('returns dealers within %d km, the nearest first', (kilometers, expected) => {
+    expect(countries(munich, kilometers)).toEqual({ within: true, countries: expected })
   })
 
-  it('returns the three nearest where none is within reach', () => {
+  it('returns the three nearest where none is within the radius', () => {
     const warsaw = { latitude: 52.23, longitude: 21.01 }
-    expect(countries(warsaw)).toEqual({ within: false, countries: ['at', 'de', 'se'] })
+    expect(countries(warsaw, 300)).toEqual({ within: false, countries: ['at', 'de', 'se'] })
+  })
+
+  it('returns at most 24', () => {
+    const many = Array.from({ length: 30 }, () => INNSBRUCK)
+    expect(dealersAround(many, { from: munich, kilometers: 200 }).stores).toHaveLength(24)
   })
 })
 
@@ -53,7 +49,7 @@ describe('distances', () => {
   })
 
   it('sort dealers, the nearest first', () => {
-    const found = nearest([WANAKA_TOWN, MUNICH_CITY, INNSBRUCK_CITY], MUNICH_CITY, 2)
-    expect(found.map(({ item }) => item)).toEqual([MUNICH_CITY, INNSBRUCK_CITY])
+    const found = byDistance([WANAKA_TOWN, MUNICH_CITY, INNSBRUCK_CITY], MUNICH_CITY)
+    expect(found.map(({ item }) => item)).toEqual([MUNICH_CITY, INNSBRUCK_CITY, WANAKA_TOWN])
   })
 })

@@ -1,0 +1,20 @@
+import { localeOf } from '@firnline/domain/locale/locale'
+import { expect, it } from 'vitest'
+import { formatDistance, formatRadius, radiusInKilometers } from './distance.ts'
+
+it.each([
+  ['de', 'de', 412.4, '412 km'],
+  ['de', 'de', 9.26, '9,3 km'],
+  ['en', 'us', 412.4, '256 mi'],
+  ['en', 'us', 8, '5 mi'],
+  ['en', 'gb', 8.5, '5.3 mi'],
+  ['fr', 'ca', 8.5, '8,5 km'],
+] as const)('%s-%s: %d km is %s', (language, country, kilometers, text) => {
+  expect(formatDistance({ kilometers }, localeOf(language, country)).replace(/\s/g, ' ')).toBe(text)
+})
+
+it('a radius is in the unit of the market', () => {
+  expect(formatRadius(200, localeOf('en', 'us'))).toBe('200 mi')
+  expect(radiusInKilometers(200, { country: 'us' })).toBeCloseTo(321.9, 1)
+  expect(radiusInKilometers(200, { country: 'ch' })).toBe(200)
+})
