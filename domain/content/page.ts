@@ -69,6 +69,13 @@ export type Teaser<Link> = {
   readonly link: Link | null
 }
 
+export type Question = {
+  readonly question: string
+  readonly answer: readonly string[]
+  /** The help page lists it among the most asked. */
+  readonly often: boolean
+}
+
 /** Text-only sections. Lists of strings are paragraphs. */
 export type ProseSection =
   | { readonly kind: 'text'; readonly headline: string; readonly body: readonly string[] }
@@ -78,11 +85,7 @@ export type ProseSection =
       readonly headline: string
       readonly numbers: readonly { readonly value: string; readonly label: string }[]
     }
-  | {
-      readonly kind: 'faq'
-      readonly headline: string
-      readonly questions: readonly { readonly question: string; readonly answer: readonly string[] }[]
-    }
+  | { readonly kind: 'faq'; readonly headline: string; readonly questions: readonly Question[] }
   | {
       readonly kind: 'table'
       readonly headline: string
@@ -136,7 +139,12 @@ export type BlogPost<S = Section> = BlogPostHead & Page<S> & { readonly products
 export const SUPPORT_GROUPS = ['orders', 'sizing', 'care', 'company'] as const
 export type SupportGroup = (typeof SUPPORT_GROUPS)[number]
 
-export type SupportHead = PageHead & { readonly summary: string; readonly group: SupportGroup }
+export type SupportHead = PageHead & {
+  readonly summary: string
+  readonly group: SupportGroup
+  /** Of all its sections. */
+  readonly questions: readonly Question[]
+}
 export type SupportPage<S = Section> = SupportHead & Page<S>
 
 export type AthleteHead = PageHead & {

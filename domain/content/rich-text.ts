@@ -17,6 +17,31 @@ export type RichInline<Link> =
   | { readonly kind: 'break' }
   | { readonly kind: 'link'; readonly link: Link; readonly children: readonly RichInline<Link>[] }
 
+/** Its paragraphs, headings and list items, without formatting. */
+export function plainTexts<Link>(body: RichText<Link>): string[] {
+  return body.flatMap(block => {
+    switch (block.kind) {
+      case 'list':
+        return block.items.flatMap(plainTexts)
+      case 'quote':
+        return plainTexts(block.body)
+      default:
+        return [block.children.map(plainText).join('')]
+    }
+  })
+}
+
+function plainText<Link>(inline: RichInline<Link>): string {
+  switch (inline.kind) {
+    case 'text':
+      return inline.text
+    case 'break':
+      return ' '
+    case 'link':
+      return inline.children.map(plainText).join('')
+  }
+}
+
 /** The same text with other links. */
 export function withLinks<From, To>(body: RichText<From>, toLink: (link: From) => To): RichText<To> {
   return body.map(block => {

@@ -120,6 +120,7 @@ const TEXTS = [
   'title',
   'tagline',
   'body',
+  'full_text',
   'sku',
   'type',
   'shelves',

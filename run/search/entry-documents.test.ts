@@ -25,7 +25,7 @@ const HELP: PageEntry = {
       key: '0',
       kind: 'faq',
       headline: 'Häufige Fragen',
-      questions: [{ question: 'Wer zahlt?', answer: ['Du.'] }],
+      questions: [{ question: 'Wer zahlt?', answer: ['Du.'], often: false }],
     },
     { key: '1', kind: 'table', headline: 'Zustand', note: [], columns: ['A'], rows: [['Nordwand']] },
   ],
@@ -65,14 +65,15 @@ it('finds an athlete in the regions of the entry alone', async () => {
   })
 })
 
-it('knows a help page by its headlines and questions, not by the cells of its tables', async () => {
+it('indexes headlines and questions of a help page, and its other texts as full text', async () => {
+  const help = { ...HELP, summary: 'Dreißig Tage.', group: 'orders' as const, questions: [] }
   const source = {
     ...NOTHING,
-    supportPages: async () => [{ ...HELP, summary: 'Dreißig Tage.', group: 'orders' as const }],
-    supportPage: async (_: string, slug: string) =>
-      slug === 'returns' ? { ...HELP, summary: 'Dreißig Tage.', group: 'orders' as const } : null,
+    supportPages: async () => [help],
+    supportPage: async (_: string, slug: string) => (slug === 'returns' ? help : null),
   }
-  const [help] = await entryDocuments(source, 'de')
-  expect(help).toMatchObject({ url: '/support/returns', regions: ['us'], tagline: 'Dreißig Tage.' })
-  expect(help?.body).toBe('\nHäufige Fragen\nWer zahlt?\nZustand')
+  const [found] = await entryDocuments(source, 'de')
+  expect(found).toMatchObject({ url: '/support/returns', regions: ['us'], tagline: 'Dreißig Tage.' })
+  expect(found?.body).toBe('\nHäufige Fragen\nWer zahlt?\nZustand')
+  expect(found?.full_text).toEqual(['Wer zahlt? Du.', 'Nordwand'])
 })

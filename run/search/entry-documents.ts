@@ -1,5 +1,6 @@
 import type { Dealer } from '@firnline/domain/content/dealer'
 import type { Athlete } from '@firnline/domain/content/page'
+import { plainTexts } from '@firnline/domain/content/rich-text'
 import { parseLanguage } from '@firnline/domain/locale/locale'
 import { REGION_IDS, type RegionId } from '@firnline/domain/region'
 import { sortName } from '@firnline/domain/search/index-field'
@@ -98,6 +99,7 @@ function pageDocument(page: PageEntry, url: string): SearchDocument {
     shelves: [url.slice(1).replaceAll(/[/-]/g, ' ')],
     tagline: page.seo.description,
     body: sectionHeadings(page.sections).join('\n'),
+    full_text: sectionTexts(page.sections),
   }
 }
 
@@ -110,6 +112,7 @@ async function helpDocuments(content: SearchSource, language: string): Promise<S
     ...documentHead('help', head, `/support${head.url}`),
     tagline: head.summary,
     body: [head.seo.description, ...sectionHeadings(pages[at]?.sections ?? [])].join('\n'),
+    full_text: sectionTexts(pages[at]?.sections ?? []),
   }))
 }
 
@@ -137,8 +140,8 @@ function storeDocument(store: Dealer, language: string, terms: SearchTerms): Sea
 }
 
 /**
- * What a page is about: its headlines and questions. The rest of its words is not indexed: a page that names many
- * products in passing would be an answer to all of them.
+ * What a page is about: its headlines and questions. The rest of its words is in `full_text`, which site search leaves
+ * out: a page that names many products in passing would be an answer to all of them.
  */
 function sectionHeadings(sections: readonly SectionEntry[]): string[] {
   return sections.flatMap(section => {
@@ -153,6 +156,27 @@ function sectionHeadings(sections: readonly SectionEntry[]): string[] {
         return []
       default:
         return [section.headline]
+    }
+  })
+}
+
+/** Each question with its answer, each paragraph, list item and table row: an excerpt is taken from one of them. */
+function sectionTexts(sections: readonly SectionEntry[]): string[] {
+  return sections.flatMap(section => {
+    switch (section.kind) {
+      case 'faq':
+        return section.questions.map(({ question, answer }) => [question, ...answer].join(' '))
+      case 'text':
+      case 'call-to-action':
+        return section.body
+      case 'rich-text':
+        return plainTexts(section.body)
+      case 'list':
+        return section.items
+      case 'table':
+        return [...section.note, ...section.rows.map(cells => cells.join(' · '))]
+      default:
+        return []
     }
   })
 }

@@ -134,6 +134,24 @@ describe('createSearch', () => {
     })
   })
 
+  it('searches full texts on request, and returns an excerpt with its matches', async () => {
+    const snippet = 'Skis &amp; <em>boots</em> &lt;b&gt;, <em>boot</em>'
+    const hit = { id: { raw: 'help-x' }, kind: { raw: 'help' }, uid: { raw: 'x' } }
+    const results = [{ ...hit, title: { raw: 'X' }, url: { raw: '/x' }, full_text: { snippet } }]
+    const { search, seen } = searchAnswering(() => Response.json({ meta: {}, results }))
+    const found = await search.search({ ...ask, fullText: true })
+    expect(found.results[0]?.excerpt).toEqual([
+      { text: 'Skis & ', isMatch: false },
+      { text: 'boots', isMatch: true },
+      { text: ' <b>, ', isMatch: false },
+      { text: 'boot', isMatch: true },
+    ])
+    await search.search(ask)
+    const fields = { full_text: expect.anything() }
+    expect(seen[0]?.body).toMatchObject({ search_fields: fields, result_fields: fields })
+    expect(JSON.stringify(seen[1]?.body)).not.toContain('full_text')
+  })
+
   it('reports clicks, and throws when they are refused', async () => {
     const click = { query: 'ski', language: 'de', documentId: 'p1', requestId: 'r', tags: ['results'] }
     const { search, seen } = searchAnswering(() => new Response(null))

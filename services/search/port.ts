@@ -16,7 +16,11 @@ export type SearchHit = {
   readonly tagline: string
   /** Media name, or null. */
   readonly picture: string | null
+  /** The text around the first match; empty unless `fullText` was searched and has one. */
+  readonly excerpt: readonly ExcerptPart[]
 }
+
+export type ExcerptPart = { readonly text: string; readonly isMatch: boolean }
 
 /** Missing numbers are 0, missing lists empty. */
 export type SearchResponse = {
@@ -35,6 +39,8 @@ export type SearchRequest = {
   readonly query: string
   /** Content language: one engine each. */
   readonly language: string
+  /** Also searches the whole text of help and other pages. Default: only titles, headlines and questions. */
+  readonly fullText?: boolean
   /** From 1. Default: 1. */
   readonly page?: number
   /** 0: facets and total only. Default: 24. */

@@ -17,6 +17,9 @@ const SEARCH_FIELDS = {
   body: { weight: 0.8 },
 }
 
+/** Weight of the whole text of a page. */
+const FULL_TEXT_FIELD = { full_text: { weight: 0.6 } }
+
 /** Factors of the score. */
 const SOLD_OUT = 0.6
 const NEW = 1.05
@@ -30,7 +33,7 @@ const PLACE = 0.6
  * Sold-out products sink, new and reduced ones rise a little. @param region undefined, or one without a store: stock
  * does not matter
  */
-export function rankingOf(region: string | undefined) {
+export function rankingOf(region: string | undefined, fullText = false) {
   const isSelling = region !== undefined && isRegionId(region) && isShoppingRegion(region)
   const store = isSelling ? commerceRegion(region, '') : null
   const when = (value: string | number, factor: number) => ({
@@ -47,7 +50,7 @@ export function rankingOf(region: string | undefined) {
           [offerField(store)]: [when('new', NEW), when('sale', REDUCED)],
         }
   return {
-    search_fields: SEARCH_FIELDS,
+    search_fields: fullText ? { ...SEARCH_FIELDS, ...FULL_TEXT_FIELD } : SEARCH_FIELDS,
     boosts: { kind: [when('product', PRODUCT), when('store', PLACE)], ...ofStore },
   }
 }

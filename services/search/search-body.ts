@@ -15,19 +15,21 @@ const RESULT_FIELDS = {
   picture: { raw: {} },
 }
 
+const EXCERPT_FIELD = { full_text: { snippet: { size: 200 } } }
+
 /** Analytics tag of requests that only count facets. */
 const FACET_ONLY = 'Facet-Only'
 
 export type SearchBody = Readonly<Record<string, unknown>>
 
 export function searchBody(request: SearchRequest): SearchBody {
-  const { query, page = 1, size = PAGE_SIZE, sort = [], facets = {}, tags } = request
+  const { query, page = 1, size = PAGE_SIZE, sort = [], facets = {}, tags, fullText = false } = request
   return {
     query: clipQuery(query),
     page: { size, current: page },
     filters: { all: filtersOf(request).map(toWireFilter) },
-    ...rankingOf(request.includedRegions?.[0]),
-    result_fields: RESULT_FIELDS,
+    ...rankingOf(request.includedRegions?.[0], fullText),
+    result_fields: fullText ? { ...RESULT_FIELDS, ...EXCERPT_FIELD } : RESULT_FIELDS,
     ...(sort.length === 0 ? {} : { sort: sort.map(({ field, direction }) => ({ [field]: direction })) }),
     ...(Object.keys(facets).length === 0 ? {} : { facets: toWireFacets(facets) }),
     ...(tags === undefined ? { record_analytics: false } : { analytics: { tags } }),

@@ -2,7 +2,13 @@ import type { FacetCount } from '@firnline/domain/search/facet'
 import * as v from 'valibot'
 import { parseResponse } from '../http/parse-response.ts'
 import { ServiceError } from '../http/service-error.ts'
-import { HIT_KINDS, type SearchHit, type SearchRequest, type SearchResponse } from './port.ts'
+import {
+  type ExcerptPart,
+  HIT_KINDS,
+  type SearchHit,
+  type SearchRequest,
+  type SearchResponse,
+} from './port.ts'
 
 const MAX_PAGES = 100
 
@@ -32,7 +38,7 @@ function toCount({ value, from, to, count }: WireFacetCount): FacetCount {
 function toHit(wire: unknown): SearchHit[] {
   const parsed = v.safeParse(WireResult, wire)
   if (!parsed.success) return []
-  const { id, kind, uid, title, url, tagline, picture } = parsed.output
+  const { id, kind, uid, title, url, tagline, picture, full_text } = parsed.output
   return [
     {
       id: id.raw,
@@ -42,8 +48,29 @@ function toHit(wire: unknown): SearchHit[] {
       url: url.raw,
       tagline: tagline.raw,
       picture: picture.raw === '' ? null : picture.raw,
+      excerpt: excerptParts(full_text.snippet),
     },
   ]
+}
+
+/** A snippet is escaped HTML with `<em>` around each match. */
+function excerptParts(snippet: string): ExcerptPart[] {
+  return snippet
+    .split(/<em>(.*?)<\/em>/s)
+    .map((html, at) => ({ text: unescapeHtml(html), isMatch: at % 2 === 1 }))
+    .filter(({ text }) => text !== '')
+}
+
+const CHARACTERS: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+}
+
+function unescapeHtml(html: string): string {
+  return html.replace(/&(?:amp|lt|gt|quot|#39);/g, entity => CHARACTERS[entity] ?? entity)
 }
 
 /** Status in brackets, then the messages. */
@@ -64,6 +91,7 @@ const WireResult = v.object({
   url: raw,
   tagline: rawOrEmpty,
   picture: rawOrEmpty,
+  full_text: v.nullish(v.object({ snippet: v.nullish(v.string(), '') }), { snippet: '' }),
 })
 
 const WireCount = v.object({

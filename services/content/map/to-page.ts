@@ -6,6 +6,7 @@ import type {
   SupportHead,
 } from '@firnline/domain/content/page'
 import type { Wire } from '../model.ts'
+import type { SectionEntry } from '../port.ts'
 import { toParagraphs, toPicture, toRegions, toUids } from './to-field.ts'
 
 type HeadFields = Omit<PageHead, 'regions'> & { readonly regions: readonly string[] }
@@ -37,8 +38,13 @@ export function toBlogPostHead(wire: Wire<'blog_post'>): BlogPostHead {
 }
 
 /** Pages without a group are about the company. */
-export function toSupportHead(wire: Wire<'support_page'>): SupportHead {
-  return { ...toPageHead(wire), summary: wire.summary, group: wire.group ?? 'company' }
+export function toSupportHead(wire: Wire<'support_page'>, sections: readonly SectionEntry[]): SupportHead {
+  return {
+    ...toPageHead(wire),
+    summary: wire.summary,
+    group: wire.group ?? 'company',
+    questions: sections.flatMap(section => (section.kind === 'faq' ? section.questions : [])),
+  }
 }
 
 export function toAthlete(wire: Wire<'athlete'>): Athlete {

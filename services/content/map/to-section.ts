@@ -104,7 +104,11 @@ const BODIES: Readonly<Record<keyof typeof sections, ToBodies>> = {
     {
       kind: 'faq',
       headline,
-      questions: questions.map(({ question, answer }) => ({ question, answer: toParagraphs(answer) })),
+      questions: questions.map(({ question, answer, often }) => ({
+        question,
+        answer: toParagraphs(answer),
+        often,
+      })),
     },
   ]),
   table: body(sections.table, wire => [toTable(wire)]),

@@ -15,8 +15,12 @@ describe('sections', () => {
     ['text', { headline: 'A', body: 'One\n\nTwo' }, { kind: 'text', body: ['One', 'Two'] }],
     [
       'faq',
-      { questions: [{ question: 'Why?', answer: 'Snow.\n\nIce.' }] },
-      { kind: 'faq', headline: '', questions: [{ question: 'Why?', answer: ['Snow.', 'Ice.'] }] },
+      { questions: [{ question: 'Why?', answer: 'Snow.\n\nIce.', often: true }] },
+      {
+        kind: 'faq',
+        headline: '',
+        questions: [{ question: 'Why?', answer: ['Snow.', 'Ice.'], often: true }],
+      },
     ],
     [
       'table',

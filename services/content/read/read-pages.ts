@@ -66,13 +66,15 @@ export function readPages(reader: EntryReader) {
     },
 
     supportPages: language =>
-      reader.all({ contentType: 'support_page', language, sort: 'sort' }, toSupportHead),
+      reader.all({ contentType: 'support_page', language, sort: 'sort' }, (entry, context) =>
+        toSupportHead(entry, toSections(entry, context)),
+      ),
     supportPage(language, slug) {
       const query = { contentType: 'support_page', language, ...bySlug(slug), ...SECTIONS } as const
-      return reader.first(query, (entry, context) => ({
-        ...toSupportHead(entry),
-        ...sectionsOf(entry, context),
-      }))
+      return reader.first(query, (entry, context) => {
+        const { sections } = sectionsOf(entry, context)
+        return { ...toSupportHead(entry, sections), sections }
+      })
     },
 
     team(language) {

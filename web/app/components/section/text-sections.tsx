@@ -1,5 +1,6 @@
 import { buttonClass } from '@firnline/design/button/button'
 import { Disclosure } from '@firnline/design/disclosure/disclosure'
+import type { ReactNode } from 'react'
 import { AppLink } from '../link/app-link.tsx'
 import type { SectionView } from './describe-sections.ts'
 import { LinkedText, Paragraphs, TextRow } from './text.tsx'
@@ -11,21 +12,34 @@ type Of<K extends SectionView['kind']> = {
 export function Faq({ section: { headline, questions } }: Of<'faq'>) {
   return (
     <TextRow headline={headline}>
-      <ul className="-mt-1 border-b border-line">
-        {questions.map(({ question, answer }) => (
-          <li key={question} className="border-t border-line first:border-t-0">
-            <Disclosure
-              icon="plus"
-              iconClassName="mt-0.5 size-5 duration-300 ease-drift"
-              summary={<h3 className="text-pretty">{question}</h3>}
-              summaryClassName="min-h-14 items-start justify-between gap-6 py-4 font-semibold hover:text-accent"
-            >
-              <Paragraphs body={answer} className="max-w-prose pb-6 text-muted" />
-            </Disclosure>
-          </li>
-        ))}
-      </ul>
+      <Questions
+        questions={questions.map(({ question, answer }) => ({
+          question,
+          answer: <Paragraphs body={answer} className="max-w-prose pb-6 text-muted" />,
+        }))}
+      />
     </TextRow>
+  )
+}
+
+type QuestionsProps = { questions: readonly { readonly question: string; readonly answer: ReactNode }[] }
+
+export function Questions({ questions }: QuestionsProps) {
+  return (
+    <ul className="-mt-1 border-b border-line">
+      {questions.map(({ question, answer }) => (
+        <li key={question} className="border-t border-line first:border-t-0">
+          <Disclosure
+            icon="plus"
+            iconClassName="mt-0.5 size-5 duration-300 ease-drift"
+            summary={<h3 className="text-pretty">{question}</h3>}
+            summaryClassName="min-h-14 items-start justify-between gap-6 py-4 font-semibold hover:text-accent"
+          >
+            {answer}
+          </Disclosure>
+        </li>
+      ))}
+    </ul>
   )
 }
 

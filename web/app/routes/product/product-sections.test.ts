@@ -69,7 +69,7 @@ describe('the comparison on the product page', () => {
 describe('the size guide of the product page', () => {
   const page = (uid: string) => ({
     ...{ uid, url: `/${uid}`, title: uid, summary: '', group: 'sizing' as const, regions: [] },
-    seo: { title: '', description: '' },
+    ...{ seo: { title: '', description: '' }, questions: [] },
   })
 
   it('is the help page of its category, where there is one', async () => {

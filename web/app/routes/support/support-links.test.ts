@@ -12,6 +12,7 @@ const page = (uid: string, over: Partial<SupportHead>): SupportHead => ({
   seo: { title: '', description: '' },
   summary: '',
   group: 'orders',
+  questions: [],
   ...over,
 })
 

@@ -46,7 +46,7 @@ export function describeLinks(pages: readonly SupportHead[], { locale, region }:
 
 export function SupportGroups({ groups }: { groups: readonly SupportGroupView[] }) {
   return (
-    <div className="column">
+    <div className="text-row column">
       {groups.map(({ group, title, links }) => (
         <section
           key={group}

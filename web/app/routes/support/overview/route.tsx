@@ -1,54 +1,75 @@
-import { type ButtonLook, buttonClass } from '@firnline/design/button/button'
-import { classNames } from '@firnline/design/class-names/class-names'
+import { mostAskedQuestions } from '@firnline/domain/content/help-question'
 import { localePath } from '@firnline/domain/locale/locale-path'
-import { href, Link } from 'react-router'
+import { inRegion } from '@firnline/domain/region'
+import { format } from '@firnline/messages/format'
+import { data, href } from 'react-router'
 import { describeCrumbs } from '../../../components/page-header/describe-crumbs.ts'
 import { PageHeader } from '../../../components/page-header/page-header.tsx'
+import { SearchBox } from '../../../components/search/search-box.tsx'
 import { shopContext } from '../../../contexts/shop.ts'
 import { messagesFor, pickMessages } from '../../../messages.ts'
 import { pageMeta, pageSeo } from '../../../page/page-meta.ts'
 import type { RouteHandle } from '../../../route-handle.ts'
+import { describeHelpQuestions, HelpQuestions } from '../help-questions.tsx'
 import { describeGroups, SUPPORT_MESSAGES, SupportGroups } from '../support-links.tsx'
 import type { Route } from './+types/route.ts'
+import { HelpResults } from './help-results.tsx'
+import { parseHelpQuery, searchHelp } from './search-help.ts'
+import { SupportContact } from './support-contact.tsx'
 
-export const handle = { inSitemap: true } satisfies RouteHandle
+export const handle = { freeQuery: ['q'], inSitemap: true } satisfies RouteHandle
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo)
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { visit, brand, content } = shop
   const { locale } = visit
-  const [pages, messages] = await Promise.all([
+  const query = parseHelpQuery(url.searchParams)
+  const [pages, found, messages] = await Promise.all([
     content.supportPages(locale.contentLanguage),
-    messagesFor(shop, ...SUPPORT_MESSAGES),
+    searchHelp(shop, query),
+    messagesFor(shop, ...SUPPORT_MESSAGES, ...RESULT_MESSAGES),
   ])
+  const asked = mostAskedQuestions(inRegion(pages, visit.region))
   const crumbs = describeCrumbs([], { locale, home: messages.home })
-  return {
+  const page = {
+    query,
+    found,
+    path: localePath(locale, href('/support')),
     groups: describeGroups(pages, visit, messages),
+    asked: describeHelpQuestions(asked, visit),
     phone: brand.phone,
     writeHref: localePath(locale, href('/support/contact')),
     storesHref: localePath(locale, href('/stores')),
     orderHref: localePath(locale, href('/order-status')),
     crumbs,
-    messages: pickMessages(messages, VIEW_MESSAGES),
+    messages: {
+      ...pickMessages(messages, VIEW_MESSAGES),
+      resultsFor: format(messages.resultsFor, { query }),
+      none: format(messages.none, { query }),
+    },
     seo: pageSeo(shop, {
-      title: messages.support,
+      title: query === '' ? messages.support : format(messages.resultsFor, { query }),
       description: messages.supportLead,
       path: href('/support'),
+      noIndex: query !== '',
       crumbs,
     }),
   }
+  return data(page, { status: found.kind === 'unavailable' ? 503 : 200 })
 }
 
+const RESULT_MESSAGES = ['search.none', 'search.resultsFor', 'search.unavailable'] as const
+
 const VIEW_MESSAGES = [
-  ...(['support', 'supportLead', 'youAreHere', 'call'] as const),
-  ...(['findStore', 'findStoreText', 'lookUp', 'lookUpText'] as const),
-  ...(['write', 'writeText'] as const),
+  ...(['support', 'supportLead', 'youAreHere', 'call', 'searchHelp', 'searchHint'] as const),
+  ...(['asked', 'allTopics', 'noAnswerText', 'unavailable', 'searchDownText'] as const),
+  ...(['findStore', 'findStoreText', 'lookUp', 'lookUpText', 'write', 'writeText'] as const),
 ] as const
 
 export default function SupportRoute({ loaderData }: Route.ComponentProps) {
-  const { groups, phone, writeHref, storesHref, orderHref, crumbs, messages } = loaderData
+  const { query, found, path, groups, asked, crumbs, messages } = loaderData
   return (
     <>
       <PageHeader
@@ -56,67 +77,24 @@ export default function SupportRoute({ loaderData }: Route.ComponentProps) {
         intro={messages.supportLead}
         crumbs={crumbs}
         crumbsLabel={messages.youAreHere}
-      />
-      <SupportGroups groups={groups} />
-      <SupportContact
-        phone={phone}
-        writeHref={writeHref}
-        storesHref={storesHref}
-        orderHref={orderHref}
-        messages={messages}
-      />
-    </>
-  )
-}
-
-type SupportContactProps = {
-  /** Empty: none in this region. */
-  phone: string
-  writeHref: string
-  storesHref: string
-  orderHref: string
-  messages: Readonly<
-    Record<'call' | 'write' | 'writeText' | 'findStore' | 'findStoreText' | 'lookUp' | 'lookUpText', string>
-  >
-}
-
-function SupportContact({ phone, writeHref, storesHref, orderHref, messages }: SupportContactProps) {
-  return (
-    <section data-ground="spruce" className="bleed mt-(--section)">
-      <div className="column grid gap-x-10 gap-y-12 py-16 lg:grid-cols-12 lg:py-24">
-        {phone && (
-          <div className="lg:col-span-12">
-            <h2 className="type-label text-muted">{messages.call}</h2>
-            <p className="type-headline figures mt-4">
-              <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className="hover:text-accent">
-                {phone}
-              </a>
-            </p>
-          </div>
-        )}
-        <ContactLink title={messages.write} text={messages.writeText} href={writeHref} look="signal" />
-        <ContactLink title={messages.lookUp} text={messages.lookUpText} href={orderHref} look="secondary" />
-        <ContactLink
-          title={messages.findStore}
-          text={messages.findStoreText}
-          href={storesHref}
-          look="secondary"
+      >
+        <SearchBox
+          key={query}
+          action={path}
+          query={query}
+          label={messages.searchHelp}
+          placeholder={messages.searchHint}
+          className="mt-8 max-w-3xl lg:mt-10"
         />
-      </div>
-    </section>
-  )
-}
-
-type ContactLinkProps = { title: string; text: string; href: string; look: ButtonLook }
-
-function ContactLink({ title, text, href, look }: ContactLinkProps) {
-  return (
-    <div className="flex flex-col items-start lg:col-span-4">
-      <h2 className="type-title">{title}</h2>
-      <p className="mt-3 mb-7 max-w-[34rem] text-muted">{text}</p>
-      <Link to={href} viewTransition className={classNames(buttonClass({ look }), 'mt-auto')}>
-        {title}
-      </Link>
-    </div>
+      </PageHeader>
+      <HelpResults found={found} path={path} writeHref={loaderData.writeHref} messages={messages} />
+      {found.kind !== 'found' && (
+        <>
+          <HelpQuestions headline={messages.asked} questions={asked} />
+          <SupportGroups groups={groups} />
+        </>
+      )}
+      <SupportContact {...loaderData} />
+    </>
   )
 }

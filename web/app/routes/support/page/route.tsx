@@ -1,5 +1,7 @@
+import { relatedQuestions } from '@firnline/domain/content/help-question'
 import { pagePicture } from '@firnline/domain/content/page'
 import { localePath } from '@firnline/domain/locale/locale-path'
+import { inRegion } from '@firnline/domain/region'
 import { href } from 'react-router'
 import { describeCrumbs } from '../../../components/page-header/describe-crumbs.ts'
 import { PageHeader } from '../../../components/page-header/page-header.tsx'
@@ -10,8 +12,10 @@ import { fallbackTo } from '../../../fallback.ts'
 import { messagesFor, pickMessages } from '../../../messages.ts'
 import { pageMeta, pageSeo } from '../../../page/page-meta.ts'
 import { validPage } from '../../../page/valid-page.ts'
+import { describeHelpQuestions, HelpQuestions } from '../help-questions.tsx'
 import { describeLinks, SUPPORT_MESSAGES, SupportLinks } from '../support-links.tsx'
 import type { Route } from './+types/route.ts'
+import printStyles from './print.css?url'
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo)
 
@@ -37,8 +41,9 @@ export async function loader({ context, params: { uid }, url }: Route.LoaderArgs
     title: page.title,
     summary: page.summary,
     others: describeLinks(others, visit),
+    related: describeHelpQuestions(relatedQuestions(inRegion(pages, visit.region), page), visit),
     crumbs,
-    messages: pickMessages(messages, ['moreHelp', 'youAreHere']),
+    messages: pickMessages(messages, ['moreHelp', 'related', 'youAreHere']),
     seo: pageSeo(shop, {
       seo: page.seo,
       title: page.title,
@@ -53,13 +58,15 @@ export async function loader({ context, params: { uid }, url }: Route.LoaderArgs
 }
 
 export default function SupportPageRoute({ loaderData }: Route.ComponentProps) {
-  const { title, summary, sections, sectionMessages, others, crumbs, messages } = loaderData
+  const { title, summary, sections, sectionMessages, others, related, crumbs, messages } = loaderData
   return (
     <>
+      <link rel="stylesheet" href={printStyles} media="print" precedence="print" />
       <PageHeader title={title} intro={summary} crumbs={crumbs} crumbsLabel={messages.youAreHere} />
       <Sections sections={sections} messages={sectionMessages} />
+      <HelpQuestions headline={messages.related} questions={related} />
       {others.length > 0 && (
-        <section className="column mt-(--section)">
+        <section className="column mt-(--section) print:hidden">
           <h2 className="type-headline mb-4">{messages.moreHelp}</h2>
           <SupportLinks links={others} />
         </section>
