@@ -63,6 +63,7 @@ const TYPES = [
   'page',
   'blog_category',
   'blog_post',
+  'author',
   'support_page',
   'landing_page',
   'athlete',

@@ -21,6 +21,7 @@ describe('URL prefixes by content type', () => {
     ['product_category', 'skis/freeride', '/de-de/c/skis/freeride'],
     ['blog_post', '/a', '/de-de/blog/p/a'],
     ['blog_category', '/a', '/de-de/blog/a'],
+    ['author', '/a', '/de-de/blog/authors/a'],
     ['athlete', '/a', '/de-de/team/a'],
     ['support', '/a', '/de-de/support/a'],
     ['support_page', '/a', '/de-de/support/a'],

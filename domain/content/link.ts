@@ -4,6 +4,7 @@ import { localePath, withoutLocales } from '../locale/locale-path.ts'
 /** URL prefixes by content type. Anything else has none. */
 const PREFIX_BY_CONTENT_TYPE: Readonly<Record<string, string>> = {
   athlete: '/team',
+  author: '/blog/authors',
   blog_post: '/blog/p',
   blog_category: '/blog',
   cart: '/cart',

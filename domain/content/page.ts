@@ -122,11 +122,17 @@ export type BlogCategory = PageHead & {
   readonly picture: Picture | null
 }
 
+/** Who writes posts. The title is the name. */
+export type Author = PageHead & {
+  readonly role: string
+  readonly bio: readonly string[]
+}
+
 export type BlogPostHead = PageHead & {
   readonly summary: string
   /** ISO 8601 date; empty when it is missing. */
   readonly date: string
-  readonly author: string
+  readonly author: Author | null
   /** Reading time; null: unknown. */
   readonly minutes: number | null
   /** uids of blog categories. */

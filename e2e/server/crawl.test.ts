@@ -203,6 +203,7 @@ const STRUCTURED_DATA: Readonly<Record<string, readonly string[]>> = {
   '/': ['Organization', 'WebSite'],
   '/about': [],
   '/blog': ['BreadcrumbList'],
+  '/blog/authors/jonas-egartner': ['BreadcrumbList', 'ProfilePage'],
   '/blog/mountain': ['BreadcrumbList'],
   '/blog/p/glue-pile-and-patience': ['BreadcrumbList', 'FAQPage', 'HowTo', 'BlogPosting'],
   '/c/skis': ['BreadcrumbList'],

@@ -103,6 +103,15 @@ export const entries = {
     products: references,
     sort: number,
   }),
+  author: v.object({
+    ...titled,
+    url: v.string(),
+    role: text,
+    bio: text,
+    regions: texts,
+    seo: v.nullish(seo, {}),
+    sort: number,
+  }),
   automated_related_products_config: v.object({
     ...titled,
     categories: list(
@@ -197,7 +206,7 @@ export const entries = {
     url: v.string(),
     summary: text,
     date: text,
-    author: text,
+    author: references,
     minutes: number,
     categories: references,
     regions: texts,

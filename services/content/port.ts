@@ -12,6 +12,7 @@ import type { ErrorPage } from '@firnline/domain/content/error-page'
 import type { Footer, Header } from '@firnline/domain/content/navigation'
 import type {
   Athlete,
+  Author,
   BlogCategory,
   BlogPost,
   BlogPostHead,
@@ -100,6 +101,8 @@ export type Content = {
   /** Newest first. */
   blogPosts(language: string): Promise<BlogPostHead[]>
   blogPost(language: string, slug: string): Promise<BlogPost<SectionEntry> | null>
+  /** In the editor's order. */
+  authors(language: string): Promise<Author[]>
   /** In the editor's order. */
   supportPages(language: string): Promise<SupportHead[]>
   supportPage(language: string, slug: string): Promise<SupportPage<SectionEntry> | null>

@@ -9,6 +9,7 @@ const pages = [
   ['account/create', 'routes/account/create/route.tsx'],
   ['back-in-stock/*', 'routes/back-in-stock/route.tsx'],
   ['blog', 'routes/blog/overview/route.tsx'],
+  ['blog/authors/:uid', 'routes/blog/author/route.tsx'],
   ['blog/:uid', 'routes/blog/category/route.tsx'],
   ['blog/p/:uid', 'routes/blog/post/route.tsx'],
   ['c/*', 'routes/category/route.tsx'],

@@ -1,5 +1,6 @@
 import type {
   Athlete,
+  Author,
   BlogCategory,
   BlogPostHead,
   PageHead,
@@ -7,6 +8,7 @@ import type {
 } from '@firnline/domain/content/page'
 import type { Wire } from '../model.ts'
 import type { SectionEntry } from '../port.ts'
+import type { References } from '../read/entry-reader.ts'
 import { toParagraphs, toPicture, toRegions, toUids } from './to-field.ts'
 
 type HeadFields = Omit<PageHead, 'regions'> & { readonly regions: readonly string[] }
@@ -24,13 +26,18 @@ export function toBlogCategory(wire: Wire<'blog_category'>): BlogCategory {
   }
 }
 
-export function toBlogPostHead(wire: Wire<'blog_post'>): BlogPostHead {
-  const { summary, date, author, minutes } = wire
+export function toAuthor(wire: Wire<'author'>): Author {
+  return { ...toPageHead(wire), role: wire.role, bio: toParagraphs(wire.bio) }
+}
+
+export function toBlogPostHead(wire: Wire<'blog_post'>, { read }: References): BlogPostHead {
+  const { summary, date, minutes } = wire
+  const [author] = read('author', wire.author)
   return {
     ...toPageHead(wire),
     summary,
     date,
-    author,
+    author: author === undefined ? null : toAuthor(author),
     minutes,
     categories: toUids(wire.categories),
     picture: toPicture(wire.image),

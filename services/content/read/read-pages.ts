@@ -1,6 +1,13 @@
 import { readBanner } from '../map/to-banner.ts'
 import { toParagraphs, toUids } from '../map/to-field.ts'
-import { toAthlete, toBlogCategory, toBlogPostHead, toPageHead, toSupportHead } from '../map/to-page.ts'
+import {
+  toAthlete,
+  toAuthor,
+  toBlogCategory,
+  toBlogPostHead,
+  toPageHead,
+  toSupportHead,
+} from '../map/to-page.ts'
 import { toSections } from '../map/to-section.ts'
 import { toStore } from '../map/to-settings.ts'
 import type { Wire } from '../model.ts'
@@ -22,6 +29,8 @@ const SECTIONS = {
   references: SECTION_REFERENCES,
   alsoFrom: ['banner', 'product', 'product_category', 'page'],
 }
+/** References of a post in a list. */
+const AUTHOR = { references: ['author'], alsoFrom: ['author'] }
 const BANNER_AND_SECTIONS = { ...SECTIONS, references: [...BANNER_REFERENCES, ...SECTION_REFERENCES] }
 
 const sectionsOf = (entry: Parameters<typeof toSections>[0], context: EntryContext) => ({
@@ -53,17 +62,26 @@ export function readPages(reader: EntryReader) {
     blogCategories: language =>
       reader.all({ contentType: 'blog_category', language, sort: 'sort' }, toBlogCategory),
     async blogPosts(language) {
-      const posts = await reader.all({ contentType: 'blog_post', language, sort: 'date' }, toBlogPostHead)
+      const query = { contentType: 'blog_post', language, sort: 'date', ...AUTHOR } as const
+      const posts = await reader.all(query, toBlogPostHead)
       return posts.toReversed()
     },
     blogPost(language, slug) {
-      const query = { contentType: 'blog_post', language, ...bySlug(slug), ...SECTIONS } as const
+      const query = {
+        contentType: 'blog_post',
+        language,
+        ...bySlug(slug),
+        references: [...SECTIONS.references, ...AUTHOR.references],
+        alsoFrom: [...SECTIONS.alsoFrom, ...AUTHOR.alsoFrom],
+      } as const
       return reader.first(query, (entry, context) => ({
-        ...toBlogPostHead(entry),
+        ...toBlogPostHead(entry, context),
         ...sectionsOf(entry, context),
         products: toUids(entry.products),
       }))
     },
+
+    authors: language => reader.all({ contentType: 'author', language, sort: 'sort' }, toAuthor),
 
     supportPages: language =>
       reader.all({ contentType: 'support_page', language, sort: 'sort' }, (entry, context) =>

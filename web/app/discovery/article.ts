@@ -1,5 +1,5 @@
 import type { Brand } from '@firnline/domain/content/brand'
-import type { BlogPostHead } from '@firnline/domain/content/page'
+import type { Author, BlogPostHead } from '@firnline/domain/content/page'
 import { organizationHead } from './organization.ts'
 import { type Thing, withoutEmpty } from './thing.ts'
 
@@ -10,12 +10,14 @@ type ArticleInput = {
   readonly url: string
   /** Absolute; null: it has none. */
   readonly picture: string | null
+  /** Absolute, of the author's page. */
+  readonly authorUrl: string
   readonly languageTag: string
 }
 
 export function article(
   post: BlogPostHead,
-  { brand, origin, url, picture, languageTag }: ArticleInput,
+  { brand, origin, url, picture, authorUrl, languageTag }: ArticleInput,
 ): Thing {
   const publisher = organizationHead(brand, origin)
   return withoutEmpty({
@@ -25,9 +27,26 @@ export function article(
     description: post.summary,
     image: picture === null ? undefined : [picture],
     datePublished: Number.isNaN(Date.parse(post.date)) ? undefined : post.date,
-    author: post.author === '' ? publisher : { '@type': 'Person', name: post.author },
+    timeRequired: post.minutes === null ? undefined : `PT${post.minutes}M`,
+    author: post.author === null ? publisher : person(post.author, authorUrl),
     publisher,
     mainEntityOfPage: url,
     inLanguage: languageTag,
   })
+}
+
+/** An author's page. `url`: absolute. */
+export function profilePage(
+  author: Author,
+  { url, brand, origin }: Pick<ArticleInput, 'url' | 'brand' | 'origin'>,
+): Thing {
+  return {
+    '@type': 'ProfilePage',
+    '@id': `${url}#profile`,
+    mainEntity: { ...person(author, url), worksFor: organizationHead(brand, origin) },
+  }
+}
+
+function person({ title, role }: Author, url: string): Thing {
+  return withoutEmpty({ '@type': 'Person', '@id': `${url}#person`, name: title, jobTitle: role, url })
 }

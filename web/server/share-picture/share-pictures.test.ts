@@ -107,7 +107,7 @@ describe('share pictures', () => {
   it('show the title of a category, post or landing page on its photograph', async () => {
     const picture = { name: 'wood', alt: '' }
     const page = { uid: 'a', url: '/a', regions: [], seo: { title: '', description: '' } }
-    const post = { ...page, summary: '', date: '', author: '', minutes: null, categories: [], picture }
+    const post = { ...page, summary: '', date: '', author: null, minutes: null, categories: [], picture }
     const story = {
       key: 'a',
       kind: 'story',
@@ -191,7 +191,7 @@ describe('share pictures', () => {
             seo: { title: '', description: '' },
             summary: '',
           },
-          ...{ date: '', author: '', minutes: null, categories: [], sections: [], products: [] },
+          ...{ date: '', author: null, minutes: null, categories: [], sections: [], products: [] },
           picture: { name: slug, alt: '' },
         }),
       },

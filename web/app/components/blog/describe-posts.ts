@@ -1,6 +1,6 @@
 import { contentPath } from '@firnline/domain/content/link'
-import type { BlogCategory, BlogPostHead } from '@firnline/domain/content/page'
-import { inRegion } from '@firnline/domain/region'
+import type { Author, BlogCategory, BlogPostHead } from '@firnline/domain/content/page'
+import { inRegion, isInRegion } from '@firnline/domain/region'
 import type { Visit } from '@firnline/domain/visit'
 import { format } from '@firnline/messages/format'
 import type { Messages } from '@firnline/messages/messages'
@@ -30,11 +30,23 @@ export function describePost(post: BlogPostHead, { visit, categories, messages }
     /** For `<time datetime>`; empty with `date`. */
     moment: date === '' ? '' : post.date,
     minutes: post.minutes === null ? '' : format(messages.minutes, { minutes: post.minutes }),
-    author: post.author === '' ? '' : format(messages.by, { author: post.author }),
+    author: describeAuthor(post.author, { visit, messages }),
     topics: inRegion(categories, visit.region)
       .filter(({ uid }) => post.categories.includes(uid))
       .map(({ title }) => title),
     picture: post.picture,
+  }
+}
+
+export type AuthorView = NonNullable<ReturnType<typeof describeAuthor>>
+
+/** null: unknown, or not in this region. */
+function describeAuthor(author: Author | null, { visit, messages }: Omit<PostInput, 'categories'>) {
+  if (author === null || !isInRegion(author, visit.region)) return null
+  return {
+    by: format(messages.by, { author: author.title }),
+    role: author.role,
+    href: contentPath(visit.locale, 'author', author.url),
   }
 }
 

@@ -28,7 +28,10 @@ export function PostCard({ post, level = 2 }: { post: PostView; level?: 2 | 3 })
   )
 }
 
-export function LeadPost({ post }: { post: PostView }) {
+type LeadPostProps = { post: PostView; level?: 2 | 3; priority?: boolean }
+
+export function LeadPost({ post, level = 2, priority = true }: LeadPostProps) {
+  const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <article className="group relative grid lg:grid-cols-12 lg:gap-x-10">
       <div className="relative -mx-(--gutter) aspect-4/3 overflow-hidden bg-tint xs:aspect-16/9 lg:mx-0 lg:col-span-8">
@@ -36,7 +39,7 @@ export function LeadPost({ post }: { post: PostView }) {
           <Photo
             name={post.picture.name}
             alt=""
-            priority
+            priority={priority}
             ratio={{ width: 16, height: 9 }}
             widths={[480, 768, 1024, 1440, 1792]}
             sizes="(min-width: 1024px) 66vw, 100vw"
@@ -46,11 +49,11 @@ export function LeadPost({ post }: { post: PostView }) {
       </div>
       <div className="flex flex-col justify-end pt-6 lg:col-span-4 lg:pt-0 lg:pb-2">
         <PostFacts post={post} />
-        <h2 className="type-headline mt-4">
+        <Heading className="type-headline mt-4">
           <PostLink post={post} />
-        </h2>
+        </Heading>
         <p className="type-lead mt-4 text-muted">{post.summary}</p>
-        {post.author && <p className="mt-6 text-sm text-muted">{post.author}</p>}
+        {post.author && <p className="mt-6 text-sm text-muted">{post.author.by}</p>}
       </div>
     </article>
   )

@@ -239,6 +239,36 @@ describe('what crawlers fetch', () => {
     expect(await ask('/sitemap-de-at-3.xml')).toBeNull()
   })
 
+  it('has the newest posts of the region as RSS', async () => {
+    const head = { seo: { title: '', description: '' }, summary: 'Kleben & wachsen', categories: ['care'] }
+    const author = { ...head, uid: 'ada', title: 'Ada', url: '/ada', regions: [], role: '', bio: [] }
+    const post = { ...head, date: '2026-10-14', author, minutes: 4, picture: { name: 'grat', alt: '' } }
+    const { read, ask } = openCrawl({
+      content: {
+        blogPosts: async () => [
+          { ...post, uid: 'glue', title: 'Felle <kleben>', url: '/glue', regions: [] },
+          { ...post, uid: 'us', title: 'Trucks', url: '/us', regions: ['us'] },
+        ],
+        blogCategories: async () => [
+          { ...head, uid: 'care', title: 'Pflege', url: '/care', regions: [], intro: '', picture: null },
+        ],
+      },
+    })
+    const feed = await read('/de-de/blog/rss.xml')
+    expect(feed).toContain('<language>de-DE</language>')
+    expect(feed).toContain('<title>Felle &#60;kleben&#62;</title>')
+    expect(feed).toContain('<link>https://shop.example/de-de/blog/p/glue</link>')
+    expect(feed).toContain('<dc:creator>Ada</dc:creator><pubDate>Wed, 14 Oct 2026 00:00:00 GMT</pubDate>')
+    expect(feed).toContain('<category>Pflege</category>')
+    expect(feed).toMatch(
+      /<media:content medium="image" url="https:\/\/shop\.example\/i\/firnline\/grat\?w=1200/,
+    )
+    expect(feed).not.toContain('Trucks')
+    expect((await ask('/de-de/blog/rss.xml'))?.headers.get('content-type')).toBe(
+      'application/rss+xml; charset=utf-8',
+    )
+  })
+
   it('cannot be where nobody knows the shop’s address', async () => {
     const { ask, read } = openCrawl({ publicUrl: null })
     expect(await read('/robots.txt')).toBe('User-agent: *\nDisallow: /\n')

@@ -16,6 +16,7 @@ import { type CrawlDocument, documentAt } from './document-path.ts'
 import { changesAsked } from './feed/changes-asked.ts'
 import { createFeedVersions, type FeedVersions } from './feed/feed-versions.ts'
 import { productFeed } from './feed/product-feed.ts'
+import { journalFeed } from './journal-feed.ts'
 import { type ListedPage, listPages } from './listed-pages.ts'
 import { llms } from './llms.ts'
 import { robots } from './robots.ts'
@@ -33,7 +34,7 @@ const MOST_BYTES = 16 * 1024 * 1024
 const MOST_BYTES_OF_CHANGES = 4 * 1024 * 1024
 
 /**
- * What crawlers and agents fetch beside pages: robots.txt, sitemaps, product feeds, llms.txt. Kept like pages, with the
+ * What crawlers and agents fetch beside pages: robots.txt, sitemaps, feeds, llms.txt. Kept like pages, with the
  * tags of what they are made of, but never made of half an answer. null: the address is none of theirs.
  */
 export function createCrawlDocuments(
@@ -138,6 +139,8 @@ async function writeDocument(
   switch (asked.kind) {
     case 'llms':
       return llms(site)
+    case 'journal-feed':
+      return journalFeed(site)
     case 'product-feed':
       return productFeed(site, { format: asked.format, draft: feeds.begin(pathname), since })
     case 'sitemap':

@@ -7,7 +7,7 @@ export type CrawlDocument =
   | { readonly kind: 'robots' | 'sitemap-index' }
   /** `part` counts from 1. */
   | { readonly kind: 'sitemap'; readonly locale: Locale; readonly part: number }
-  | { readonly kind: 'llms'; readonly locale: Locale }
+  | { readonly kind: 'llms' | 'journal-feed'; readonly locale: Locale }
   | { readonly kind: 'product-feed'; readonly locale: Locale; readonly format: FeedFormatName }
 
 /** Each format's file. */
@@ -31,12 +31,14 @@ export function documentAt(pathname: string): CrawlDocument | null {
   return askedOfLocale(pathname)
 }
 
-/** `/{lang}/llms.txt`, `/{lang}/feed/products.xml` and the other formats; the default locale may say its name. */
+/** `/{lang}/llms.txt`, `/{lang}/blog/rss.xml`, `/{lang}/feed/products.xml` and the other formats; the default locale may say its name. */
 function askedOfLocale(pathname: string): CrawlDocument | null {
-  const [, code, path = ''] = /^(?:\/([a-z]{2}-[a-z]+))?\/(llms\.txt|feed\/[a-z.]+)$/.exec(pathname) ?? []
+  const [, code, path = ''] =
+    /^(?:\/([a-z]{2}-[a-z]+))?\/(llms\.txt|blog\/rss\.xml|feed\/[a-z.]+)$/.exec(pathname) ?? []
   const locale = code === undefined ? DEFAULT_LOCALE : offered(code)
   if (locale === null) return null
   if (path === 'llms.txt') return { kind: 'llms', locale }
+  if (path === 'blog/rss.xml') return { kind: 'journal-feed', locale }
   const format = FEED_FORMATS.find(name => path === `feed/${FEED_FILES[name]}`)
   return format === undefined ? null : { kind: 'product-feed', locale, format }
 }

@@ -1,19 +1,19 @@
-import { localePath } from '@firnline/domain/locale/locale-path'
 import { href } from 'react-router'
 import { describePosts, describeTopics } from '../../../components/blog/describe-posts.ts'
+import { describeJournal, journalMeta } from '../../../components/blog/journal.ts'
 import { PostCard, Topics } from '../../../components/blog/posts.tsx'
 import { describeCrumbs } from '../../../components/page-header/describe-crumbs.ts'
 import { PageHeader } from '../../../components/page-header/page-header.tsx'
 import { shopContext } from '../../../contexts/shop.ts'
 import { messagesFor, pickMessages } from '../../../messages.ts'
-import { pageMeta, pageSeo } from '../../../page/page-meta.ts'
+import { pageSeo } from '../../../page/page-meta.ts'
 import { validPage } from '../../../page/valid-page.ts'
 import type { RouteHandle } from '../../../route-handle.ts'
 import type { Route } from './+types/route.ts'
 
 export const handle = { layout: 'flush-banner' } satisfies RouteHandle
 
-export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo)
+export const meta: Route.MetaFunction = ({ loaderData }) => journalMeta(loaderData)
 
 export async function loader({ context, params: { uid }, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
@@ -30,7 +30,7 @@ export async function loader({ context, params: { uid }, url }: Route.LoaderArgs
     async slug => categories.find(one => one.url === `/${slug}`) ?? null,
   )
   const own = posts.filter(post => post.categories.includes(category.uid))
-  const blog = { title: messages.journal, href: localePath(locale, href('/blog')) }
+  const { home: blog, feed } = describeJournal(shop, messages)
   const crumbs = [...describeCrumbs([], { locale, home: messages.home }), blog]
   return {
     title: category.title,
@@ -41,6 +41,7 @@ export async function loader({ context, params: { uid }, url }: Route.LoaderArgs
     topics: describeTopics(categories, visit, category.uid),
     blog,
     crumbs,
+    feed,
     messages: pickMessages(messages, ['topics', 'allPosts', 'noPosts', 'youAreHere']),
     seo: pageSeo(shop, {
       seo: category.seo,

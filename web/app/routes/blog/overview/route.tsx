@@ -1,20 +1,20 @@
-import { localePath } from '@firnline/domain/locale/locale-path'
 import { inRegion } from '@firnline/domain/region'
 import { href } from 'react-router'
 import { describePosts, describeTopics } from '../../../components/blog/describe-posts.ts'
+import { describeJournal, journalMeta } from '../../../components/blog/journal.ts'
 import { LeadPost, PostCard, Topics } from '../../../components/blog/posts.tsx'
 import { describeCrumbs } from '../../../components/page-header/describe-crumbs.ts'
 import { PageHeader } from '../../../components/page-header/page-header.tsx'
 import { shopContext } from '../../../contexts/shop.ts'
 import { fallbackTo } from '../../../fallback.ts'
 import { messagesFor, pickMessages } from '../../../messages.ts'
-import { pageMeta, pageSeo } from '../../../page/page-meta.ts'
+import { pageSeo } from '../../../page/page-meta.ts'
 import type { RouteHandle } from '../../../route-handle.ts'
 import type { Route } from './+types/route.ts'
 
 export const handle = { inSitemap: true } satisfies RouteHandle
 
-export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo)
+export const meta: Route.MetaFunction = ({ loaderData }) => journalMeta(loaderData)
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
@@ -25,11 +25,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     content.blogCategories(locale.contentLanguage).catch(fallbackTo([], 'journal topics', shop)),
     messagesFor(shop, 'blog', 'breadcrumbs'),
   ])
+  const journal = describeJournal(shop, messages)
   const crumbs = describeCrumbs([], { locale, home: messages.home })
   return {
     posts: describePosts(posts, { visit, categories, messages }),
     topics: describeTopics(categories, visit, null),
-    blogHref: localePath(locale, href('/blog')),
+    blogHref: journal.home.href,
+    feed: journal.feed,
     crumbs,
     messages: pickMessages(messages, [
       'journal',

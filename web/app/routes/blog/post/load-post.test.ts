@@ -1,7 +1,7 @@
 import type { Section } from '@firnline/domain/content/page'
 import { expect, it } from 'vitest'
 import { NORDWAND } from '../../../fixture/nordwand.ts'
-import { otherPosts, productsNotShown } from './load-post.ts'
+import { nextPost, otherPosts, productsNotShown } from './load-post.ts'
 
 const BOOT = { ...NORDWAND, uid: 'boot' }
 
@@ -31,6 +31,19 @@ it('puts three other posts, same topics first', () => {
     post('e', 'care'),
   ]
   expect(otherPosts(post('a', 'workshop'), posts).map(({ uid }) => uid)).toEqual(['c', 'b', 'd'])
+})
+
+it.each([
+  ['new', 'middle'],
+  ['middle', 'old'],
+  ['old', 'new'],
+])('leads from the %s post to the %s one', (uid, next) => {
+  expect(nextPost({ uid }, [{ uid: 'new' }, { uid: 'middle' }, { uid: 'old' }])).toEqual({ uid: next })
+})
+
+it('leads from the only post to none', () => {
+  expect(nextPost({ uid: 'a' }, [{ uid: 'a' }])).toBeNull()
+  expect(nextPost({ uid: 'a' }, [])).toBeNull()
 })
 
 it('is empty after the only post', () => {

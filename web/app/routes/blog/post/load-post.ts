@@ -1,9 +1,11 @@
+import { contentPath } from '@firnline/domain/content/link'
 import type { BlogPostHead, Section } from '@firnline/domain/content/page'
 import { localePath } from '@firnline/domain/locale/locale-path'
 import { inRegion } from '@firnline/domain/region'
 import { pictureUrl } from '@firnline/services/media/picture-url'
 import { href } from 'react-router'
 import { describePost, describePosts } from '../../../components/blog/describe-posts.ts'
+import { describeJournal } from '../../../components/blog/journal.ts'
 import { describeCrumbs } from '../../../components/page-header/describe-crumbs.ts'
 import { describeTiles } from '../../../components/product-tile/describe-tile.ts'
 import { loadSections } from '../../../components/section/load-sections.ts'
@@ -30,10 +32,10 @@ export async function loadPost(shop: Shop, { uid, url }: { uid: string; url: URL
     catalogue.productsByUid(visit, post.products).catch(fallbackTo([], 'products of a post', shop)),
   ])
   const input = { visit, categories, messages }
-  const crumbs = [
-    ...describeCrumbs([], { locale, home: messages.home }),
-    { title: messages.journal, href: localePath(locale, href('/blog')) },
-  ]
+  const journal = describeJournal(shop, messages)
+  const crumbs = [...describeCrumbs([], { locale, home: messages.home }), journal.home]
+  const shown = inRegion(posts, region)
+  const following = nextPost(post, shown)
   const path = href('/blog/p/:uid', { uid })
   const seo = pageSeo(shop, {
     seo: post.seo,
@@ -53,14 +55,22 @@ export async function loadPost(shop: Shop, { uid, url }: { uid: string; url: URL
     flush: post.picture !== null,
     post: describePost(post, input),
     tiles: describeTiles(productsNotShown(inRegion(products, region), sections), visit, messages),
-    next: describePosts(otherPosts(post, inRegion(posts, region)), input),
+    next: following === null ? null : describePost(following, input),
+    related: describePosts(
+      otherPosts(
+        post,
+        shown.filter(other => other.uid !== following?.uid),
+      ),
+      input,
+    ),
+    feed: journal.feed,
     crumbs,
     share: describeShare(shop, {
       path: localePath(locale, path),
       title: post.title,
       picture: post.picture,
     }),
-    messages: pickMessages(messages, ['gear', 'readOn', 'youAreHere', ...SHARE_VIEW_MESSAGES]),
+    messages: pickMessages(messages, ['gear', 'nextPost', 'readOn', 'youAreHere', ...SHARE_VIEW_MESSAGES]),
     seo,
   }
 }
@@ -75,8 +85,11 @@ export function discoverPost(shop: Shop, post: BlogPostHead, url: string): void 
     post.picture === null
       ? null
       : absoluteUrl(origin, pictureUrl(media, post.picture.name, 'image', { width: WIDTH }))
-  const { languageTag } = visit.locale
-  shop.discover({ things: [article(post, { brand, origin, url, picture, languageTag })] })
+  const { locale } = visit
+  const authorUrl = post.author === null ? '' : `${origin}${contentPath(locale, 'author', post.author.url)}`
+  shop.discover({
+    things: [article(post, { brand, origin, url, picture, authorUrl, languageTag: locale.languageTag })],
+  })
 }
 
 /** Products of the post that none of its sections shows. */
@@ -90,6 +103,16 @@ export function productsNotShown<P extends { readonly uid: string }>(
       .map(({ uid }) => uid),
   )
   return products.filter(({ uid }) => !shown.has(uid))
+}
+
+/** The next older post; after the oldest, the newest. null: there is no other. */
+export function nextPost<T extends Pick<BlogPostHead, 'uid'>>(
+  post: Pick<BlogPostHead, 'uid'>,
+  newestFirst: readonly T[],
+): T | null {
+  const place = newestFirst.findIndex(({ uid }) => uid === post.uid)
+  const next = newestFirst[place + 1] ?? newestFirst[0]
+  return next === undefined || next.uid === post.uid ? null : next
 }
 
 const SHOWN = 3
