@@ -3,7 +3,7 @@ import { stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PRODUCTS } from '@firnline/demo/catalogue/products'
 import { SCREEN } from './film/screen.ts'
-import { PHOTOGRAPH_SETS, PHOTOGRAPHS } from './photographs.ts'
+import { PHOTOGRAPHS, SCENE_SETS, SCENES } from './photographs.ts'
 import { FILMS, IMAGES, MEDIA } from './place.ts'
 import { FRAMES_PER_SECOND, PROFILE, VIDEOS } from './videos.ts'
 import { pictureNames } from './views.ts'
@@ -49,7 +49,11 @@ async function videos(): Promise<Record<string, object>> {
 
 /** Writes what the media service says about each picture and film: points of interest, and which pictures make a set. */
 export async function writeMedia(): Promise<void> {
-  const photographs = Object.entries(PHOTOGRAPHS).map(([name, { x, y }]) => [name, point(x, y)])
+  const scenes = Object.entries(SCENES).filter(([name]) => existsSync(join(IMAGES, `${name}.webp`)))
+  const photographs = [...Object.entries(PHOTOGRAPHS), ...scenes].map(([name, { x, y }]) => [
+    name,
+    point(x, y),
+  ])
   const products = Object.values(pictureSets())
     .flat()
     .map(name => [name, point(0.5, 0.5)])
@@ -57,7 +61,7 @@ export async function writeMedia(): Promise<void> {
   const posters = Object.keys(films).map(name => [`${name}-poster`, point(0.5, 0.5)])
   const media = {
     images: Object.fromEntries([...photographs, ...posters, ...products]),
-    sets: { ...PHOTOGRAPH_SETS, ...pictureSets() },
+    sets: { ...SCENE_SETS, ...pictureSets() },
     videos: films,
   }
   const text = JSON.stringify(media, null, 2).replace(/\[\s+(".*"),\s+(".*")\s+\]/g, '[$1, $2]')

@@ -23,7 +23,40 @@ export const PHOTOGRAPHS: Readonly<Record<string, Focus>> = {
   'blue-ridges': { x: 0.8, y: 0.3 },
 }
 
-/** Photographs that one banner shows after each other, the first one first. All leave its words a dark or a quiet sky. */
-export const PHOTOGRAPH_SETS: Readonly<Record<string, readonly string[]>> = {
+/** Rendered scenes with gear (`path-tracer/scene`), by file name without ending. */
+export const SCENES: Readonly<Record<string, Focus>> = {
+  'nordwand-at-dawn': { x: 0.66, y: 0.45 },
+  'nordwand-at-dawn-portrait': { x: 0.5, y: 0.45 },
+  'aurora-morning': { x: 0.3, y: 0.45 },
+  'kante-beside-the-run': { x: 0.66, y: 0.45 },
+  'firn-deep-snow': { x: 0.62, y: 0.45 },
+  'halde-deep-snow': { x: 0.4, y: 0.45 },
+  'kar-split-before-sunrise': { x: 0.64, y: 0.45 },
+  'big-and-small-skis': { x: 0.4, y: 0.5 },
+  'murmel-in-the-sun': { x: 0.66, y: 0.5 },
+  'knospe-in-the-sun': { x: 0.38, y: 0.5 },
+  'poles-at-dawn': { x: 0.33, y: 0.5 },
+  'linde-morning': { x: 0.66, y: 0.45 },
+  'grat-at-the-col': { x: 0.35, y: 0.45 },
+  'tracks-from-above': { x: 0.5, y: 0.5 },
+  'climbing-track': { x: 0.5, y: 0.6 },
+  'tips-over-the-edge': { x: 0.5, y: 0.55 },
+  'kante-on-corduroy': { x: 0.5, y: 0.5 },
+  'run-at-first-light': { x: 0.5, y: 0.5 },
+  'rondo-on-the-rail': { x: 0.35, y: 0.5 },
+  'binding-with-rime': { x: 0.5, y: 0.5 },
+  'binding-in-the-sun': { x: 0.5, y: 0.5 },
+  'poles-of-two-sizes': { x: 0.66, y: 0.5 },
+  'skis-at-the-hut': { x: 0.4, y: 0.5 },
+  'skins-drying': { x: 0.5, y: 0.5 },
+  'poles-at-the-bench': { x: 0.5, y: 0.5 },
+  'light-in-the-hut': { x: 0.6, y: 0.5 },
+  'ski-in-the-vice': { x: 0.5, y: 0.5 },
+  'wax-and-brush': { x: 0.5, y: 0.5 },
+  'pairs-at-the-wall': { x: 0.5, y: 0.5 },
+}
+
+/** Scenes that one banner shows after each other, the first one first. All leave its words a quiet sky. */
+export const SCENE_SETS: Readonly<Record<string, readonly string[]>> = {
   'touring-day': ['three-summits-last-light', 'crag-first-light', 'horn-peak-pink-sky', 'night-blue-massif'],
 }

@@ -110,7 +110,8 @@ const CLASSICS: Readonly<Record<string, Model>> = {
   },
 }
 
-function wear(item: DemoProduct, colour: Colorway, known: Attributes, pixels: [number, number]) {
+/** A ski's shape, finish and topsheet. */
+export function wear(item: DemoProduct, colour: Colorway, known: Attributes, pixels: [number, number]) {
   const { plank, paint } = CLASSICS[item.uid] ?? { plank: skiCut(item, known), paint: topsheetOf(item) }
   const inks = inksOf(colour.hex)
   const widest = Math.max(plank.width.tip, plank.width.tail) * 1.04
@@ -123,7 +124,7 @@ function wear(item: DemoProduct, colour: Colorway, known: Attributes, pixels: [n
     edge: metal(),
     base: rubber('#202327'),
   }
-  return { plank, finish, size }
+  return { plank, finish, size, map }
 }
 
 /** One ski, its base printed too, lying on the table. */

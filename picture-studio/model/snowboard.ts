@@ -50,21 +50,21 @@ const CLASSICS: Readonly<Record<string, Model>> = {
   'linde-w': { plank: shape(146, [276, 236, 276], { nose: { blunt: 2, point: 2 } }), paint: linde },
 }
 
-export function snowboard(item: DemoProduct, colour: Colorway, view: View, known: Attributes): Staging {
+/** A board's shape and topsheet. */
+export function wear(item: DemoProduct, colour: Colorway, known: Attributes, pixels: [number, number]) {
   const { plank, paint } = CLASSICS[item.uid] ?? { plank: boardCut(item, known), paint: topsheetOf(item) }
   const widest = Math.max(plank.width.tip, plank.width.tail) * 1.04
   const dark = lightness(colour.hex[0] ?? '#888888') < 0.1
-  const map = drawSheet(
-    {
-      width: widest * 1000,
-      length: plank.length * 1000,
-      pixels: view === 'main' ? [512, 2560] : [768, 4096],
-    },
-    sheet => {
-      paint(sheet, inksOf(colour.hex), nameOf(item), dark)
-      inserts(sheet)
-    },
-  )
+  const size = { width: widest * 1000, length: plank.length * 1000, pixels }
+  const map = drawSheet(size, sheet => {
+    paint(sheet, inksOf(colour.hex), nameOf(item), dark)
+    inserts(sheet)
+  })
+  return { plank, map }
+}
+
+export function snowboard(item: DemoProduct, colour: Colorway, view: View, known: Attributes): Staging {
+  const { plank, map } = wear(item, colour, known, view === 'main' ? [512, 2560] : [768, 4096])
   const product = plankModel(plank, {
     top: plastic({ map, rough: 0.5, coat: 0.45, coatRough: 0.2 }),
     side: plastic({ colour: '#1a1d20', rough: 0.6, coat: 0 }),

@@ -1,0 +1,127 @@
+"""The camera, the render, and the grading that all scenes share."""
+import os
+import tempfile
+
+import bpy
+import numpy as np
+from mathutils import Vector
+from PIL import Image
+
+from denoise import denoise
+
+OUTPUTS = {'light': 'Image', 'albedo': 'Denoising Albedo', 'normal': 'Denoising Normal'}
+
+
+def clear():
+    bpy.ops.wm.read_factory_settings(use_empty=True)
+    bpy.context.scene.render.engine = 'CYCLES'
+
+
+def camera(eye, target, lens=50, size=(2400, 1600), focus=None, aperture=None, shift=(0, 0)):
+    """`aperture` is a tenth of the f-number, since lengths are decimetres."""
+    data = bpy.data.cameras.new('camera')
+    thing = bpy.data.objects.new('camera', data)
+    bpy.context.scene.collection.objects.link(thing)
+    scene = bpy.context.scene
+    scene.camera = thing
+    scene.render.resolution_x, scene.render.resolution_y = size
+    data.lens, data.sensor_width, data.clip_start, data.clip_end = lens, 36, 0.05, 400000
+    data.shift_x, data.shift_y = shift
+    thing.location = eye
+    thing.rotation_euler = (Vector(target) - Vector(eye)).to_track_quat('-Z', 'Y').to_euler()
+    if aperture:
+        data.dof.use_dof, data.dof.aperture_fstop = True, aperture
+        data.dof.focus_distance = (Vector(focus or target) - Vector(eye)).length
+
+
+def render(scale, samples, threads):
+    """The scene's light, denoised by its surfaces' color and direction and tone mapped."""
+    scene = bpy.context.scene
+    settings, cycles = scene.render, scene.cycles
+    settings.resolution_percentage = round(scale * 100)
+    settings.threads_mode, settings.threads = 'FIXED', threads
+    cycles.use_denoising, cycles.samples = False, samples
+    cycles.use_adaptive_sampling, cycles.adaptive_threshold, cycles.adaptive_min_samples = True, 0.03, samples
+    cycles.max_bounces, cycles.diffuse_bounces, cycles.glossy_bounces, cycles.transmission_bounces = 4, 2, 2, 4
+    cycles.sample_clamp_indirect, cycles.blur_glossy, cycles.sample_clamp_direct = 4, 0.8, 0
+    cycles.caustics_reflective = cycles.caustics_refractive = False
+    settings.film_transparent = False
+    bpy.context.view_layer.cycles.denoising_store_passes = True
+    with tempfile.TemporaryDirectory() as folder:
+        files = _write_passes(scene, folder)
+        bpy.ops.render.render()
+        passes = {name: _read(file) for name, file in files.items()}
+    return passes
+
+
+def _write_passes(scene, folder):
+    scene.use_nodes = True
+    tree = scene.node_tree
+    tree.nodes.clear()
+    layers = tree.nodes.new('CompositorNodeRLayers')
+    tree.links.new(layers.outputs['Image'], tree.nodes.new('CompositorNodeComposite').inputs[0])
+    files = tree.nodes.new('CompositorNodeOutputFile')
+    files.base_path = folder
+    files.format.file_format, files.format.color_depth = 'OPEN_EXR', '16'
+    files.file_slots.clear()
+    for name, output in OUTPUTS.items():
+        files.file_slots.new(name + '_')
+        tree.links.new(layers.outputs[output], files.inputs[-1])
+    return {name: os.path.join(folder, f'{name}_{scene.frame_current:04d}.exr') for name in OUTPUTS}
+
+
+def _read(file):
+    image = bpy.data.images.load(file)
+    image.colorspace_settings.name = 'Non-Color'
+    width, height = image.size
+    pixels = np.empty(width * height * 4, np.float32)
+    image.pixels.foreach_get(pixels)
+    return pixels.reshape(height, width, 4)[::-1, :, :3].copy()
+
+
+def develop(passes, size=None):
+    """The picture: tone mapped, denoised, brought to `size`, graded, with a little grain."""
+    clean = _denoised_by_strips(tone_mapped(passes['light']), passes['albedo'], passes['normal'])
+    graded = grade(_resized(clean, size) if size else clean)
+    random = np.random.RandomState(1)
+    grain = random.normal(size=graded.shape[:2]).astype(np.float32)[..., None] * 0.008
+    return Image.fromarray((np.clip(graded + grain * (0.4 + graded * (1 - graded) * 2.4), 0, 1) * 255 + 0.5).astype(np.uint8))
+
+
+def _resized(picture, size):
+    channels = [Image.fromarray(np.ascontiguousarray(picture[..., i])).resize(size, Image.LANCZOS) for i in range(3)]
+    return np.stack([np.asarray(channel) for channel in channels], -1)
+
+
+def _denoised_by_strips(shown, albedo, normal, rows=544, overlap=48):
+    """Strips bound the memory that the network takes."""
+    height = shown.shape[0]
+    out = np.empty_like(shown)
+    for top in range(0, height, rows):
+        first, last = max(0, top - overlap), min(height, top + rows + overlap)
+        strip = denoise(shown[first:last], albedo[first:last], normal[first:last])
+        out[top : top + rows] = strip[top - first : top - first + rows][: height - top]
+    return out
+
+
+def tone_mapped(light):
+    """A filmic curve for linear light, in sRGB's values: soft in the highlights, a short toe."""
+    x = np.clip(light, 0, None) * 0.72
+    curve = (x * (2.51 * x + 0.03)) / (x * (2.43 * x + 0.59) + 0.14)
+    curve = np.clip(curve, 0, 1)
+    # Per-channel curves bleach warm light; half of the color comes from a curve on luminance alone.
+    luminance = (light @ np.array([0.2126, 0.7152, 0.0722], np.float32))[..., None] * 0.72
+    bright = np.clip((luminance * (2.51 * luminance + 0.03)) / (luminance * (2.43 * luminance + 0.59) + 0.14), 0, 1)
+    kept = np.clip(light * 0.72 * bright / np.maximum(luminance, 1e-4), 0, 1)
+    mixed = 0.6 * curve + 0.4 * kept
+    return np.where(mixed <= 0.0031308, mixed * 12.92, 1.055 * mixed ** (1 / 2.4) - 0.055).astype(np.float32)
+
+
+def grade(picture):
+    """The season's look: shadows toward ultramarine, lights toward the low sun, a touch of contrast."""
+    luminance = (picture @ np.array([0.2126, 0.7152, 0.0722], np.float32))[..., None]
+    dark, light = (1 - luminance) ** 2, luminance**2
+    toned = picture + dark * np.array([-0.012, 0.0, 0.03], np.float32) + light * np.array([0.012, 0.002, -0.016], np.float32)
+    curved = toned + 0.1 * (toned - 0.5) * (1 - np.abs(2 * toned - 1))
+    middle = (curved @ np.array([0.2126, 0.7152, 0.0722], np.float32))[..., None]
+    return np.clip(middle + (curved - middle) * 1.08, 0, 1)

@@ -1,0 +1,193 @@
+"""Gear that stands beside skis: poles, skins, bindings, wax and tools. Decimetres; each lies or stands at the origin."""
+import numpy as np
+
+from materials import Nodes, felt, metal, plain, rubber, shell
+from parts import band, box, disc, grid, group, spline, tube
+
+
+def turned(profile, material, sides=32):
+    """A body of revolution round z: rows of (radius, height)."""
+    profile = np.asarray(profile, float)
+    angle = np.linspace(0, 2 * np.pi, sides, endpoint=False)
+    ring = np.stack([np.cos(angle), np.sin(angle)], -1)
+    rows = [np.concatenate([ring * radius, np.full((sides, 1), height)], 1) for radius, height in profile]
+    return grid(np.stack(rows), material, wrap=True, cap=True)
+
+
+def pole(at, turn=(0, 0, 0), length=12, color='#17191c', accent='#ff5a1f', scale=1.0):
+    """A ski pole, its point at the origin, standing."""
+    lacquer, dark, bright = shell(color, 0.28, 0.0, 0.5), rubber('#141517'), shell(accent, 0.35)
+    steel = metal('#d2d5d8', 0.25)
+    top = length - 1.25
+    parts = [
+        turned([(0.01, 0), (0.035, 0.05), (0.04, 0.35), (0.05, 0.4)], steel),
+        turned([(0.05, 0.38), (0.085, 0.42), (0.085, 0.95), (0.06, 1.0)], dark),
+        turned([(0.055, 0.9), (0.075, length * 0.45), (0.085, top)], lacquer),
+        turned([(0.087, length * 0.62), (0.088, length * 0.62 + 0.01), (0.088, length * 0.72), (0.087, length * 0.72 + 0.01)], bright),
+        turned([
+            (0.11, top - 0.02), (0.13, top + 0.05), (0.14, top + 0.2), (0.165, top + 0.3), (0.15, top + 0.45), (0.165, top + 0.58),
+            (0.15, top + 0.72), (0.16, top + 0.86), (0.15, top + 1.0), (0.19, top + 1.1), (0.21, top + 1.18), (0.18, top + 1.25), (0.06, top + 1.28),
+        ], dark),
+        *_basket(dark, bright),
+    ]
+    loop = spline([(0, -0.12, top + 1.1), (0.2, -0.35, top + 0.6), (0.35, -0.42, top - 0.4), (0.2, -0.4, top - 1.15), (-0.05, -0.36, top - 0.5), (-0.05, -0.2, top + 0.5), (0, -0.12, top + 1.05)], 80)
+    away = np.stack([loop[:, 0] - 0.15, loop[:, 1] * 0 - 0.3, loop[:, 2] * 0], 1)
+    parts.append(band(loop, away + 1e-3, 0.2, 0.02, plain('#1b1c1f', 0.8)))
+    return group(parts, at, turn, (scale,) * 3)
+
+
+def _basket(dark, bright):
+    angle = np.linspace(0, 2 * np.pi, 49)[:-1]
+    rim = np.stack([np.cos(angle) * 0.46, np.sin(angle) * 0.46, np.full(48, 0.62)], 1)
+    parts = [tube(np.vstack([rim, rim[:1]]), 0.035, dark, 8), turned([(0.08, 0.55), (0.13, 0.56), (0.12, 0.7), (0.08, 0.72)], bright)]
+    for turn in np.radians(np.arange(0, 360, 45)):
+        a = np.array([np.cos(turn), np.sin(turn)])
+        parts.append(tube(np.array([(*a * 0.1, 0.6), (*a * 0.28, 0.64), (*a * 0.46, 0.62)]), 0.03, dark, 6))
+    return parts
+
+
+def plush(color):
+    """Short mohair combed along the skin."""
+    m = Nodes(color, Roughness=0.85, Sheen=0.9, Specular=0.2)
+    hair = m.noise(10, 6, 0.7, m.mapped(m.coordinates['UV'], (30, 4, 1)))
+    m.set(Base_Color=m.darker(m.range(hair, 0.35, 0.65, 0.8, 0), 0.55), Normal=m.bump(hair, 0.7, 0.03))
+    return m.material
+
+
+def rope(points, color='#d9a441', radius=0.055):
+    """Twisted cord: three strands round each other."""
+    path = spline(points, 260)
+    along = np.gradient(path, axis=0)
+    along /= np.linalg.norm(along, axis=1, keepdims=True)
+    across = np.cross(along, (0.1, 0.2, 0.97))
+    across /= np.linalg.norm(across, axis=1, keepdims=True) + 1e-9
+    up = np.cross(along, across)
+    length = np.r_[0, np.cumsum(np.linalg.norm(np.diff(path, axis=0), axis=1))]
+    material = felt(color)
+    strands = []
+    for strand in range(3):
+        turn = (length / (radius * 7) + strand / 3) * 2 * np.pi
+        strands.append(tube(path + radius * 0.55 * (np.cos(turn)[:, None] * across + np.sin(turn)[:, None] * up), radius * 0.62, material, 8))
+    return strands
+
+
+def pin_binding():
+    """A touring binding's toe at y = 0 and heel tower behind, on a ski's topsheet at z = 0; the toe looks along +y."""
+    dark, steel, color = shell('#1d2024', 0.42, 0.5), metal('#cdd1d5', 0.24), metal('#3b5bd0', 0.32)
+    parts = [
+        box((0.5, 1.1, 0.09), dark, (0, 0.1, 0.045), bevel=0.03),
+        box((0.36, 0.5, 0.16), color, (0, 0.02, 0.15), bevel=0.035),
+        box((0.2, 0.62, 0.06), dark, (0, 0.62, 0.24), (0.28, 0, 0), 0.025),
+        box((0.12, 0.2, 0.05), color, (0, 0.9, 0.33), (0.28, 0, 0), 0.02),
+    ]
+    for sign in (-1, 1):
+        arm = spline([(sign * 0.08, 0.05, 0.16), (sign * 0.24, 0.03, 0.2), (sign * 0.36, 0.0, 0.34), (sign * 0.38, -0.02, 0.5)], 40)
+        parts += [
+            tube(arm, np.linspace(0.075, 0.06, 40), color, 14),
+            disc(0.085, 0.1, steel, (sign * 0.365, -0.02, 0.5), (1, 0, 0), 0.015, 32),
+            disc(0.034, 0.12, steel, (sign * 0.29, -0.02, 0.5), (1, 0, 0), 0.012, 24),
+            disc(0.05, 0.05, steel, (sign * 0.16, 0.42, 0.1), (0, 0, 1), 0.01, 24),
+            disc(0.05, 0.05, steel, (sign * 0.16, -0.28, 0.1), (0, 0, 1), 0.01, 24),
+        ]
+    heel = -3.0
+    parts += [
+        box((0.46, 1.3, 0.09), dark, (0, heel, 0.045), bevel=0.03),
+        box((0.4, 0.6, 0.34), dark, (0, heel, 0.24), bevel=0.06),
+        turned([(0.22, 0.4), (0.24, 0.44), (0.22, 0.62), (0.16, 0.7), (0.06, 0.72)], color),
+        *[tube(np.array([(s * 0.06, heel + 0.2, 0.52), (s * 0.06, heel + 0.42, 0.52)]), 0.03, steel, 10) for s in (-1, 1)],
+        box((0.36, 0.34, 0.06), color, (0, heel + 0.14, 0.75), (0.1, 0, 0), 0.025),
+    ]
+    parts[-4].location = (0, heel, 0)
+    return parts
+
+
+def alpine_binding(color='#ff5a1f'):
+    """An alpine binding: toe piece at y = 0, heel behind, on a topsheet at z = 0."""
+    dark, bright, steel = shell('#16181b', 0.36, 0.6), shell(color, 0.3, 0.2), metal('#cfd3d6', 0.24)
+    parts = [
+        box((0.62, 1.5, 0.12), dark, (0, 0.1, 0.06), bevel=0.04),
+        box((0.52, 0.7, 0.3), dark, (0, 0.32, 0.27), (0.05, 0, 0), 0.1),
+        box((0.4, 0.5, 0.2), bright, (0, 0.36, 0.46), (0.22, 0, 0), 0.08),
+        box((0.66, 0.16, 0.14), dark, (0, -0.05, 0.42), bevel=0.05),
+        disc(0.09, 0.06, steel, (0, 0.66, 0.36), (0, 1, 0.3), 0.015),
+    ]
+    for sign in (-1, 1):
+        parts += [
+            box((0.12, 0.4, 0.2), dark, (sign * 0.33, -0.12, 0.33), (0, 0, sign * 0.3), 0.05),
+            disc(0.06, 0.03, steel, (sign * 0.2, -0.45, 0.13), (0, 0, 1), 0.01),
+            tube(np.array([(sign * 0.42, -3.3, 0.15), (sign * 0.55, -3.0, 0.3), (sign * 0.6, -2.72, 0.22)]), 0.045, steel, 10),
+            box((0.1, 0.9, 0.1), dark, (sign * 0.56, -2.6, 0.16), (0.15, 0, 0), 0.03),
+        ]
+    heel = -3.35
+    parts += [
+        box((0.6, 1.7, 0.12), dark, (0, heel + 0.1, 0.06), bevel=0.04),
+        box((0.5, 0.8, 0.42), dark, (0, heel - 0.05, 0.34), (-0.08, 0, 0), 0.12),
+        box((0.36, 0.66, 0.16), bright, (0, heel - 0.1, 0.6), (-0.2, 0, 0), 0.07),
+        box((0.56, 0.3, 0.16), bright, (0, heel + 0.42, 0.5), (0.3, 0, 0), 0.06),
+        box((0.3, 0.9, 0.08), dark, (0, heel - 0.5, 0.72), (-0.35, 0, 0), 0.035),
+    ]
+    return parts
+
+
+def wax_bar(color, at, turn=(0, 0, 0)):
+    """A bar of wax, 7 × 3.5 × 1.8 cm, cast with ribs to break along."""
+    m = Nodes(color, Roughness=0.42, Specular=0.45, Subsurface=0.25)
+    m.shader.subsurface_method = 'BURLEY'
+    m.set(Subsurface_Color=m.color, Subsurface_Radius=(0.08, 0.08, 0.08), Normal=m.bump(m.noise(14, 4), 0.25, 0.02))
+    m.material.name = 'wax'
+    pieces = [box((0.225, 0.35, 0.17), m.material, (x, 0, 0.085), bevel=0.022) for x in (-0.232, 0, 0.232)]
+    pieces.append(box((0.66, 0.33, 0.12), m.material, (0, 0, 0.06), bevel=0.015))
+    return group(pieces, at, turn)
+
+
+def brush(at, turn=(0, 0, 0), handle='#a8733e', hair='#c98f3c'):
+    """An oval brush, bristles down."""
+    body = box((0.75, 1.5, 0.32), wood(handle), (0, 0, 0.62), bevel=0.13)
+    random = np.random.RandomState(4)
+    bristles = []
+    stiff = metal(hair, 0.4)
+    for x in np.linspace(-0.28, 0.28, 8):
+        for y in np.linspace(-0.62, 0.62, 17):
+            lean = random.normal(size=2) * 0.02
+            bristles.append(tube(np.array([(x, y, 0.48), (x + lean[0], y + lean[1], 0.0)]), (0.028, 0.034), stiff, 6))
+    return group([body, *bristles], at, turn)
+
+
+def iron(at, turn=(0, 0, 0)):
+    """A wax iron: thick plate, body, handle."""
+    plate, body, grip = metal('#b9bdc1', 0.3), shell('#ff5a1f', 0.35), rubber('#17181b')
+    arc = spline([(0, -0.6, 0.5), (0, -0.55, 1.05), (0, -0.1, 1.2), (0, 0.45, 1.15), (0, 0.6, 0.5)], 50)
+    return group([
+        box((1.1, 1.7, 0.22), plate, (0, 0, 0.11), bevel=0.03),
+        box((0.9, 1.5, 0.32), body, (0, 0, 0.38), bevel=0.1),
+        tube(arc, 0.14, grip, 18),
+        disc(0.2, 0.08, grip, (0, 0.3, 0.56), (0, 0, 1), 0.02),
+    ], at, turn)
+
+
+def scraper(at, turn=(0, 0, 0)):
+    clear = Nodes('#cfe3ea', Roughness=0.08, Transmission=0.85, Specular=0.5)
+    return group([box((1.5, 0.7, 0.05), clear.material, (0, 0, 0.025), bevel=0.01)], at, turn)
+
+
+def wood(color='#8a6a4b', weathered=0.0, grain=1.0):
+    """Sawn boards: grain along the longest direction of each (y)."""
+    m = Nodes(color, Specular=0.25)
+    place = m.mapped(m.coordinates['Object'], (5 * grain, 0.28 * grain, 5 * grain))
+    rings = m.noise(1.6, 6, 0.65, place, 1.2)
+    fibre = m.noise(9, 5, 0.7, m.mapped(m.coordinates['Object'], (9, 0.35, 9)))
+    random = m.node('ObjectInfo').outputs['Random']
+    tone = m.mix(random, m.color, tuple(c * 0.62 for c in m.color[:3]) + (1,))
+    tone = m.mix(weathered, tone, (0.16, 0.15, 0.145, 1))
+    dark = m.darker(m.range(rings, 0.38, 0.62, 0, 0.9), 0.5, tone)
+    dark = m.darker(m.range(fibre, 0.45, 0.75, 0, 0.8), 0.45, dark)
+    m.set(Base_Color=dark, Roughness=m.range(rings, 0.3, 0.7, 0.55, 0.8), Normal=m.bump(m.math('ADD', fibre, rings), 0.45, 0.03))
+    return m.material
+
+
+def boards(count, length, width, thick, material, gap=0.03, seed=2, along='y'):
+    """Boards side by side in x, lying along y, their tops near z = 0, each slightly off."""
+    random = np.random.RandomState(seed)
+    lift, turn = random.normal(size=count) * 0.02, random.normal(size=count) * 0.003
+    at = (np.arange(count) - (count - 1) / 2) * (width + gap)
+    return [box((width, length, thick), material, (x, 0, -thick / 2 + lift[i]), (0, turn[i], 0), 0.04) for i, x in enumerate(at)]

@@ -1,0 +1,204 @@
+"""Slopes without a horizon: tracks from above, a climbing track, tips over an edge, gear lying in the snow."""
+import math
+
+import bpy
+import numpy as np
+
+from materials import metal
+from parts import box, group, mesh
+from scene import ridge
+from scene.camera import camera
+from scene.gear import alpine_binding, pin_binding
+from scene.open_air import Ground, View, open_air
+from scene.outdoors import daylight, massif, valley_floor
+from scene.plank import Plank, plank
+from scene.snow import corduroy, crumbs, deep, snow_material, trench, wind_pressed
+from scene.surface import fan, surface
+
+
+def turns(y, swing, length, phase=0.0):
+    """The line of linked turns down a slope: where it is across the slope, and how steeply it crosses."""
+    at = y / length * 2 * math.pi + phase
+    return swing * np.sin(at), swing * 2 * math.pi / length * np.cos(at)
+
+
+def tracks_from_above(detail):
+    """Two skiers' turns down an untouched slope, the low sun across it."""
+    eye, target = (0, -150, 240), (8, 110, 0)
+    daylight('morning', -96, 13)
+
+    def height(x, y):
+        z = 3.2 * deep(x * 0.45, y * 0.45, 1.5) + 0.025 * wind_pressed(x, y, 0.0, 1.0)
+        for start, swing, length, phase in ((-34, 15, 118, 0.0), (24, 14, 112, 1.0)):
+            across, steep = turns(y, swing, length, phase)
+            away = (x - start - across) / np.sqrt(1 + steep**2)
+            for side in (-1.5, 1.5):
+                z = z + trench(away - side, 1.7, 0.85, 0.35)
+            # Snow sprayed to the outside of each turn.
+            outside = away * np.sign(across)
+            z = z + 0.4 * np.clip(np.abs(across) / swing, 0, 1) ** 2 * np.exp(-(((outside - 6) / 3.2) ** 2)) * (0.6 + 0.4 * np.sin(y * 1.9 + x))
+        return z
+
+    x, y = fan(eye, target, 110, 60, 1500, detail)
+    surface(x, y, height(x, y), snow_material(5.0, 0.0))
+    camera(eye, target, 40, (2400, 1600))
+
+
+def climbing_track(detail):
+    """A skin track that leads up to a col."""
+    view = View((-3, -30, 14), (4, 60, 9), 30, aperture=1.1, focus=(0, 10, 0))
+
+    def slope(x, y):
+        bend = x - 1.5 - 14 * np.sin(np.clip(y + 30, 0, None) / 62) * np.clip((y + 20) / 80, 0, 1)
+        tracks = trench(bend - 0.9, 1.05, 0.3) + trench(bend + 0.9, 1.05, 0.3)
+        far = np.clip(y, 0, None)
+        return wind_pressed(x, y, 1.0, 0.06) + tracks + 0.00045 * far**2 - 0.04 * far
+
+    open_air(view, Ground(slope, brink=230, fall=0.004, near=6, far=700), 'dawn', -84, [ridge.NORTH, ridge.FAR], detail)
+
+
+def tips_over_the_edge(detail):
+    """One's own ski tips over a cornice, the valley far below."""
+    eye, target = (0.3, -13, 15), (1.2, 15, 5.6)
+    daylight('morning', -84)
+    massif('morning', (-6000, 44000), detail=detail, relief=15500, base=-13500, turn=60, clear=120000, width=70000)
+    massif('morning', (14000, 98000), detail=detail, relief=18000, base=-13500, turn=190, width=120000, seed=12, clear=120000)
+    valley_floor('morning', -13600, 120000)
+
+    def height(x, y):
+        edge = 3.4 + 1.1 * np.sin(x * 0.16) + 0.05 * x
+        return wind_pressed(x, y, 0.3, 0.04) - 0.05 * np.clip(y + 6, 0, None) - 5 * np.clip(y - edge, 0, None)
+
+    snow = snow_material(0.8)
+    x, y = fan(eye, target, 130, 7, 60, detail)
+    surface(x, y, height(x, y), snow)
+    for side in (-1, 1):
+        plank('nordwand-98-granite', (side * 1.15, -11.5, 0.35), (-2.0, 0, -side * 1.5))
+    crumbs(np.array([(x, y) for x in (-1.1, 1.1) for y in np.linspace(-9, 3, 90)]), height, snow, spread=0.8, size=0.05)
+    camera(eye, target, 21, (2400, 1600), (0.5, 3, 0.5), 1.1)
+
+
+def lying_on_corduroy(detail):
+    """Race skis on fresh ribs, seen from above."""
+    eye, target = (-7, -10, 15.5), (0.6, 2.5, 0)
+    daylight('morning', -70, 13)
+    height = lambda x, y: wind_pressed(x, y, 0.15, 0.0) * 0.4 + corduroy(x * 0.97 + y * 0.25, 0.46, 0.16)
+    x, y = fan(eye, target, 95, 6, 120, detail)
+    surface(x, y, height(x, y), snow_material(0.9))
+    plank('kante-74-gs-signal', (-0.3, -7.2, 0.22), (0, 0, -30))
+    plank('kante-74-gs-signal', (1.6, -7.8, 0.24), (0, 0, -33))
+    camera(eye, target, 46, (2400, 1600), (1.5, 0, 0), 0.8)
+
+
+def run_at_first_light(detail):
+    """A groomed run nobody has skied but one."""
+    view = View((-6, -60, 21), (6, 60, 8), 36, aperture=1.4, focus=(0, 20, 0))
+
+    def run(x, y):
+        slope = -0.06 * np.clip(y, 0, None) - 0.0006 * np.clip(y - 60, 0, None) ** 2
+        across, steep = turns(y + 40, 9, 150, 0.6)
+        away = (x + 2 - across) / np.sqrt(1 + steep**2)
+        ribs = corduroy(x + 0.12 * y, 0.62, 0.18)
+        cut = trench(away - 0.9, 0.45, 0.2, 0.2) + trench(away + 1.1, 0.45, 0.2, 0.2)
+        return wind_pressed(x, y, 0.5, 0.0) + ribs * (1 - np.exp(-((np.abs(away) / 1.7) ** 6)) * 0.3) + cut + slope
+
+    open_air(view, Ground(run, brink=120, fall=0.0006, near=10, far=700), 'morning', -96, [ridge.WALL, ridge.FAR], detail)
+
+
+def rail(detail):
+    """A park board on a rail."""
+    view = View((-9, -33, 7), (4.6, 4, 7.4), 40, focus=(0, -1, 6), aperture=0.5)
+    z = open_air(view, Ground(lambda x, y: wind_pressed(x, y, 0.4, 0.04), planted=[(-7, 0), (9, 0)], drift=(1.8, 0.5, 0.1)), 'morning', 104, [ridge.CIRQUE, ridge.FAR], detail)
+    steel = metal('#8b9299', 0.36)
+    box((60, 0.8, 0.8), steel, (14, 0, 4.6), bevel=0.12)
+    for x in (-7, 9, 25):
+        box((0.5, 0.5, 5.6), steel, (x, 0, 2), bevel=0.08)
+    plank('rondo-signal', (-1.6, -2.55, 0.05), (73, 9, 6))
+
+
+def binding_with_rime(detail):
+    """A touring binding at −15 °C."""
+    eye, target = (-2.7, -3.3, 1.75), (0.1, 0.1, 0.42)
+    daylight('dawn', -66, 11)
+    massif('dawn', (-3000, 45000), detail=detail, relief=14000, base=-8000, turn=250, seed=21)
+    height = lambda x, y: wind_pressed(x, y, 0.2, 0.04) - 0.25
+    snow = snow_material(0.55)
+    x, y = fan(eye, target, 100, 2, 160, detail)
+    surface(x, y, height(x, y), snow)
+    ski = Plank('grat-84-alpenglow')
+    group(ski.parts(), (0, -8.3, 0))
+    top = float(ski.height(np.array(0.5)) + ski.thickness(np.array(0.5)))
+    parts = pin_binding()
+    group(parts, (0, 0, top))
+    bpy.context.view_layer.update()
+    _rime(parts, snow)
+    _frost_on_ski(ski, snow)
+    camera(eye, target, 62, (2400, 1600), (0.0, -0.1, 0.6), 0.9)
+
+
+def _rime(parts, material):
+    """Needles of ice on upward and windward faces of parts."""
+    random = np.random.RandomState(7)
+    vertices, faces = [], []
+    depsgraph = bpy.context.evaluated_depsgraph_get()
+    wind = np.array([-0.62, -0.2, 0.75])
+    for part in parts:
+        shown = part.evaluated_get(depsgraph)
+        world, data = np.array(part.matrix_world), shown.data
+        for face in data.polygons:
+            normal = world[:3, :3] @ np.array(face.normal)
+            toward = float(normal @ wind)
+            count = random.poisson(max(0, toward) ** 2 * face.area * 2600)
+            corners = [world[:3, :3] @ np.array(data.vertices[v].co) + world[:3, 3] for v in face.vertices]
+            for _ in range(min(count, 900)):
+                weights = random.dirichlet(np.ones(len(corners)))
+                at = sum(w * c for w, c in zip(weights, corners))
+                lean = normal * 0.7 + wind * 0.8 + random.normal(size=3) * 0.45
+                lean /= np.linalg.norm(lean)
+                long, thin = 0.014 + 0.045 * random.rand() ** 2, 0.0035 + 0.004 * random.rand()
+                side = np.cross(lean, (0.3, 0.5, 0.8))
+                side /= np.linalg.norm(side)
+                other, first = np.cross(lean, side), len(vertices)
+                vertices += [at + thin * side, at + thin * (-0.5 * side + 0.87 * other), at + thin * (-0.5 * side - 0.87 * other), at + long * lean]
+                faces += [(first, first + 1, first + 3), (first + 1, first + 2, first + 3), (first + 2, first, first + 3)]
+    mesh(vertices, faces, material, smooth=False)
+
+
+def _frost_on_ski(ski, material):
+    """Grains of snow on the topsheet, thinner toward its middle."""
+    random = np.random.RandomState(3)
+    count = 6000
+    s, across = 0.5 + random.normal(size=count) * 0.12, np.clip(np.abs(random.normal(size=count)), 0, 1.9) / 1.9
+    s = np.clip(s, 0.15, 0.85)
+    x = (1 - across**1.5 * 0.9) * ski.half_width(s) * np.sign(random.rand(count) - 0.5)
+    top = ski.height(s) + ski.thickness(s)
+    points = np.stack([x, s * ski.length - 8.3], 1)
+    lookup = lambda px, py: np.interp(py, np.sort(points[:, 1]), top[np.argsort(points[:, 1])])
+    crumbs(points, lookup, material, spread=0.02, size=0.016)
+
+
+def alpine_binding_on_ski(detail):
+    """A frame-free alpine binding on a piste ski, in the morning sun."""
+    eye, target = (-6.0, -5.8, 4.3), (0.2, -1.3, 0.3)
+    daylight('morning', -60)
+    massif('morning', (-3000, 45000), detail=detail, relief=14000, base=-8000, turn=20, seed=3)
+    height = lambda x, y: wind_pressed(x, y, 0.2, 0.0) - 0.28 + corduroy(x * 0.9 + y * 0.4, 0.5, 0.12)
+    x, y = fan(eye, target, 100, 2, 160, detail)
+    surface(x, y, height(x, y), snow_material(0.7))
+    ski = Plank('gendarm-90-granite')
+    group(ski.parts(), (0, -9.5, 0))
+    group(ski.parts(), (1.75, -9.9, 0), (0, 0, -2))
+    top = float(ski.height(np.array(0.5)) + ski.thickness(np.array(0.5)))
+    for x, y, turn in ((0, 0, 0), (1.9, -0.35, -2)):
+        group(alpine_binding(), (x, y, top), (0, 0, turn))
+    camera(eye, target, 52, (2400, 1600), (0, -0.4, 0.6), 1.1)
+
+
+def poles_of_two_sizes(detail):
+    """A child's poles beside a grown-up's."""
+    view = View((2.5, -28, 5.5), (-4.2, 0, 6), 44, focus=(0, 0, 5))
+    ridge.planted([], [], (), view, 'morning', 100, [ridge.WALL, ridge.FAR], detail, poles=[
+        (-1.3, 0.3, -5, '#16202c', '#9ec7d8'), (-0.4, 0.0, 4, '#16202c', '#9ec7d8'),
+        (1.4, 0.2, -5, '#ff5a1f', '#f2f3f0', 0.66), (2.2, 0.4, 4, '#ff5a1f', '#f2f3f0', 0.66)])
+
+
