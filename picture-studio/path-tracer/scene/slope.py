@@ -61,9 +61,9 @@ def tips_over_the_edge(detail):
     """One's own ski tips over a cornice, the valley far below."""
     eye, target = (0.3, -13, 15), (1.2, 15, 5.6)
     daylight('morning', -84)
-    massif('morning', (-6000, 44000), detail=detail, relief=15500, base=-13500, turn=60, clear=120000, width=70000)
-    massif('morning', (14000, 98000), detail=detail, relief=18000, base=-13500, turn=190, width=120000, seed=12, clear=120000)
-    valley_floor('morning', -13600, 120000)
+    massif('morning', (-6000, 44000), detail=detail, relief=15500, base=-13495, turn=60, clear=120000, width=70000)
+    massif('morning', (14000, 98000), detail=detail, relief=18000, base=-13490, turn=190, width=120000, seed=12, clear=120000)
+    valley_floor('morning', -13500, 120000)
 
     def height(x, y):
         edge = 3.4 + 1.1 * np.sin(x * 0.16) + 0.05 * x
