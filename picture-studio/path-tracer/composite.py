@@ -13,6 +13,12 @@ def to_linear(color):
     return np.where(channels <= 0.04045, channels / 12.92, ((channels + 0.055) / 1.055) ** 2.4)
 
 
+def reflectance(color):
+    """A hex color as linear reflectance. White cloth and plastic give back about four fifths of the light."""
+    linear = to_linear(color)
+    return linear * (1 - 0.2 * linear.mean())
+
+
 def to_srgb(x):
     x = np.clip(x, 0, None)
     return np.where(x <= 0.0031308, x * 12.92, 1.055 * x ** (1 / 2.4) - 0.055)
@@ -85,7 +91,7 @@ def _fade(shape):
     return (share**2 * (3 - 2 * share))[..., None]
 
 
-def _blurred(layer, reach=3):
+def _blurred(layer, reach=5):
     """A box blur of one channel."""
     for axis in (0, 1):
         padding = [(0, 0)] * 3
@@ -103,7 +109,7 @@ def picture(prepared, colors, size, exposure=1.18):
     diffuse = prepared['diffuse'].copy()
     tint = np.zeros_like(diffuse) + (1 - prepared['inks'].sum(2, keepdims=True))
     for at, ink in enumerate(INKS):
-        tint = tint + prepared['inks'][..., at : at + 1] * (to_linear(colors[ink]) / NEUTRAL).astype(np.float32)
+        tint = tint + prepared['inks'][..., at : at + 1] * (reflectance(colors[ink]) / NEUTRAL).astype(np.float32)
     light = np.clip(diffuse * tint + prepared['other'], 0, None) * exposure
     cover = prepared['cover']
     # Colors are not premultiplied in WebP; below the product lies its black shadow.

@@ -110,12 +110,7 @@ def surface(shape, low, high, cell, refine=3):
     """Vertices and quads of a shape's surface inside a box (surface nets)."""
     low = np.array(low, float)
     count = np.ceil((np.array(high) - low) / cell).astype(int) + 1
-    x, y, z = (low[i] + cell * np.arange(count[i]) for i in range(3))
-    inside = np.empty(count, bool)
-    layer_y, layer_z = np.meshgrid(y, z, indexing='ij')
-    for i, at in enumerate(x):
-        layer = np.stack([np.full(layer_y.size, at), layer_y.ravel(), layer_z.ravel()], 1)
-        inside[i] = shape(layer).reshape(count[1], count[2]) < 0
+    inside = _sampled(shape, low, count, cell)
     corners = [
         inside[i : count[0] - 1 + i, j : count[1] - 1 + j, k : count[2] - 1 + k]
         for i in (0, 1) for j in (0, 1) for k in (0, 1)
@@ -130,6 +125,21 @@ def surface(shape, low, high, cell, refine=3):
     for _ in range(refine):
         vertices = vertices - gradient(shape, vertices, cell * 0.5) * np.clip(shape(vertices), -cell, cell)[:, None] * 0.9
     return vertices, faces
+
+
+def _sampled(shape, low, count, cell, block=6, batch=4000):
+    """Which grid points lie inside. Blocks far from the surface are decided by their middle."""
+    blocks = -(-count // block)
+    corners = np.argwhere(np.ones(blocks, bool)) * block
+    middle = np.concatenate([shape(part) for part in np.array_split(low + cell * (corners + block / 2), 1 + len(corners) // 100_000)])
+    inside = np.repeat(np.repeat(np.repeat((middle < 0).reshape(blocks), block, 0), block, 1), block, 2)
+    # Twice the half diagonal: the distances of blended shapes are not exact.
+    near = corners[np.abs(middle) < cell * block * 3**0.5]
+    offsets = np.argwhere(np.ones((block, block, block), bool))
+    for start in range(0, len(near), batch):
+        at = (near[start : start + batch, None] + offsets[None]).reshape(-1, 3)
+        inside[at[:, 0], at[:, 1], at[:, 2]] = shape(low + cell * at) < 0
+    return inside[: count[0], : count[1], : count[2]]
 
 
 def _faces_across(inside, number, count, axis):

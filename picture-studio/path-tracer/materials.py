@@ -230,3 +230,31 @@ def decal(color, mask, rough=0.5):
         one = [1.0 if ink == m.ink else 0.0 for ink in INKS]
         m.feed(m.node('OutputAOV', name='inks'), Color=m.mix(picture.outputs['Color'], (0, 0, 0, 1), (*one, 1)))
     return m.material
+
+
+def mirror(face, edge, rough=0.035):
+    """A mirrored lens: its color turns from `face` to `edge` as it is seen from the side."""
+    m = Nodes(face, Metallic=1.0, Roughness=rough, Clearcoat=1.0, Clearcoat_Roughness=0.01)
+    facing = m.node('LayerWeight')
+    facing.inputs[0].default_value = 0.35
+    m.set(Base_Color=m.mix(m.range(facing.outputs['Facing'], 0.0, 0.75, 0, 1), linear(face), linear(edge)))
+    return m.done()
+
+
+def tinted(color, share=0.7, rough=0.03):
+    """A pale lens that lets light through; `share` of it is transmission."""
+    return plain(color, rough, Transmission=share, IOR=1.06, Specular=0.9, Clearcoat=1.0, Clearcoat_Roughness=0.01)
+
+
+def glow(image, power):
+    """A picture that lights by itself."""
+    material = bpy.data.materials.new('glow')
+    material.use_nodes = True
+    tree = material.node_tree
+    tree.nodes.clear()
+    emission, picture, output = (tree.nodes.new('ShaderNode' + kind) for kind in ('Emission', 'TexImage', 'OutputMaterial'))
+    picture.image = image
+    emission.inputs[1].default_value = power
+    tree.links.new(picture.outputs[0], emission.inputs[0])
+    tree.links.new(emission.outputs[0], output.inputs[0])
+    return material

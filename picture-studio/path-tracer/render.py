@@ -10,7 +10,9 @@ import csv
 import hashlib
 import importlib
 import json
+import os
 import re
+import shutil
 import subprocess
 import sys
 import time
@@ -34,7 +36,9 @@ GROUND = '#eff1f1'
 SIZE = (1200, 1600)
 BEST_SELLERS_FIRST = [
     'faust', 'kaelteloch', 'graupel', 'nachtfrost-w', 'hoehle',
-    'nock', 'wolkenhut', 'bise',
+    'kuppe', 'nock', 'kogel', 'mugel-junior', 'gupf',
+    'horizont', 'fernsicht', 'morgenrot', 'nebelmeer', 'schaefchen-junior',
+    'wolkenhut', 'bise',
 ]
 
 
@@ -54,14 +58,23 @@ def colors_of(slug):
     return rows[slug]['colors'].split('|')
 
 
+def stand(slug, pose, product):
+    """Builds the product on an empty stage, or leaves it there when it stands in this pose."""
+    if studio.shows == (slug, pose):
+        studio.clear_stage()
+        return
+    studio.clear()
+    product.build(pose)
+    studio.shows = (slug, pose)
+
+
 def passes(slug, name, view, product, quality, keep):
     """The passes of a view: rendered, or kept from an earlier run of the same module."""
-    folder = CACHE / slug / (name or 'main')
+    folder = CACHE / ('' if keep else 'preview') / slug / (name or 'main')
     folder.mkdir(parents=True, exist_ok=True)
     stamp, file = folder / 'module.txt', folder / 'passes.npz'
     if not (keep and file.exists() and stamp.exists() and stamp.read_text() == digest(slug)):
-        studio.clear()
-        product.build(view.get('pose'))
+        stand(slug, view.get('pose'), product)
         studio.light(view.get('light_centre', view['centre']), view.get('light_size', 4.6))
         studio.floor()
         studio.camera(view)
@@ -85,9 +98,13 @@ def draw(slug, quality, only=None, preview=None):
     for name, view in product.VIEWS.items():
         if only is not None and name != only:
             continue
+        drawn, wanted = CACHE / slug / (name or 'main') / 'pictures.txt', f'{rendered["module"]} {rendered["inks"]}'
+        if preview is None and drawn.exists() and drawn.read_text() == wanted:
+            continue
         started = time.time()
         prepared = prepare(passes(slug, name, view, product, quality, keep=preview is None))
-        for color, inks in rendered['inks'].items():
+        colors = list(rendered['inks'].items())
+        for color, inks in colors[:1] if preview else colors:
             file = f'{slug}-{color}' + (f'-{name}' if name else '')
             if preview:
                 height, width = prepared['cover'].shape[:2]
@@ -97,6 +114,8 @@ def draw(slug, quality, only=None, preview=None):
                 ground.save(Path(preview) / f'{file}.png')
             else:
                 picture(prepared, inks, SIZE).save(IMAGES / f'{file}.webp', quality=80, alpha_quality=90, method=4)
+        if preview is None:
+            drawn.write_text(wanted)
         print(f'DREW {slug} {name or "main"} in {time.time() - started:.0f} s', flush=True)
     return rendered
 
@@ -126,7 +145,9 @@ def main(arguments):
     quality = {'scale': 1, 'samples': int(options.get('samples', 16)), 'threads': threads}
     for slug in slugs:
         rendered = json.loads(RENDERED.read_text())
-        if is_current(slug, rendered) and 'force' not in options:
+        if 'force' in options:
+            shutil.rmtree(CACHE / slug, ignore_errors=True)
+        elif is_current(slug, rendered):
             continue
         done = draw(slug, quality)
         write_rendered({**json.loads(RENDERED.read_text()), slug: done})
@@ -134,3 +155,6 @@ def main(arguments):
 
 
 main(sys.argv[sys.argv.index('--') + 1 :] if '--' in sys.argv else [])
+sys.stdout.flush()
+# Blender crashes on its way out once torch has started threads.
+os._exit(0)

@@ -1,14 +1,17 @@
 """The room: soft boxes, a floor that only catches shadows, the camera, and what a render writes."""
 import math
 import os
+from pathlib import Path
 
 import bpy
 import numpy as np
 from bpy_extras.object_utils import world_to_camera_view
 from mathutils import Vector
 
-from materials import plain
+from materials import glow
+from parts import mesh
 
+PHOTOGRAPHS = Path(__file__).resolve().parent.parent.parent / 'demo/pictures/firnline/images'
 WIDTH, HEIGHT = 960, 1280
 # Passes that compositing needs, by their names in Blender's compositor.
 PASSES = {
@@ -21,9 +24,22 @@ PASSES = {
 }
 
 
+# What stands on the stage: a product and its pose.
+shows = None
+
+
 def clear():
+    global shows
+    shows = None
     bpy.ops.wm.read_factory_settings(use_empty=True)
     bpy.context.scene.render.engine = 'CYCLES'
+
+
+def clear_stage():
+    """Removes lamps, floor and camera."""
+    for thing in list(bpy.context.scene.objects):
+        if thing.type in ('LIGHT', 'CAMERA') or thing.is_shadow_catcher:
+            bpy.data.objects.remove(thing)
 
 
 def aim(thing, target):
@@ -80,6 +96,20 @@ def light(centre, size):
     tree.nodes['Background'].inputs[1].default_value = 0.45
 
 
+def panorama(photograph, power=1.9):
+    """One of the shop's photographs round the camera; only reflections see it."""
+    image = bpy.data.images.load(str(PHOTOGRAPHS / photograph))
+    height = 11 * image.size[1] / image.size[0]
+    vertices, uv = [], []
+    for i, turn in enumerate(np.linspace(-1.75, 1.75, 24)):
+        for k in (0, 1):
+            vertices.append((math.sin(turn) * 9 - 3.2, -math.cos(turn) * 9 + 1, -0.6 + k * (2 * height + 1.5)))
+            uv.append((1 - i / 23, k))
+    card = mesh(vertices, [(2 * i, 2 * i + 2, 2 * i + 3, 2 * i + 1) for i in range(23)], glow(image, power), uv=uv)
+    card.visible_camera = card.visible_diffuse = card.visible_shadow = card.visible_transmission = False
+    return card
+
+
 def floor():
     bpy.ops.mesh.primitive_plane_add(size=80)
     ground = bpy.context.object
@@ -126,6 +156,8 @@ def render(folder, scale, samples, threads):
     layer.use_pass_emit = True
     layer.cycles.denoising_store_passes = True
     for name, kind in (('cover', 'VALUE'), ('inks', 'COLOR')):
+        if name in layer.aovs:
+            continue
         mask = layer.aovs.add()
         mask.name, mask.type = name, kind
     files = _write_passes(scene, folder)
@@ -140,7 +172,7 @@ def _frame(scene):
     bpy.context.view_layer.update()
     corners = [
         world_to_camera_view(scene, scene.camera, thing.matrix_world @ Vector(corner))
-        for thing in scene.objects if thing.type == 'MESH' and not thing.is_shadow_catcher for corner in thing.bound_box
+        for thing in scene.objects if thing.type == 'MESH' and thing.visible_camera and not thing.is_shadow_catcher for corner in thing.bound_box
     ]
     x, y = [c.x for c in corners], [c.y for c in corners]
     margin = 0.12 * max(max(x) - min(x), max(y) - min(y))

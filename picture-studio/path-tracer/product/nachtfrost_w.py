@@ -11,7 +11,7 @@ VIEWS = {
     '': {**PAIR, 'centre': (-0.1, 0.1, 1.4), 'height': 5.1},
     'angle': {'pose': 'one', 'centre': (-0.05, 0.05, 1.42), 'height': 3.8, 'azimuth': -48, 'elevation': 10},
     'detail': {'pose': 'one', 'centre': (0.08, -0.3, 0.42), 'height': 1.5, 'azimuth': 14, 'elevation': 12},
-    'back': {'pose': 'one', 'centre': (0.0, -0.25, 1.6), 'height': 1.9, 'azimuth': -14, 'elevation': 10},
+    'detail-back': {'pose': 'one', 'centre': (0.0, -0.25, 1.6), 'height': 1.9, 'azimuth': -14, 'elevation': 10},
 }
 INKS = {'main': 'main', 'second': 'deep', 'accent': 'main'}
 

@@ -23,5 +23,5 @@ def build(pose):
     parts.append(print_on(parts[0], 'FIRNLINE', 'second', (-0.15, 0.26), 0.95, 0.17))
     parts += ear_pads(materials.felt('#2a2c30'), materials.plain('main', 0.7))
     parts += straps(materials.nylon('#1a1b1d', 14, 60), clip)
-    parts += cradle(clip, 1.42)
+    parts += cradle(clip, 1.42, z=-0.38)
     pose_helmet(parts, pose)

@@ -169,3 +169,30 @@ def pose_helmet(parts, pose, lowest=-1.44):
     turns = {None: (0, -3, -40), 'side': (0, -3, 0), 'back': (0, -3, 128), 'front': (0, -3, -78), 'inside': (0, 64, -52)}
     lift = {'inside': 1.5}.get(pose, -lowest)
     group(parts, (0, 0, lift), turns[pose])
+
+
+def on_shell(shell, azimuth, z, side=-1):
+    """A point of the outside at an angle from the front and a height, and its normal."""
+    a = math.radians(azimuth)
+    start = (2.4 * math.cos(a), side * 2.4 * math.sin(a), z)
+    at, normal = Surface(shell).cast([start], (-math.cos(a), -side * math.sin(a), 0))
+    return at[0], normal[0]
+
+
+def dots(shell, places, radius, material, side=-1):
+    """Small round holes or inserts at (angle from the front, height)."""
+    found = [on_shell(shell, azimuth, z, side) for azimuth, z in places]
+    return [disc(radius, 0.02, material, at, normal, 0.004, 24) for at, normal in found]
+
+
+def strap_clip(shell, azimuth, z, plastic, elastic, side=-1, height=0.26):
+    """A clip that holds the strap of goggles or a headlamp: a loop of webbing under a button."""
+    at, normal = on_shell(shell, azimuth, z, side)
+    lower = at + np.array([0, 0, -height]) + normal * 0.02
+    line = spline([at + normal * 0.01, (at + lower) / 2 + normal * 0.07, lower], 24)
+    turn = (0, 0, math.atan2(normal[1], normal[0]))
+    return [
+        band(line, np.tile(normal, (24, 1)), 0.11, 0.02, elastic),
+        box((0.06, 0.17, 0.10), plastic, at + normal * 0.03, turn, 0.025),
+        box((0.06, 0.15, 0.07), plastic, lower + normal * 0.02, turn, 0.025),
+    ]
