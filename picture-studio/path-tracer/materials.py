@@ -143,6 +143,22 @@ def rubber(color='#17181a', rough=0.6):
     return m.done()
 
 
+def carbon(color='#1c1e21'):
+    """Carbon fiber twill under clear resin."""
+    m = Nodes(color, Specular=0.5, Clearcoat=1.0, Clearcoat_Roughness=0.06)
+    xyz = m.feed(m.node('SeparateXYZ'), _0=m.coordinates['Object']).outputs
+    across = m.math('ADD', xyz[0], m.math('MULTIPLY', xyz[1], 0.8))
+    tow = lambda v: m.math('FLOOR', m.math('MULTIPLY', v, 20))
+    # A tow runs over two and under two, one further in each row.
+    over = m.math('LESS_THAN', m.math('MODULO', m.math('ADD', m.math('ADD', tow(across), tow(xyz[2])), 400), 4), 2)
+    m.set(
+        Base_Color=m.mix(over, scaled(m.color, 0.35), scaled(m.color, 1.9)),
+        Roughness=m.range(over, 0, 1, 0.5, 0.3),
+        Anisotropic=m.range(over, 0, 1, 0.2, 0.7),
+    )
+    return m.done()
+
+
 def leather(color, grain=30, rough=0.5, depth=0.5):
     """Hide with a pebbled grain, darker in its folds. `fold` is the mesh's own attribute: 1 in a fold."""
     m = Nodes(color, Specular=0.4, Sheen=0.12)
