@@ -64,7 +64,9 @@ function differences(master: unknown, own: unknown, path: JsonPath): Difference[
     return master.flatMap((member, index) => differences(member, own[index], [...path, index]))
   }
   if (isRichText(master)) {
-    const isEmpty = !isFields(own) || textsIn(own).every(({ text }) => text.trim() === '')
+    const isEmpty = textsIn(own).every(
+      ({ path, text }) => NO_WORDS.test(path.join('.')) || text.trim() === '',
+    )
     return isEmpty ? [{ path, what: 'is missing: translate the text' }] : []
   }
   if (isFields(master)) {

@@ -21,10 +21,29 @@ export function textsOf(value: unknown): { path: string; text: string }[] {
   return textsIn(value).map(({ path, text }) => ({ path: path.join('.'), text }))
 }
 
-export function textsIn(value: unknown): { path: JsonPath; text: string }[] {
-  return within(value, []).flatMap(located =>
-    typeof located.value === 'string' ? [{ path: located.path, text: located.value }] : [],
+/** A paragraph of rich text is one text. */
+export function textsIn(value: unknown, path: JsonPath = []): { path: JsonPath; text: string }[] {
+  if (typeof value === 'string') return [{ path, text: value }]
+  if (isParagraph(value)) return [{ path, text: plainText(value) }]
+  if (Array.isArray(value)) return value.flatMap((member, index) => textsIn(member, [...path, index]))
+  return isFields(value)
+    ? Object.entries(value).flatMap(([field, member]) => textsIn(member, [...path, field]))
+    : []
+}
+
+/** A node of rich text with text of its own. */
+function isParagraph(value: unknown): boolean {
+  return (
+    isFields(value) &&
+    Array.isArray(value.children) &&
+    value.children.some(child => isFields(child) && typeof child.text === 'string')
   )
+}
+
+function plainText(node: unknown): string {
+  if (!isFields(node)) return ''
+  if (typeof node.text === 'string') return node.text
+  return Array.isArray(node.children) ? node.children.map(plainText).join('') : ''
 }
 
 /** Every object inside every entry in every language. */

@@ -16,6 +16,7 @@ const PAGES = [
   '/stores?q=80331',
   '/stores/innsbruck',
   '/c/boots',
+  '/blog/p/first-day-on-a-splitboard',
 ]
 const PAGES_WITH_BADGES = ['/', '/c/skis', '/c/boots', '/search?q=ski']
 

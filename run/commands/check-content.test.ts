@@ -88,6 +88,32 @@ const MISTAKES: Readonly<Record<string, Edit>> = {
     change: replacing(/"href": "\/[^"]+"/, '"href": "/nowhere"'),
     said: /:\d+ en-us .*href leads to "\/nowhere", which no \w+ has/,
   },
+  'a link in rich text to no page': {
+    file: 'blog_post/wax-by-the-snow.json',
+    change: replacing('"/support/ski-care"', '"/support/nowhere"'),
+    said: /:\d+ en-us sections\..*attrs\.url leads to \/support\/nowhere, which is no page/,
+  },
+  'a rich text left empty': {
+    file: 'blog_post/how-to-store-skis-over-summer.json',
+    change: text => {
+      const entry = JSON.parse(text)
+      entry.locales.de.sections[0].rich_text.body.children = []
+      return JSON.stringify(entry, null, 2)
+    },
+    said: /:\d+ de sections\.0\.rich_text\.body is missing: translate the text/,
+  },
+  'a gallery of one picture': {
+    file: 'blog_post/four-numbers-on-a-topsheet.json',
+    change: text => {
+      const entry = JSON.parse(text)
+      for (const { sections } of Object.values<{ sections: { gallery?: { pictures: unknown[] } }[] }>(
+        entry.locales,
+      ))
+        for (const { gallery } of sections) gallery?.pictures.pop()
+      return JSON.stringify(entry, null, 2)
+    },
+    said: /:\d+ en-us sections\.\d+\.gallery\.pictures has 1 pictures: give a gallery two to six/,
+  },
   'a hotspot beside its picture': {
     file: 'banner/spots-glacier.json',
     change: replacing(/"x": 0?\.\d+/, '"x": 1.5'),
