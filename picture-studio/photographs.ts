@@ -25,13 +25,13 @@ export const PHOTOGRAPHS: Readonly<Record<string, Focus>> = {
 
 /** Rendered scenes with gear (`path-tracer/scene`), by file name without ending. */
 export const SCENES: Readonly<Record<string, Focus>> = {
-  'nordwand-at-dawn': { x: 0.66, y: 0.45 },
+  'nordwand-at-dawn': { x: 0.66, y: 0.56 },
   'nordwand-at-dawn-portrait': { x: 0.5, y: 0.45 },
   'aurora-morning': { x: 0.3, y: 0.45 },
   'kante-beside-the-run': { x: 0.66, y: 0.45 },
   'firn-deep-snow': { x: 0.62, y: 0.45 },
-  'halde-deep-snow': { x: 0.4, y: 0.45 },
-  'kar-split-before-sunrise': { x: 0.64, y: 0.45 },
+  'halde-deep-snow': { x: 0.28, y: 0.52 },
+  'kar-split-before-sunrise': { x: 0.74, y: 0.58 },
   'big-and-small-skis': { x: 0.4, y: 0.5 },
   'murmel-in-the-sun': { x: 0.66, y: 0.5 },
   'knospe-in-the-sun': { x: 0.38, y: 0.5 },
@@ -40,7 +40,7 @@ export const SCENES: Readonly<Record<string, Focus>> = {
   'grat-at-the-col': { x: 0.35, y: 0.45 },
   'tracks-from-above': { x: 0.5, y: 0.5 },
   'climbing-track': { x: 0.5, y: 0.6 },
-  'tips-over-the-edge': { x: 0.5, y: 0.55 },
+  'tips-over-the-edge': { x: 0.48, y: 0.72 },
   'kante-on-corduroy': { x: 0.5, y: 0.5 },
   'run-at-first-light': { x: 0.5, y: 0.5 },
   'rondo-on-the-rail': { x: 0.35, y: 0.5 },
@@ -50,6 +50,7 @@ export const SCENES: Readonly<Record<string, Focus>> = {
   'skis-at-the-hut': { x: 0.4, y: 0.5 },
   'skins-drying': { x: 0.5, y: 0.5 },
   'poles-at-the-bench': { x: 0.5, y: 0.5 },
+  'beanie-at-the-hut': { x: 0.45, y: 0.55 },
   'light-in-the-hut': { x: 0.6, y: 0.5 },
   'ski-in-the-vice': { x: 0.5, y: 0.5 },
   'wax-and-brush': { x: 0.5, y: 0.5 },

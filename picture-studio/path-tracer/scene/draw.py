@@ -37,15 +37,17 @@ def main(arguments):
     for name in names or [one for one in SCENES if not (IMAGES / f'{one}.webp').exists()]:
         started, worked = time.time(), time.process_time()
         clear()
-        SCENES[name](0.35 if preview else 0.65)
+        SCENES[name](0.35 if preview else 0.6)
         settings = bpy.context.scene.render
+        built = time.process_time()
         passes = render(scale, samples, threads)
+        rendered = time.process_time()
         picture = develop(passes, None if preview else (settings.resolution_x, settings.resolution_y))
         if preview:
             picture.save(Path(preview) / f'{name}.png')
         else:
             save(picture, IMAGES / f'{name}.webp')
-        print(f'DREW {name} in {time.time() - started:.0f} s, {time.process_time() - worked:.0f} s of processor time', flush=True)
+        print(f'DREW {name} in {time.time() - started:.0f} s, processor: {built - worked:.0f} s to build, {rendered - built:.0f} s to render, {time.process_time() - rendered:.0f} s to develop', flush=True)
 
 
 main(sys.argv[sys.argv.index('--') + 1 :] if '--' in sys.argv else [])

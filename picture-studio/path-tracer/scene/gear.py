@@ -30,7 +30,10 @@ def pole(at, turn=(0, 0, 0), length=12, color='#17191c', accent='#ff5a1f', scale
         ], dark),
         *_basket(dark, bright),
     ]
-    loop = spline([(0, -0.12, top + 1.1), (0.2, -0.35, top + 0.6), (0.35, -0.42, top - 0.4), (0.2, -0.4, top - 1.15), (-0.05, -0.36, top - 0.5), (-0.05, -0.2, top + 0.5), (0, -0.12, top + 1.05)], 80)
+    loop = spline([
+        (0, -0.12, top + 1.1), (0.2, -0.35, top + 0.6), (0.35, -0.42, top - 0.4), (0.2, -0.4, top - 1.15),
+        (-0.05, -0.36, top - 0.5), (-0.05, -0.2, top + 0.5), (0, -0.12, top + 1.05),
+    ], 80)
     away = np.stack([loop[:, 0] - 0.15, loop[:, 1] * 0 - 0.3, loop[:, 2] * 0], 1)
     parts.append(band(loop, away + 1e-3, 0.2, 0.02, plain('#1b1c1f', 0.8)))
     return group(parts, at, turn, (scale,) * 3)

@@ -74,7 +74,10 @@ def skins_drying(detail):
     rope([(x, -1.35, sag(x)) for x in (-9.6, -6, -2, 1, 4, 8, 11.6)])
     for x, color, drop, turn in ((-5.2, '#c98f35', 9.5, 0.05), (-2.6, '#c98f35', 8.7, -0.04), (2.4, '#233a78', 9.8, 0.05), (4.9, '#233a78', 9.0, -0.05)):
         top = sag(x) + 0.1
-        hang = [(x - 0.1, -1.0, top - drop * 0.8), (x, -1.05, top - 2), (x, -1.15, top - 0.3), (x, -1.35, top), (x, -1.58, top - 0.3), (x + turn, -1.7, top - 2), (x + 3 * turn, -1.85, top - drop * 0.55), (x + 5 * turn, -1.75, top - drop)]
+        hang = [
+            (x - 0.1, -1.0, top - drop * 0.8), (x, -1.05, top - 2), (x, -1.15, top - 0.3), (x, -1.35, top), (x, -1.58, top - 0.3),
+            (x + turn, -1.7, top - 2), (x + 3 * turn, -1.85, top - drop * 0.55), (x + 5 * turn, -1.75, top - drop),
+        ]
         hanging_skin(hang, 1.05, color)
         tip_loop((x + 5 * turn, -1.75, top - drop))
         tip_loop((x - 0.1, -1.0, top - drop * 0.8))
@@ -92,8 +95,8 @@ def tip_loop(at):
     """The steel loop and its rivet plate that hold a skin to the ski's tip."""
     steel, x, y, z = metal('#c9ccd0', 0.25), *at
     box((0.7, 0.12, 0.42), steel, (x, y - 0.02, z), bevel=0.03)
-    wire = [(x - 0.28, y, z - 0.15), (x - 0.36, y, z - 0.7), (x - 0.2, y, z - 1.15), (x, y, z - 1.25), (x + 0.2, y, z - 1.15), (x + 0.36, y, z - 0.7), (x + 0.28, y, z - 0.15)]
-    tube(spline(wire, 60), 0.045, steel, 10)
+    bow = [(-0.28, 0.15), (-0.36, 0.7), (-0.2, 1.15), (0, 1.25), (0.2, 1.15), (0.36, 0.7), (0.28, 0.15)]
+    tube(spline([(x + across, y, z - down) for across, down in bow], 60), 0.045, steel, 10)
 
 
 def poles_on_the_bench(detail):
@@ -110,8 +113,9 @@ def poles_on_the_bench(detail):
     camera(eye, target, 44, (2400, 1600), (0, -5, 7), 0.8)
 
 
-def on_the_bench(detail, eye, target, focus):
+def on_the_bench(detail):
     """Gloves, a beanie and a helmet on the bench, dry and in the sun."""
+    eye, target = (-4, -20, 9), (1.7, -4, 6.5)
     daylight('dawn', 236, 16)
     wall()
     _, snow = snow_before_wall(eye, target, detail)
@@ -122,19 +126,7 @@ def on_the_bench(detail, eye, target, focus):
     product('wolkenhut', 'signal', (0.9, -3.8, top + 0.02), (0, 0, 14))
     product('nock', 'granite', (4.7, -3.7, top), (0, 0, -24))
     crumbs(np.array([(x, -5.2) for x in np.linspace(-8, 9, 160)]), lambda x, y: np.full_like(x, top), snow, spread=0.7, size=0.06)
-    camera(eye, target, 60, (2400, 1600), focus, 0.9)
-
-
-def gloves(detail):
-    on_the_bench(detail, (-9, -19, 11), (-2.0, -4.2, 5.9), (-2.8, -4.8, 5.9))
-
-
-def headwear(detail):
-    on_the_bench(detail, (-4, -20, 9), (1.7, -4, 6.5), (0.9, -5, 6.6))
-
-
-def helmet(detail):
-    on_the_bench(detail, (-1, -20, 9), (3.2, -4, 6.6), (4.5, -5, 6.6))
+    camera(eye, target, 60, (2400, 1600), (0.9, -5, 6.6), 0.9)
 
 
 def lamp_in_the_window(detail):
@@ -167,7 +159,8 @@ def hut(at):
     glow.set(Emission=(1, 0.5, 0.17, 1), Emission_Strength=7.0)
     parts = [box((0.4, 62, 1.9), timber, (0, 0, 1 + row * 1.95), (0, 0, np.pi / 2), 0.06) for row in range(14)]
     parts += [box((62, 40, 27), plain('#2b2119', 0.8), (0, 20.6, 13.6), bevel=0.05)]
-    gable = mesh([(-34, -5, 26), (34, -5, 26), (34, 45, 26), (-34, 45, 26), (-36, 20, 45), (36, 20, 45)], [(0, 1, 5, 4), (3, 4, 5, 2), (0, 4, 3), (1, 2, 5)], snow, smooth=False)
+    corners = [(-34, -5, 26), (34, -5, 26), (34, 45, 26), (-34, 45, 26), (-36, 20, 45), (36, 20, 45)]
+    gable = mesh(corners, [(0, 1, 5, 4), (3, 4, 5, 2), (0, 4, 3), (1, 2, 5)], snow, smooth=False)
     cover = gable.modifiers.new('thickness', 'SOLIDIFY')
     cover.thickness, cover.offset = 3.2, 1
     soft = gable.modifiers.new('soft', 'BEVEL')
@@ -175,7 +168,8 @@ def hut(at):
     parts.append(gable)
     for x in (-14, 12):
         parts += [box((7.6, 0.3, 7.6), glow.material, (x, -0.35, 14), bevel=0.02)]
-        parts += [box((w, 0.5, h), timber, (x + dx, -0.5, 14 + dz), bevel=0.05) for w, h, dx, dz in ((0.5, 8.6, 0, 0), (8.6, 0.5, 0, 0), (0.9, 9, -4.1, 0), (0.9, 9, 4.1, 0), (9, 0.9, 0, 4.1), (9, 0.9, 0, -4.1))]
+        frame = [(0.5, 8.6, 0, 0), (8.6, 0.5, 0, 0), (0.9, 9, -4.1, 0), (0.9, 9, 4.1, 0), (9, 0.9, 0, 4.1), (9, 0.9, 0, -4.1)]
+        parts += [box((w, 0.5, h), timber, (x + dx, -0.5, 14 + dz), bevel=0.05) for w, h, dx, dz in frame]
         lamp = bpy.data.lights.new('window', 'AREA')
         lamp.shape, lamp.size, lamp.size_y, lamp.energy, lamp.color = 'RECTANGLE', 7, 7, 5200, (1, 0.55, 0.22)
         thing = bpy.data.objects.new('window', lamp)

@@ -123,7 +123,7 @@ def rock_and_snow(hour, clear, snow_line):
 
 def massif(hour, centre, width=60000, relief=13000, base=-7000, turn=0, seed=3, clear=190000, snow_line=0.42, detail=1.0):
     """A range round `centre`, with its foot at `base`."""
-    field = finer(mountains(seed), 3 if detail > 0.5 and centre[1] < 80000 else 2, 0.018, seed)
+    field = finer(mountains(seed), 3 if detail > 0.8 else 2, 0.018, seed)
     size = field.shape[0]
     across = np.linspace(-width / 2, width / 2, size)
     x, y = np.meshgrid(across, across, indexing='ij')

@@ -108,7 +108,8 @@ def run_at_first_light(detail):
 def rail(detail):
     """A park board on a rail."""
     view = View((-9, -33, 7), (4.6, 4, 7.4), 40, focus=(0, -1, 6), aperture=0.5)
-    z = open_air(view, Ground(lambda x, y: wind_pressed(x, y, 0.4, 0.04), planted=[(-7, 0), (9, 0)], drift=(1.8, 0.5, 0.1)), 'morning', 104, [ridge.CIRQUE, ridge.FAR], detail)
+    ground = Ground(lambda x, y: wind_pressed(x, y, 0.4, 0.04), planted=[(-7, 0), (9, 0)], drift=(1.8, 0.5, 0.1))
+    open_air(view, ground, 'morning', 104, [ridge.CIRQUE, ridge.FAR], detail)
     steel = metal('#8b9299', 0.36)
     box((60, 0.8, 0.8), steel, (14, 0, 4.6), bevel=0.12)
     for x in (-7, 9, 25):
@@ -120,7 +121,6 @@ def binding_with_rime(detail):
     """A touring binding at −15 °C."""
     eye, target = (-2.7, -3.3, 1.75), (0.1, 0.1, 0.42)
     daylight('dawn', -66, 11)
-    massif('dawn', (-3000, 45000), detail=detail, relief=14000, base=-8000, turn=250, seed=21)
     height = lambda x, y: wind_pressed(x, y, 0.2, 0.04) - 0.25
     snow = snow_material(0.55)
     x, y = fan(eye, target, 100, 2, 160, detail)
@@ -181,7 +181,6 @@ def alpine_binding_on_ski(detail):
     """A frame-free alpine binding on a piste ski, in the morning sun."""
     eye, target = (-6.0, -5.8, 4.3), (0.2, -1.3, 0.3)
     daylight('morning', -60)
-    massif('morning', (-3000, 45000), detail=detail, relief=14000, base=-8000, turn=20, seed=3)
     height = lambda x, y: wind_pressed(x, y, 0.2, 0.0) - 0.28 + corduroy(x * 0.9 + y * 0.4, 0.5, 0.12)
     x, y = fan(eye, target, 100, 2, 160, detail)
     surface(x, y, height(x, y), snow_material(0.7))

@@ -9,8 +9,8 @@ SWELL, RIPPLE, LUMPS = fractal(1024, 2.3, 3), fractal(1024, 1.45, 7, 2.4), fract
 
 
 def snow_material(grain=1.0, sparkle=1.0):
-    """`grain` is the size of the crystals: above 1 for pictures taken from farther away."""
-    m = Nodes('#f1f5fa', Roughness=0.6, Specular=0.25, Subsurface=0.3 if grain < 3 else 0)
+    """`grain` is the size of the crystals: above 1 for pictures taken from farther away. Light enters only near snow."""
+    m = Nodes('#f1f5fa', Roughness=0.6, Specular=0.25, Subsurface=0.3 if grain < 0.7 else 0)
     m.shader.subsurface_method = 'BURLEY'
     m.set(Base_Color=(0.87, 0.9, 0.94, 1), Subsurface_Color=(0.8, 0.9, 1, 1), Subsurface_Radius=(0.1, 0.18, 0.28))
     fine, coarse = m.noise(24 / grain, 9, 0.7), m.noise(4.5 / grain, 4, 0.6)

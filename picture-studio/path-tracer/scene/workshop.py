@@ -119,7 +119,10 @@ def skis_to_be_sent(detail):
     back = boards(24, 44, 3.0, 0.4, wood('#6b5138', 0.3), 0.05, 9)
     group(back, (0, 4.2, 20), (90, 0, 0))
     box((64, 0.7, 0.8), wood('#8a6a4b'), (0, 3.6, 12.4), bevel=0.06)
-    pairs = ['aurora-90-w-glacier', 'kante-68-sl-signal', 'nordwand-88-larch', 'firn-106-spruce', 'nordwand-98-alpenglow', 'firn-116-ultramarine', 'gendarm-90-granite']
+    pairs = [
+        'aurora-90-w-glacier', 'kante-68-sl-signal', 'nordwand-88-larch', 'firn-106-spruce',
+        'nordwand-98-alpenglow', 'firn-116-ultramarine', 'gendarm-90-granite',
+    ]
     for place, name in enumerate(pairs):
         x = -13.5 + place * 4.6
         for side in (-0.75, 0.75):
