@@ -5,6 +5,7 @@ import { PRODUCTS } from '@firnline/demo/catalogue/products'
 import { SCREEN } from './film/screen.ts'
 import { PHOTOGRAPHS, SCENE_SETS, SCENES } from './photographs.ts'
 import { FILMS, IMAGES, MEDIA } from './place.ts'
+import { LINES } from './relief/lines.ts'
 import { FRAMES_PER_SECOND, PROFILE, VIDEOS } from './videos.ts'
 import { pictureNames } from './views.ts'
 
@@ -57,10 +58,11 @@ export async function writeMedia(): Promise<void> {
   const products = Object.values(pictureSets())
     .flat()
     .map(name => [name, point(0.5, 0.5)])
+  const maps = Object.keys(LINES).map(uid => [`line-${uid}`, point(0.5, 0.5)])
   const films = await videos()
   const posters = Object.keys(films).map(name => [`${name}-poster`, point(0.5, 0.5)])
   const media = {
-    images: Object.fromEntries([...photographs, ...posters, ...products]),
+    images: Object.fromEntries([...photographs, ...maps, ...posters, ...products]),
     sets: { ...SCENE_SETS, ...pictureSets() },
     videos: films,
   }
