@@ -134,10 +134,17 @@ function sharedIn(own: Fields, schema: readonly Field[], path: JsonPath): JsonPa
 /** Words of the trade that every language has. */
 const NAMES = ['Freeride', 'GripWalk', 'Snowboard', 'Mohair']
 
+/** Names of athletes’ lines. */
+const LINES = ['Couloir de la Poutre', 'La Tournée', 'Pista Forn']
+
 /** Words that the language shares with English. */
 export const SAME: Readonly<Record<string, readonly string[]>> = {
   de: [
     ...NAMES,
+    ...LINES,
+    'April',
+    'Bergschrund',
+    'Café',
     'Material',
     'Journal',
     'Carbon',
@@ -153,6 +160,10 @@ export const SAME: Readonly<Record<string, readonly string[]>> = {
   ],
   fr: [
     ...NAMES,
+    ...LINES,
+    'Café',
+    'Écrins, France',
+    'Paznaun, Tyrol',
     'Skis',
     'Snowboards',
     'Splitboards',
@@ -167,6 +178,6 @@ export const SAME: Readonly<Record<string, readonly string[]>> = {
     'Nylon',
     'Polyester',
   ],
-  es: [...NAMES, 'Color', 'Material', 'Composite', 'Flex', 'Splitboards', 'Austria'],
-  it: [...NAMES, 'Austria', 'Canada', 'Standard', 'Nylon', 'Privacy', 'splitboard'],
+  es: [...NAMES, ...LINES, 'Café', 'Color', 'Material', 'Composite', 'Flex', 'Splitboards', 'Austria'],
+  it: [...NAMES, ...LINES, 'Austria', 'Canada', 'Standard', 'Nylon', 'Privacy', 'splitboard'],
 }

@@ -3,6 +3,7 @@ import type { Product } from '../catalogue/product.ts'
 import type { RegionId } from '../region.ts'
 import { type Banner, isPublished } from './banner.ts'
 import type { ContentLink } from './link.ts'
+import type { MountainLine } from './mountain-line.ts'
 import type { RichText } from './rich-text.ts'
 
 export type PageHead = {
@@ -157,7 +158,10 @@ export type AthleteHead = PageHead & {
   readonly discipline: string
   readonly home: string
   readonly summary: string
+  /** With a line, its map. */
   readonly picture: Picture | null
+  /** The descent or ascent that the athlete is known for. */
+  readonly line: MountainLine | null
 }
 
 export type Athlete = AthleteHead & {

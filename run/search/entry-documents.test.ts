@@ -15,7 +15,7 @@ const STORE: Dealer = {
 }
 const ATHLETE: Athlete = {
   ...{ uid: 'mira', title: 'Mira Falkenau', url: '/mira-falkenau', regions: ['eu_region_1'], seo: NO_SEO },
-  ...{ discipline: 'Freeride', home: 'Hall', summary: 'Schaut in Wände.', picture: null },
+  ...{ discipline: 'Freeride', home: 'Hall', summary: 'Schaut in Wände.', picture: null, line: null },
   ...{ bio: [], quote: '', results: [], products: [] },
 }
 const HELP: PageEntry = {

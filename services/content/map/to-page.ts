@@ -1,3 +1,4 @@
+import { type MountainLine, parseLegs } from '@firnline/domain/content/mountain-line'
 import type {
   Athlete,
   Author,
@@ -62,9 +63,17 @@ export function toAthlete(wire: Wire<'athlete'>): Athlete {
     home,
     summary,
     picture: toPicture(wire.image),
+    line: toLine(wire.line),
     bio: toParagraphs(wire.bio),
     quote,
     results,
     products: toUids(wire.products),
   }
+}
+
+/** null: without a name or a route. */
+function toLine({ route, meters, north, ...texts }: Wire<'athlete'>['line']): MountainLine | null {
+  const legs = parseLegs(route)
+  if (texts.name === '' || legs.length === 0 || meters === null) return null
+  return { ...texts, text: toParagraphs(texts.text), legs, meters, north: north ?? 0 }
 }

@@ -3,18 +3,19 @@ import type { AthleteHead } from '@firnline/domain/content/page'
 import type { Locale } from '@firnline/domain/locale/locale'
 import { PageLink } from '../../components/link/page-link.tsx'
 import { Photo } from '../../components/picture/photo.tsx'
+import { describeRoute } from './line/describe-line.ts'
+import { Route } from './line/line-map.tsx'
 
-export type AthleteTileView = Pick<AthleteHead, 'uid' | 'title' | 'discipline' | 'summary' | 'picture'> & {
-  readonly href: string
-}
+export type AthleteTileView = ReturnType<typeof describeAthletes>[number]
 
-export function describeAthletes(athletes: readonly AthleteHead[], locale: Locale): AthleteTileView[] {
-  return athletes.map(({ uid, title, discipline, summary, picture, url }) => ({
+export function describeAthletes(athletes: readonly AthleteHead[], locale: Locale) {
+  return athletes.map(({ uid, title, discipline, summary, picture, line, url }) => ({
     uid,
     title,
     discipline,
     summary,
     picture,
+    line: line && { name: line.name, route: describeRoute(line) },
     href: contentPath(locale, 'athlete', url),
   }))
 }
@@ -32,37 +33,37 @@ export function AthleteTiles({ athletes }: { athletes: readonly AthleteTileView[
 }
 
 function AthleteTile({
-  athlete: { title, discipline, summary, picture, href },
+  athlete: { title, discipline, summary, picture, line, href },
 }: {
   athlete: AthleteTileView
 }) {
   return (
     <article className="group relative">
-      <div
-        data-ground="photo"
-        className="relative isolate flex aspect-4/5 items-end overflow-hidden bg-night-800"
-      >
+      <div className="relative aspect-4/5 overflow-hidden bg-tint">
         {picture && (
-          <Photo
-            name={picture.name}
-            alt=""
-            ratio={{ width: 4, height: 5 }}
-            widths={[480, 768, 1024]}
-            sizes="(min-width: 1024px) 33vw, (min-width: 600px) 50vw, 100vw"
-            className="absolute inset-0 -z-20 size-full object-cover transition-transform duration-[1200ms] ease-drift group-hover:scale-[1.03]"
-          />
+          <div className="absolute inset-0 transition-transform duration-[1200ms] ease-drift group-hover:scale-[1.03]">
+            <Photo
+              name={picture.name}
+              alt={picture.alt}
+              ratio={{ width: 4, height: 5 }}
+              widths={[480, 768, 1024]}
+              sizes="(min-width: 1024px) 33vw, (min-width: 600px) 50vw, 100vw"
+              className="size-full object-cover"
+            />
+            {line && <Route route={line.route} width={3} />}
+          </div>
         )}
-        <div className="absolute inset-0 -z-10 bg-linear-to-t from-night-900/80 via-night-900/25 to-transparent" />
-        <div className="p-5 md:p-6">
-          <p className="type-label">{discipline}</p>
-          <h3 className="type-title mt-2 md:text-[1.5rem]">
-            <PageLink to={href} viewTransition className="after:absolute after:inset-0">
-              {title}
-            </PageLink>
-          </h3>
-        </div>
       </div>
-      {summary && <p className="mt-4 max-w-[30rem] pr-4 text-pretty text-muted">{summary}</p>}
+      <div className="mt-4 max-w-[30rem] pr-4">
+        <p className="type-label text-muted">{discipline}</p>
+        <h3 className="type-title mt-2">
+          <PageLink to={href} viewTransition className="after:absolute after:inset-0">
+            {title}
+          </PageLink>
+        </h3>
+        {line && <p className="mt-1">{line.name}</p>}
+        {summary && <p className="mt-2 text-pretty text-muted">{summary}</p>}
+      </div>
     </article>
   )
 }

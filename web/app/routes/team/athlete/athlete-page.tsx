@@ -2,20 +2,22 @@ import { PageHeader } from '../../../components/page-header/page-header.tsx'
 import { ProductGrid } from '../../../components/product-tile/product-grid.tsx'
 import { Quote } from '../../../components/section/text-sections.tsx'
 import { AthleteTiles } from '../athlete-tiles.tsx'
+import { LineSection } from '../line/line-section.tsx'
 import type { loadAthlete } from './load-athlete.ts'
 
 type AthleteData = Awaited<ReturnType<typeof loadAthlete>>
 
-export function AthletePage({ athlete, tiles, rides, others, crumbs, messages }: AthleteData) {
+export function AthletePage({ athlete, line, tiles, rides, others, crumbs, messages }: AthleteData) {
   return (
     <>
       <PageHeader
         title={athlete.title}
         intro={athlete.summary}
-        picture={athlete.picture}
+        picture={line === null ? athlete.picture : null}
         crumbs={crumbs}
         crumbsLabel={messages.youAreHere}
       />
+      {line && athlete.picture && <LineSection line={line} picture={athlete.picture} messages={messages} />}
       <Life athlete={athlete} messages={messages} />
       {athlete.quote && <Quote section={{ text: [athlete.quote], source: athlete.title }} />}
       {tiles.length > 0 && (
@@ -37,12 +39,12 @@ export function AthletePage({ athlete, tiles, rides, others, crumbs, messages }:
 function Life({ athlete, messages }: Pick<AthleteData, 'athlete' | 'messages'>) {
   const { discipline, home, bio, results } = athlete
   return (
-    <div className="column grid gap-x-10 gap-y-10 py-10 lg:grid-cols-12 lg:pt-16 lg:pb-(--section)">
-      <dl className="grid content-start gap-6 max-lg:grid-cols-2 lg:col-span-4">
+    <div className="column grid gap-x-10 gap-y-10 pt-10 pb-(--section) lg:grid-cols-12 lg:pt-16">
+      <dl className="grid grid-cols-2 content-start gap-6 lg:col-span-4">
         <Fact name={messages.discipline} value={discipline} />
         <Fact name={messages.livesIn} value={home} />
         {results.length > 0 && (
-          <div className="max-lg:col-span-2">
+          <div className="col-span-2">
             <dt className="type-label text-muted">{messages.results}</dt>
             {results.map(result => (
               <dd key={result} className="mt-2 max-w-[24rem]">

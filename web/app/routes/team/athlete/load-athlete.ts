@@ -10,6 +10,7 @@ import { messagesFor, pickMessages } from '../../../messages.ts'
 import { pageSeo } from '../../../page/page-meta.ts'
 import { validPage } from '../../../page/valid-page.ts'
 import { describeAthletes } from '../athlete-tiles.tsx'
+import { describeLine } from '../line/describe-line.ts'
 
 const OTHERS = 3
 
@@ -23,7 +24,7 @@ export async function loadAthlete(shop: Shop, { uid, url }: { uid: string; url: 
     messagesFor(shop, 'breadcrumbs', 'team', 'price', 'productTile'),
     catalogue.productsByUid(visit, athlete.products).catch(fallbackTo([], 'an athlete’s products', shop)),
   ])
-  const { title, discipline, home, summary, bio, quote, results, picture } = athlete
+  const { title, discipline, home, summary, bio, quote, results, picture, line } = athlete
   const [firstName = title] = title.split(' ')
   const crumbs = [
     ...describeCrumbs([], { locale, home: messages.home }),
@@ -31,7 +32,9 @@ export async function loadAthlete(shop: Shop, { uid, url }: { uid: string; url: 
   ]
   return {
     athlete: { title, discipline, home, summary, bio, quote, results, picture },
-    flush: picture !== null,
+    line: line && describeLine(line, { locale, messages }),
+    // A map is not a background for the header.
+    flush: picture !== null && line === null,
     tiles: describeTiles(inRegion(products, region), visit, messages),
     rides: format(messages.rides, { name: firstName }),
     others: describeAthletes(after(inRegion(athletes, region), athlete.uid), locale),
@@ -43,6 +46,8 @@ export async function loadAthlete(shop: Shop, { uid, url }: { uid: string; url: 
       'results',
       'discipline',
       'livesIn',
+      'profile',
+      'steepness',
     ]),
     seo: pageSeo(shop, {
       seo: athlete.seo,
