@@ -28,6 +28,21 @@ describe('the demo texts', () => {
     expect(translationProblems(content)).toEqual([])
   })
 
+  it('have regional variants only where the shop reads them, and only of what differs', () => {
+    const variants = entries.flatMap(entry =>
+      Object.keys(entry.locales)
+        .filter(code => !LANGUAGES.includes(code))
+        .map(code => ({ entry, code, base: code.startsWith('en-') ? 'en-us' : code.slice(0, 2) })),
+    )
+    expect(variants.length).toBeGreaterThan(0)
+    const wrong = variants.filter(
+      ({ entry: { type, locales }, code, base }) =>
+        !['display_text', 'email_signup_settings'].includes(type) ||
+        JSON.stringify(locales[code]) === JSON.stringify(locales[base]),
+    )
+    expect(wrong.map(({ entry, code }) => `${entry.place} in ${code}`)).toEqual([])
+  })
+
   it('have no unused word in the list of words that stay the same', () => {
     const isUsed = (language: string, word: string) =>
       entries.some(({ locales }) =>
