@@ -6,7 +6,14 @@ import { useSharedShop } from '../harness/test-shop.ts'
 const shop = useSharedShop()
 
 /** Every page that has a banner with marks. */
-const PAGES = ['/', '/l/season-opening', '/l/quiet-descents', '/de-de/l/season-opening', '/fr-fr']
+const PAGES = [
+  '/',
+  '/l/season-opening',
+  '/l/quiet-descents',
+  '/de-de/l/season-opening',
+  '/it-it/l/quiet-descents',
+  '/fr-fr',
+]
 
 /** What covers the middle of a mark when the page is scrolled to its top; null: nothing. */
 function coverOf(mark: Element): string | null {
@@ -21,7 +28,9 @@ function coverOf(mark: Element): string | null {
 it.each([
   [390, 844],
   [768, 1024],
+  [1024, 800],
   [1440, 900],
+  [2200, 1200],
 ])('no mark is covered by text, buttons or the header at %s × %s', async (width, height) => {
   const { page } = await visit({ size: { width, height }, language: 'en-US' })
   for (const path of PAGES) {

@@ -77,7 +77,11 @@ export function Banner({ banner, first = false }: { banner: BannerView; first?: 
         <div data-banner-words className="max-w-[44rem]">
           {banner.eyebrow && <p className="type-label mb-4">{banner.eyebrow}</p>}
           {banner.title && <Heading className="type-display">{banner.title}</Heading>}
-          {banner.content && <p className="type-lead mt-5 max-w-[34rem]">{banner.content}</p>}
+          {banner.content && (
+            <p className="type-lead mt-5 max-w-[34rem] in-[.text-center]:mx-auto in-[.text-right]:ml-auto">
+              {banner.content}
+            </p>
+          )}
           <BannerButtons banner={banner} />
         </div>
       </div>
