@@ -1,7 +1,6 @@
 import { ComboboxGroup, ComboboxOption } from '@firnline/design/combobox/combobox'
 import { Icon } from '@firnline/design/icon/icon'
 import { PriceLabel } from '@firnline/design/price-label/price-label'
-import { format } from '@firnline/messages/format'
 import { Photo, ProductPicture } from '../picture/photo.tsx'
 import { rememberSearch } from './recent-searches.ts'
 import type { ProductHit, SuggestView } from './suggest-view.ts'
@@ -135,21 +134,9 @@ export function CategoryOptions({ id, active, close, title, links }: CategoryOpt
   )
 }
 
-type ProductOptionsProps = OptionContext &
-  Pick<SuggestView, 'products' | 'query' | 'messages'> & { searchPath: string }
+type ProductOptionsProps = OptionContext & Pick<SuggestView, 'products' | 'messages'>
 
-/** Products, and a link to all results. */
-export function ProductOptions({
-  id,
-  active,
-  follow,
-  close,
-  products,
-  query,
-  searchPath,
-  messages,
-}: ProductOptionsProps) {
-  const params = new URLSearchParams({ q: query })
+export function ProductOptions({ id, active, follow, products, messages }: ProductOptionsProps) {
   return (
     <ComboboxGroup id={`${id}product`} title={messages.products}>
       <div role="presentation" className="grid gap-x-2.5 gap-y-1 sm:grid-cols-3 xl:grid-cols-5">
@@ -166,16 +153,25 @@ export function ProductOptions({
           </ComboboxOption>
         ))}
       </div>
-      <ComboboxOption
-        id={`${id}all`}
-        href={`${searchPath}?${params}`}
-        active={active}
-        onChoose={close}
-        className="mt-3 -ml-3 inline-flex min-h-11 items-center gap-2 px-3 font-semibold"
-      >
-        {format(messages.all, { query })} <Icon name="arrow-right" className="size-4" />
-      </ComboboxOption>
     </ComboboxGroup>
+  )
+}
+
+type AllResultsOptionProps = OptionContext & { href: string; children: string }
+
+/** The last option: the search page. */
+export function AllResultsOption({ id, active, close, href, children }: AllResultsOptionProps) {
+  return (
+    <ComboboxOption
+      id={`${id}all`}
+      href={href}
+      active={active}
+      onChoose={close}
+      className="col-span-full -mx-3 flex min-h-11 items-center gap-2 px-3 font-semibold"
+    >
+      <span className="min-w-0 break-words">{children}</span>
+      <Icon name="arrow-right" className="size-4 shrink-0" />
+    </ComboboxOption>
   )
 }
 

@@ -2,7 +2,13 @@ import { useCombobox } from '@firnline/design/combobox/combobox'
 import { format } from '@firnline/messages/format'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useNavigated } from '../hooks/use-navigated.ts'
-import { CategoryOptions, LinkOptions, ProductOptions, QueryOptions } from './autocomplete-options.tsx'
+import {
+  AllResultsOption,
+  CategoryOptions,
+  LinkOptions,
+  ProductOptions,
+  QueryOptions,
+} from './autocomplete-options.tsx'
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts'
 import { reportClick } from './report-click.ts'
 import type { SuggestView } from './suggest-view.ts'
@@ -23,7 +29,9 @@ export function Autocomplete({ input, searchPath }: AutocompleteProps) {
   const view = useSuggestions(searchPath, text)
   const [recent, setRecent] = useState(recentSearches)
   const past = text.trim() === '' ? recent : []
-  const count = view === null ? 0 : past.length + countOptions(view)
+  const suggested = view === null ? 0 : past.length + countOptions(view)
+  // The link to all results is an option too.
+  const count = view === null || view.query === '' ? suggested : suggested + 1
   const { isOpen, active, close } = useCombobox({ input, listId: id, panel, offered: view, count })
   useNavigated(close)
   useRememberedSearches(input, () => setRecent(recentSearches()))
@@ -46,10 +54,10 @@ export function Autocomplete({ input, searchPath }: AutocompleteProps) {
       onMouseDown={event => event.preventDefault()}
     >
       <p role="status" className="sr-only">
-        {format(messages.count, { count })}
+        {format(messages.count, { count: suggested })}
       </p>
       <div id={id} role="listbox" aria-label={messages.suggestions} className="column search-options">
-        <div role="presentation" className="grid content-start gap-7">
+        <div role="presentation" className="grid content-start gap-7 empty:hidden">
           {past.length > 0 && (
             <QueryOptions
               {...choice}
@@ -72,14 +80,11 @@ export function Autocomplete({ input, searchPath }: AutocompleteProps) {
           <LinkOptions {...choice} groups={groups} messages={messages} />
         </div>
         {links.length > 0 && <CategoryOptions {...choice} links={links} title={messages.browse} />}
-        {products.length > 0 && (
-          <ProductOptions
-            {...choice}
-            products={products}
-            query={query}
-            searchPath={searchPath}
-            messages={messages}
-          />
+        {products.length > 0 && <ProductOptions {...choice} products={products} messages={messages} />}
+        {query !== '' && (
+          <AllResultsOption {...choice} href={searchHref(query, searchPath)}>
+            {format(suggested === 0 ? messages.searchFor : messages.all, { query })}
+          </AllResultsOption>
         )}
       </div>
       {past.length > 0 && (
@@ -131,5 +136,9 @@ function useRememberedSearches(input: HTMLInputElement, onRemembered: () => void
 }
 
 function queriesOf(texts: readonly string[], searchPath: string) {
-  return texts.map(text => ({ text, href: `${searchPath}?${new URLSearchParams({ q: text })}` }))
+  return texts.map(text => ({ text, href: searchHref(text, searchPath) }))
+}
+
+function searchHref(query: string, searchPath: string): string {
+  return `${searchPath}?${new URLSearchParams({ q: query })}`
 }

@@ -28,6 +28,7 @@ export const SUGGEST_VIEW_MESSAGES = [
   'recent',
   'forget',
   'all',
+  'searchFor',
   'count',
 ] as const satisfies (keyof Messages<(typeof SUGGEST_MESSAGES)[number]>)[]
 
