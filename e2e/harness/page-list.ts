@@ -55,6 +55,7 @@ export const ACCOUNT_PAGES = [
   '/account/close',
   '/account/orders',
   '/account/orders/1',
+  '/account/pro',
   '/account/profile',
 ]
 

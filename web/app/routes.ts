@@ -49,6 +49,7 @@ const ownPages = [
   ['account/data', 'routes/account/data/route.ts'],
   ['account/orders', 'routes/account/orders/route.tsx'],
   ['account/orders/:id', 'routes/account/order/route.tsx'],
+  ['account/pro', 'routes/account/pro/route.tsx'],
   ['account/profile', 'routes/account/profile/route.tsx'],
 ] as const
 

@@ -1,4 +1,5 @@
 import type { Cart } from '@firnline/domain/cart/cart'
+import type { DiscountRule } from '@firnline/domain/catalogue/price'
 import type { AddressCountry, AddressDraft, CustomerAddress } from '@firnline/domain/customer/address'
 import type { Customer } from '@firnline/domain/customer/customer'
 import type { TradeStatus } from '@firnline/domain/customer/trade-status'
@@ -100,6 +101,8 @@ export type SessionAccount = AccountAddresses &
     current(): Promise<Customer | null>
     /** null: an ordinary customer, or nobody is signed in. */
     tradeStatus(): Promise<TradeStatus | null>
+    /** The rules of the customer's own group; none: everybody's prices. */
+    discounts(): Promise<readonly DiscountRule[]>
     /** By how much the cart exceeds a pro's spending limit. null: it does not. */
     overLimit(cart: Cart): Promise<Money | null>
     signIn(email: string, password: string): Promise<SignInResult>

@@ -15,6 +15,7 @@ export function accountSections(locale: Locale, messages: Messages<'accountNav'>
     { title: messages.overview, href: localePath(locale, href('/account')), isExact: true },
     { title: messages.orders, href: localePath(locale, href('/account/orders')), isExact: false },
     { title: messages.addresses, href: localePath(locale, href('/account/addresses')), isExact: false },
+    { title: messages.proProgram, href: localePath(locale, href('/account/pro')), isExact: false },
     { title: messages.profile, href: localePath(locale, href('/account/profile')), isExact: false },
   ]
 }

@@ -116,6 +116,7 @@ export function createSessionAccount(parts: AccountParts, region: CommerceRegion
 
     current: () => visitor.customer(region),
     tradeStatus: readTradeStatus,
+    discounts: async () => tradeStatuses.discountsOf(await visitor.customer(region)),
     overLimit: async cart => tradeStatuses.beyond(await readTradeStatus(), cart),
 
     async signIn(email, password) {

@@ -1,4 +1,5 @@
 import { type Cart, productsIn } from '@firnline/domain/cart/cart'
+import type { DiscountRule } from '@firnline/domain/catalogue/price'
 import { type Customer, discountGroup, isEmployee } from '@firnline/domain/customer/customer'
 import {
   brandTotal,
@@ -44,6 +45,14 @@ export function createTradeStatus(parts: AccountParts, region: CommerceRegion) {
 
   return {
     statusOf,
+
+    /** The rules of the customer's own group. */
+    async discountsOf(customer: Customer | null): Promise<readonly DiscountRule[]> {
+      const groupId = customer === null ? null : discountGroup(customer, now())
+      if (groupId === null) return []
+      const groups = await commerce.groups(region)
+      return groups.find(({ id }) => id === groupId)?.rules ?? []
+    },
 
     /** How much of this cart is beyond what a pro has left. null: nothing. */
     async beyond(standing: TradeStatus | null, cart: Cart): Promise<Money | null> {
