@@ -37,7 +37,7 @@ def main(arguments):
     for name in names or [one for one in SCENES if not (IMAGES / f'{one}.webp').exists()]:
         started, worked = time.time(), time.process_time()
         clear()
-        SCENES[name](0.35 if preview else 0.6)
+        SCENES[name](0.35 if preview else 0.5)
         settings = bpy.context.scene.render
         built = time.process_time()
         passes = render(scale, samples, threads)

@@ -28,6 +28,7 @@ SCENES = {
     'skins-drying': hut.skins_drying,
     'poles-at-the-bench': hut.poles_on_the_bench,
     'beanie-at-the-hut': hut.on_the_bench,
+    'boots-at-the-door': hut.boots_at_the_door,
     'light-in-the-hut': hut.lamp_in_the_window,
     'ski-in-the-vice': workshop.ski_in_the_vice,
     'wax-and-brush': workshop.wax_and_brush,
