@@ -11,7 +11,16 @@ const textsOf = (language: string) => Object.entries(CATALOGUES.get(language) ??
 
 /** Texts that are the same as in English, and nothing else would be said. */
 const SAME: Readonly<Record<string, readonly string[]>> = {
-  de: ['{facet}: {value}', 'Name', '{product} in {color}', 'optional', 'Newsletter', 'Journal', 'Website'],
+  de: [
+    '{facet}: {value}',
+    'Name',
+    '{product} in {color}',
+    'optional',
+    'Newsletter',
+    'Journal',
+    'Website',
+    'Start',
+  ],
   es: ['{facet}: {value}', 'Total', 'Subtotal'],
   fr: [
     'Menu',
