@@ -59,6 +59,18 @@ describe('the demo content', () => {
   })
 })
 
+describe('the menu', () => {
+  const titles = new Map(
+    entriesOf('product_category').map(({ shared, locales }) => [shared.url, locales] as const),
+  )
+
+  it.each(entriesOf('nav_item'))('names subcategories as their pages do: $uid', ({ locales }) => {
+    for (const [language, { children = [] }] of Object.entries(locales))
+      for (const { href, title } of (children as { href: string; title: string }[]).slice(1))
+        expect([language, title]).toEqual([language, titles.get(href)?.[language]?.title])
+  })
+})
+
 /** Countries with a store, whose prices the content must repeat. */
 const STORE_COUNTRIES: readonly (readonly [country: string, store: StoreRegion])[] = [
   ['ca', 'ca'],

@@ -82,12 +82,12 @@ export function MegaPanel({ item }: { item: NavView }) {
 function PanelBanner({ banner: { background, eyebrow, title, content, buttons } }: { banner: BannerView }) {
   const [button] = buttons
   return (
-    <div className="group/panel relative col-span-4 grid grid-cols-2 gap-5">
-      <div className="relative aspect-4/3 overflow-hidden bg-tint">
+    <div className="group/panel relative col-span-4 grid grid-cols-2 content-start gap-5">
+      <div className="relative aspect-3/4 overflow-hidden bg-tint">
         <Photo
           name={background.mediaId}
           alt={background.alt}
-          ratio={{ width: 4, height: 3 }}
+          ratio={{ width: 3, height: 4 }}
           widths={[320, 640]}
           sizes="17vw"
           onPhones={false}
