@@ -5,6 +5,27 @@ export type Spot = readonly [x: number, y: number]
 /** x, y and metres above sea level. */
 export type Height = readonly [x: number, y: number, meters: number]
 
+/** `x,y x,y …` */
+export const path = (text: string): Spot[] =>
+  numbersIn(text).map(([x, y, ...more]) => {
+    if (x === undefined || y === undefined || more.length > 0) throw new Error(`Not x,y: ${text}`)
+    return [x, y]
+  })
+
+/** `x,y,meters x,y,meters …` */
+export const heights = (text: string): Height[] =>
+  numbersIn(text).map(([x, y, meters, ...more]) => {
+    if (x === undefined || y === undefined || meters === undefined || more.length > 0)
+      throw new Error(`Not x,y,meters: ${text}`)
+    return [x, y, meters]
+  })
+
+function numbersIn(text: string): number[][] {
+  const points = text.split(' ').map(point => point.split(',').map(Number))
+  if (!points.flat().every(Number.isFinite)) throw new Error(`Not numbers: ${text}`)
+  return points
+}
+
 /** A mark drawn on the map. */
 export type Mark =
   | { readonly kind: 'gate'; readonly at: Spot; readonly color: 'red' | 'blue'; readonly turn: number }

@@ -17,7 +17,7 @@ export function routeOf({ legs, meters, points = POINTS }: Plan, ground: Grid): 
       ([x, y]): RoutePoint => [
         Math.round(x),
         Math.round(y),
-        Math.round(readAt(ground, x, y)),
+        Number(readAt(ground, x, y).toFixed(meters < 1 ? 1 : 0)),
         Math.round(readAt(slopes, x, y)),
       ],
     )
