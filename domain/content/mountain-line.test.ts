@@ -59,26 +59,22 @@ describe('the profile of a line', () => {
 })
 
 describe('stretches of a line', () => {
-  const heights = (...elevations: number[]) => elevations.map(elevation => ({ elevation }))
-  const seen = (elevations: number[], flat: number) =>
-    stretchesOf(heights(...elevations), flat).map(({ uphill, points }) => [
-      uphill,
-      ...points.map(({ elevation }) => elevation),
-    ])
+  const seen = (elevations: number[]) =>
+    stretchesOf(elevations.map(elevation => ({ elevation }))).map(({ rise, points }) => [rise, points.length])
 
   it.each([
-    ['one descent', [30, 20, 10], [[false, 30, 20, 10]]],
+    ['one way down', [300, 200, 100], [[-200, 3]]],
     [
       'up and down',
-      [10, 30, 10],
+      [100, 300, 100],
       [
-        [true, 10, 30],
-        [false, 30, 10],
+        [200, 2],
+        [-200, 2],
       ],
     ],
-    ['a bump belongs to the descent', [40, 30, 32, 20], [[false, 40, 30, 32, 20]]],
-    ['flat at the start', [10, 10, 30], [[true, 10, 10, 30]]],
+    ['a bump is part of the way down', [400, 300, 304, 200], [[-200, 4]]],
+    ['flat at the start', [100, 100, 300], [[200, 3]]],
   ])('%s', (_, elevations, stretches) => {
-    expect(seen(elevations, 5)).toEqual(stretches)
+    expect(seen(elevations)).toEqual(stretches)
   })
 })

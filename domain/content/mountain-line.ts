@@ -66,7 +66,7 @@ export type LineFigures = {
   readonly start: number
   readonly highest: number
   readonly finish: number
-  /** Sums of all ascents and of all descents in meters. */
+  /** Sums of all ways up and of all ways down in meters. */
   readonly climb: number
   readonly drop: number
   readonly length: number
@@ -76,7 +76,7 @@ export type LineFigures = {
 
 export function lineFigures(profile: readonly ProfilePoint[]): LineFigures {
   const elevations = profile.map(({ elevation }) => elevation)
-  const rises = elevations.slice(1).map((elevation, n) => elevation - (elevations[n] ?? elevation))
+  const rises = stretchesOf(profile).map(({ rise }) => rise)
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
   return {
     start: elevations[0] ?? 0,
@@ -104,38 +104,44 @@ export function stationsOf(
   })
 }
 
-export type Stretch<Point> = { readonly uphill: boolean; readonly points: readonly Point[] }
+export type Stretch<Point> = {
+  /** Meters from its first point to its last. */
+  readonly rise: number
+  readonly points: readonly Point[]
+}
 
-/** Ups and downs; what rises or falls by less than `flat` meters belongs to the stretch around it. */
+/** Share of the whole height below which a rise or fall is a bump of the way around it. */
+const BUMP = 0.05
+
+/** Ways up and ways down. */
 export function stretchesOf<Point extends { readonly elevation: number }>(
   points: readonly Point[],
-  flat: number,
 ): Stretch<Point>[] {
-  const turns = turningPoints(points, flat)
+  const elevations = points.map(({ elevation }) => elevation)
+  const turns = turningPoints(elevations, (Math.max(...elevations) - Math.min(...elevations)) * BUMP)
   return turns.slice(1).map((end, n) => {
     const start = turns[n] ?? 0
-    const stretch = points.slice(start, end + 1)
-    const rise = (stretch.at(-1)?.elevation ?? 0) - (stretch[0]?.elevation ?? 0)
-    return { uphill: rise > 0, points: stretch }
+    return {
+      rise: (elevations[end] ?? 0) - (elevations[start] ?? 0),
+      points: points.slice(start, end + 1),
+    }
   })
 }
 
-/** Indexes of the ends and of the highs and lows that differ by `flat` or more. */
-function turningPoints(points: readonly { readonly elevation: number }[], flat: number): number[] {
-  const heightAt = (index: number) => points[index]?.elevation ?? 0
+/** Indexes of the ends and of the highs and lows that differ by `bump` or more. */
+function turningPoints(elevations: readonly number[], bump: number): number[] {
   const turns = [0]
   let extreme = 0
   let direction = 0
-  for (const [index, { elevation }] of points.entries()) {
-    const change = elevation - heightAt(extreme)
-    if (direction === 0) {
-      if (Math.abs(change) >= flat) [direction, extreme] = [Math.sign(change), index]
-    } else if (change * direction >= 0) {
+  for (const [index, elevation] of elevations.entries()) {
+    const change = elevation - (elevations[extreme] ?? 0)
+    const isFar = Math.abs(change) >= bump
+    if (direction !== 0 && change * direction >= 0) extreme = index
+    else if (isFar && change !== 0) {
+      if (direction !== 0) turns.push(extreme)
+      direction = Math.sign(change)
       extreme = index
-    } else if (Math.abs(change) >= flat) {
-      turns.push(extreme)
-      ;[direction, extreme] = [-direction, index]
     }
   }
-  return [...turns, points.length - 1]
+  return [...turns, elevations.length - 1]
 }

@@ -28,8 +28,6 @@ type LineMessages = Pick<
   | 'upAndDown'
 >
 
-/** Share of all ups and downs below which one is a bump of the way. */
-const BUMP = 0.05
 /** Width of the scale bar in units of the map, at most. */
 const SCALE_BAR = 380
 
@@ -51,7 +49,10 @@ export function describeLine(
     caption: [caption, isBoth ? messages.upAndDown : ''].filter(part => part !== '').join(' '),
     north,
     route,
-    scale: { share: scale / meters / MAP.height, label: formatLength(scale, { ...locale, country: '' }) },
+    scale: {
+      share: scale / meters / MAP.height,
+      label: formatLength(scale, { languageTag: locale.languageTag }),
+    },
     facts: factsOf(line, profile, { locale, messages }),
     stations: stationsOf(line, profile).map(({ x, y, distance, elevation, name }, n) => ({
       number: n + 1,
@@ -69,10 +70,8 @@ export type RouteView = ReturnType<typeof describeRoute>
 
 /** Ways up and ways down as SVG paths on the map. */
 export function describeRoute(line: Pick<MountainLine, 'legs' | 'meters'>) {
-  const profile = profileOf(line)
-  const { climb, drop } = lineFigures(profile)
-  return stretchesOf(profile, (climb + drop) * BUMP).map(({ uphill, points }) => ({
-    uphill,
+  return stretchesOf(profileOf(line)).map(({ rise, points }) => ({
+    uphill: rise > 0,
     path: smoothPath(points),
   }))
 }
@@ -106,8 +105,8 @@ function factsOf(
     { name: messages.start, value: elevation(start) },
     { name: messages.highest, value: highest > Math.max(start, finish) ? elevation(highest) : '' },
     { name: messages.finish, value: elevation(finish) },
-    { name: messages.climb, value: climb > drop * BUMP ? elevation(climb) : '' },
-    { name: messages.drop, value: drop > climb * BUMP ? elevation(drop) : '' },
+    { name: messages.climb, value: climb > 0 ? elevation(climb) : '' },
+    { name: messages.drop, value: drop > 0 ? elevation(drop) : '' },
     { name: messages.length, value: formatLength(length, locale) },
     { name: messages.steepest, value: `${steepest}°` },
     { name: messages.aspect, value: aspect },

@@ -12,7 +12,10 @@ const GRID_LINES = 4
 
 export type ProfileView = ReturnType<typeof describeProfile>
 
-export function describeProfile(profile: readonly ProfilePoint[], locale: Locale) {
+export function describeProfile(
+  profile: readonly ProfilePoint[],
+  { languageTag }: Pick<Locale, 'languageTag'>,
+) {
   const elevations = profile.map(({ elevation }) => elevation)
   const [lowest, highest] = [Math.min(...elevations), Math.max(...elevations)]
   const margin = Math.max(1, highest - lowest) * MARGIN
@@ -31,9 +34,9 @@ export function describeProfile(profile: readonly ProfilePoint[], locale: Locale
     grid: gridOf(bottom, top).map(elevation => ({
       y: y(elevation),
       top: `${Math.round(((top - elevation) / (top - bottom)) * 1000) / 10}%`,
-      label: formatElevation(elevation, { ...locale, country: '' }),
+      label: formatElevation(elevation, { languageTag }),
     })),
-    length: formatLength(length, { ...locale, country: '' }),
+    length: formatLength(length, { languageTag }),
     legend: legend(),
   }
 }
