@@ -33,7 +33,7 @@ const TEXTS = {
     ...{ again: 'Noch einmal bestellen', track: 'Paket verfolgen', find: 'Bestellung finden' },
     ...{ notFound: 'Nicht gefunden', details: 'Name und Telefon', cart: 'Warenkorb' },
     ...{ detailsSaved: 'Name und Telefon sind gespeichert.', passwordSaved: 'Dein Passwort ist geändert' },
-    ...{ presentWrong: 'nicht dein bisheriges Passwort', subscribe: 'Abonnieren' },
+    ...{ presentWrong: 'nicht dein aktuelles Passwort', subscribe: 'Abonnieren' },
     unsubscribe: 'Abbestellen',
   },
 } as const
@@ -251,7 +251,7 @@ describe('private pages', () => {
       await page.getByRole('button', { name: 'Endgültig löschen' }).click()
     }
     await close('Not-the-password-1')
-    await expectSummary(page, 'nicht dein bisheriges Passwort')
+    await expectSummary(page, 'nicht dein aktuelles Passwort')
     await expectAccessible(page)
     await close(anna.password)
     await page.getByText('Dein Konto ist gelöscht.').waitFor()
