@@ -40,5 +40,5 @@ function formatUnit(value: number, market: Market): string {
     unit: unitOf(market),
     maximumFractionDigits: value < 10 ? 1 : 0,
   })
-  return format.format(value)
+  return format.format(value).replaceAll(' ', '\u00A0')
 }

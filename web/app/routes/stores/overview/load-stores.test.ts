@@ -86,7 +86,7 @@ describe('a search for stores', () => {
     expect(result).toMatchObject({
       title: 'Rund um München',
       notice: '',
-      entries: [{ distance: '98 km' }, { distance: '127 km' }],
+      entries: [{ distance: '98\u00A0km' }, { distance: '127\u00A0km' }],
       place: { name: 'München', x: 19_158 },
     })
   })
@@ -97,14 +97,14 @@ describe('a search for stores', () => {
 
   it('measures in miles in the United States', async () => {
     const { result } = await load('?q=munich&within=100', { country: 'us' })
-    expect(result).toMatchObject({ entries: [{ distance: '61 mi' }, { distance: '79 mi' }] })
+    expect(result).toMatchObject({ entries: [{ distance: '61\u00A0mi' }, { distance: '79\u00A0mi' }] })
   })
 
   it('names the nearest store, and lists three, where none is within the radius', async () => {
     const { result, cities } = await load('?q=Warschau')
     expect(cities).toEqual(['Innsbruck', 'Oberstdorf', 'Wanaka'])
     expect(result.notice).toBe(
-      'Kein Laden im Umkreis von 300 km um Warschau. Am nächsten ist Firnline Innsbruck: 882 km.',
+      'Kein Laden im Umkreis von 300\u00A0km um Warschau. Am nächsten ist Firnline Innsbruck: 882\u00A0km.',
     )
   })
 
@@ -169,6 +169,17 @@ describe('filters of stores', () => {
     ['?open=on', ['Österreich']],
   ])('%s', async (search, expected) => {
     expect((await load(search)).countries).toEqual(expected)
+  })
+
+  it.each([
+    ['?q=München&mounting=on', 'Im Umkreis von 300\u00A0km um München passt kein Laden zu deinen Filtern.'],
+    ['?q=Bavaria&demo=on', 'Bayern: Hier passt kein Laden zu deinen Filtern.'],
+  ])('say that they are why there is no store near: %s', async (search, notice) => {
+    const stores = async () => [
+      ...STORES,
+      store('Åre', { services: ['mounting'], latitude: 63.4, longitude: 13.1 }),
+    ]
+    expect((await load(search, { stores })).result.notice).toContain(notice)
   })
 
   it('are kept without the place, and dropped with it', async () => {

@@ -81,6 +81,7 @@ const VIEW_MESSAGES = [
   'closedUntil',
   'closedUntilDay',
   'farFromYou',
+  'farFromYouFiltered',
   'filters',
   'hoursAndRoute',
   'locating',
@@ -214,10 +215,18 @@ async function findResult(
       }
     }
     const values = { store: nearest.item.title, distance: formatDistance(nearest, locale) }
+    const isFiltered = stores.length < all.length
     const notice =
       place.kind === 'region'
-        ? format(messages.noneInRegion, { ...values, region: place.name })
-        : format(messages.farFromPlace, { ...values, radius, place: place.name })
+        ? format(isFiltered ? messages.noneInRegionFiltered : messages.noneInRegion, {
+            ...values,
+            region: place.name,
+          })
+        : format(isFiltered ? messages.farFromPlaceFiltered : messages.farFromPlace, {
+            ...values,
+            radius,
+            place: place.name,
+          })
     return { kind: 'list', title: messages.nearestStores, notice, entries, place: point }
   }
 }

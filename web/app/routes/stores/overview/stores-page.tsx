@@ -91,7 +91,7 @@ function resultAt(
     notice:
       around.within || nearest === undefined
         ? ''
-        : format(messages.farFromYou, {
+        : format(search.hasFilters ? messages.farFromYouFiltered : messages.farFromYou, {
             radius: formatRadius(search.radius, locale),
             store: nearest.item.title,
             distance: formatDistance(nearest, locale),
@@ -116,10 +116,9 @@ function Notices({ result, data }: { result: StoreResult; data: StoresData }) {
   const isEmpty = result.kind === 'list' ? result.entries.length === 0 : result.countries.length === 0
   return (
     <div role="status">
-      {result.notice !== '' && <Notice>{result.notice}</Notice>}
-      {isEmpty && (
+      {(result.notice !== '' || isEmpty) && (
         <Notice>
-          {search.hasFilters ? messages.noMatch : messages.noStores}{' '}
+          {result.notice !== '' ? result.notice : search.hasFilters ? messages.noMatch : messages.noStores}{' '}
           {search.hasFilters && (
             <Link to={`${path}${search.unfiltered}`} preventScrollReset className="font-medium underline">
               {messages.clearFilters}
