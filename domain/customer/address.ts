@@ -168,6 +168,8 @@ export type PostalAddress = {
 
 /** Countries that write the city before the postcode. */
 const CITY_FIRST_COUNTRIES: readonly string[] = ['us', 'ca', 'au', 'nz', 'gb']
+/** Their addresses name no county or region. */
+const STATELESS_COUNTRIES: readonly string[] = ['gb', 'nz']
 
 export function isCityFirst(country: string): boolean {
   return CITY_FIRST_COUNTRIES.includes(country)
@@ -177,7 +179,10 @@ export function isCityFirst(country: string): boolean {
 export function addressLines({ street, city, state, postalCode, country }: PostalAddress): string[] {
   const code = postalCode.trim()
   const town = isCityFirst(country)
-    ? [city.trim(), [country === 'gb' ? '' : state.trim(), code].filter(Boolean).join(' ')]
+    ? [
+        city.trim(),
+        [STATELESS_COUNTRIES.includes(country) ? '' : state.trim(), code].filter(Boolean).join(' '),
+      ]
         .filter(Boolean)
         .join(country === 'au' || country === 'nz' ? ' ' : ', ')
     : [code, city.trim(), provinceSuffix({ state, city, country })].filter(Boolean).join(' ')

@@ -36,7 +36,7 @@ it.each(VISITORS)('finds stores near a place: $name', async visitor => {
     await main.getByRole('heading', { level: 2, name: title }).waitFor()
     const nearest = main.getByRole('article').first()
     await nearest.getByRole('heading', { name: store }).waitFor()
-    await nearest.getByText(distance.replace(' ', '\u00A0')).or(nearest.getByText(distance)).waitFor()
+    await nearest.getByText(distance).waitFor()
   }
   await main
     .getByText(visitor.texts === 'de' ? /Kein Laden im Umkreis von 300\skm/ : /No store within 200\smi/)
@@ -56,7 +56,7 @@ describe('filters', () => {
     await expect.poll(() => stores.count()).toBeLessThan(all)
     for (const services of await stores.allInnerTexts()) expect(services).toContain('Rental')
 
-    await main.getByRole('combobox', { name: 'Within' }).selectOption('50 mi')
+    await main.getByRole('combobox', { name: 'Within' }).selectOption('50')
     await page.waitForURL('**/stores?q=Gstaad&within=50&rental=on')
     await main.getByRole('searchbox').fill('Davos')
     await main.getByRole('searchbox').press('Enter')

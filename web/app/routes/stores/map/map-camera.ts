@@ -4,6 +4,9 @@ import { type PointerEvent, useRef, useState } from 'react'
 /** What a map shows: a box around its middle, enlarged. */
 export type Camera = { readonly center: MapPoint; readonly zoom: number }
 
+/** Pixels at the sides of a map that its box leaves free for buttons. */
+export const EDGE = { x: 64, y: 32 }
+
 const ZOOM_STEP = 1.7
 const MAX_ZOOM = ZOOM_STEP ** 3
 const MIN_ZOOM = ZOOM_STEP ** -3
@@ -43,7 +46,9 @@ export function useCamera(box: MapBox) {
       onPointerDown(event: PointerEvent<HTMLElement>) {
         if (event.button !== 0) return
         const { clientWidth, clientHeight } = event.currentTarget
-        const unit = Math.min(clientWidth / box.width, clientHeight / box.height) * camera.zoom
+        const unit =
+          Math.min((clientWidth - 2 * EDGE.x) / box.width, (clientHeight - 2 * EDGE.y) / box.height) *
+          camera.zoom
         drag.current = { x: event.clientX, y: event.clientY, from: camera.center, unit }
       },
       onPointerMove(event: PointerEvent<HTMLElement>) {

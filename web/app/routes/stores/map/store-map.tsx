@@ -4,7 +4,7 @@ import { frameFor, type MapBox, type MapPoint, sheetFor } from '@firnline/domain
 import type { Messages } from '@firnline/messages/messages'
 import type { CSSProperties } from 'react'
 import { labelsIn } from './labels.ts'
-import { useCamera, viewOf } from './map-camera.ts'
+import { EDGE, useCamera, viewOf } from './map-camera.ts'
 import { SHEETS } from './sheets.ts'
 
 export type MapStore = MapPoint & {
@@ -47,6 +47,8 @@ function MapOf({ box, stores, place, active = null, onActive = () => {}, message
     '--center-y': camera.center.y,
     '--width': view.width,
     '--height': view.height,
+    '--edge-x': EDGE.x,
+    '--edge-y': EDGE.y,
   }
   return (
     <section
@@ -66,12 +68,14 @@ function MapOf({ box, stores, place, active = null, onActive = () => {}, message
             style={style({ ...at(sheet), '--sheet-width': sheet.width, '--sheet-height': sheet.height })}
           />
         )}
-        {labelsIn(view, markers).map(({ name, kind, x, y }) => (
+        {labelsIn(view, markers).map(({ name, kind, side, isWide, ...point }) => (
           <span
             key={`${kind} ${name}`}
             className="store-map-label"
             data-kind={kind}
-            style={style(at({ x, y }))}
+            data-side={side}
+            data-wide={isWide || undefined}
+            style={style(at(point))}
           >
             {name}
           </span>

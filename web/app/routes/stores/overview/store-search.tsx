@@ -43,7 +43,7 @@ export function StoreSearch({ path, search, messages, place }: StoreSearchProps)
           maxLength={80}
           autoComplete="address-level2"
           enterKeyHint="search"
-          className="min-h-14 w-full min-w-0 border border-r-0 border-granite-400 bg-ground px-4 text-lg text-ink transition-colors placeholder:text-muted hover:border-ink"
+          className="min-h-14 w-full min-w-0 border border-r-0 border-granite-400 bg-ground px-4 text-ink transition-colors placeholder:text-muted hover:border-ink"
         />
         <Button type="submit" className="min-h-14 shrink-0">
           <Icon name="search" />

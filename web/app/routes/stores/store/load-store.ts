@@ -16,7 +16,8 @@ import { countryName, describeHours, describeStore } from '../describe-store.ts'
 import { formatDistance } from '../distance.ts'
 import { directionsTo } from './directions.ts'
 
-const OTHERS = 3
+const MAX_OTHERS = 3
+const MAX_OTHERS_KM = 500
 
 export type StoreData = Awaited<ReturnType<typeof loadStore>>
 
@@ -35,13 +36,15 @@ export async function loadStore(shop: Shop, { uid, url }: { uid: string; url: UR
     { title: messages.stores, href: localePath(locale, href('/stores')) },
   ]
   const seo = pageSeo(shop, {
-    title: `${store.title}, ${store.city}`,
+    title: store.title.includes(store.city) ? store.title : `${store.title}, ${store.city}`,
     description: format(messages.storeDescription, { store: store.title, city: store.city }),
     path: href('/stores/:uid', { uid: store.slug }),
     crumbs,
   })
   shop.discover({ things: [sportingGoodsStore(store, { ...shop, url: seo.url })] })
-  const others = byDistance(all, store).filter(({ item }) => item.uid !== store.uid)
+  const others = byDistance(all, store).filter(
+    ({ item, kilometers }) => item.uid !== store.uid && kilometers <= MAX_OTHERS_KM,
+  )
   return {
     store: {
       ...describeStore(store, locale, messages),
@@ -52,7 +55,7 @@ export async function loadStore(shop: Shop, { uid, url }: { uid: string; url: UR
       note: store.note,
       directions: directionsTo(store),
     },
-    others: others.slice(0, OTHERS).map(far => ({
+    others: others.slice(0, MAX_OTHERS).map(far => ({
       ...describeStore(far.item, locale, messages),
       distance: formatDistance(far, locale),
     })),

@@ -95,7 +95,12 @@ function Contact({ store: { phone, email, website }, messages }: FactProps) {
         )}
         {email !== '' && (
           <li>
-            <ContactLink href={`mailto:${email}`}>{email}</ContactLink>
+            <ContactLink href={`mailto:${email}`}>
+              {/* May break there. */}
+              {email.replace(/@.*/, '@')}
+              <wbr />
+              {email.replace(/^[^@]*@/, '')}
+            </ContactLink>
           </li>
         )}
         {website !== '' && (
