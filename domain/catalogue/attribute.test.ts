@@ -3,6 +3,7 @@ import {
   type AttributeFacts,
   type Attributes,
   attributeRows,
+  explanationOf,
   facetsOf,
   NO_ATTRIBUTE_SETTINGS,
 } from './attribute.ts'
@@ -75,4 +76,22 @@ describe('facetsOf', () => {
     ['or its parent’s', { uid: 'skis-touring', parent: 'skis' }, ['waist_mm']],
     ['or nothing', { uid: 'poles', parent: null }, []],
   ])('%s', (_, category, facets) => expect(facetsOf(settings, category)).toEqual(facets))
+})
+
+describe('explanationOf', () => {
+  const explanations = [
+    { attribute: 'flex', category: 'boots', text: 'An index.' },
+    { attribute: 'flex', category: 'boots-snowboard', text: 'Of ten.' },
+    { attribute: 'radius_m', category: '', text: 'A circle.' },
+  ]
+
+  it.each<[string, string, string[], string]>([
+    ['the most specific category', 'flex', ['boots', 'boots-snowboard'], 'Of ten.'],
+    ['a parent category', 'flex', ['boots', 'boots-touring'], 'An index.'],
+    ['every product', 'radius_m', ['skis'], 'A circle.'],
+    ['no product of other categories', 'flex', ['skis'], ''],
+    ['no unknown attribute', 'waist_mm', ['skis'], ''],
+  ])('is that of %s', (_, attribute, categories, text) => {
+    expect(explanationOf(attribute, categories, { explanations })).toBe(text)
+  })
 })

@@ -10,6 +10,8 @@ export type AttributeSettings = {
   readonly titles: readonly { readonly attribute: string; readonly title: string }[]
   readonly optionOrder: Readonly<Record<string, readonly string[]>>
   readonly optionTitles: Readonly<Record<string, string>>
+  /** What attributes and textual specifications mean to a shopper. */
+  readonly explanations: readonly Explanation[]
   /** Facets by category. */
   readonly facets: readonly {
     readonly categories: readonly string[]
@@ -17,10 +19,18 @@ export type AttributeSettings = {
   }[]
 }
 
+/** `attribute` may also be the key of a textual specification. `category`: a uid; empty for every product. */
+export type Explanation = {
+  readonly attribute: string
+  readonly category: string
+  readonly text: string
+}
+
 export const NO_ATTRIBUTE_SETTINGS: AttributeSettings = {
   titles: [],
   optionOrder: {},
   optionTitles: {},
+  explanations: [],
   facets: [],
 }
 
@@ -42,6 +52,19 @@ export function facetsOf(
 ): readonly string[] {
   const of = (uid: string | null) => facets.find(({ categories }) => uid !== null && categories.includes(uid))
   return (of(category.uid) ?? of(category.parent))?.attributes ?? []
+}
+
+/** What an attribute means for a product of these categories, the last of which is the most specific; empty: not written. */
+export function explanationOf(
+  attribute: string,
+  categories: readonly string[],
+  { explanations }: Pick<AttributeSettings, 'explanations'>,
+): string {
+  const own = explanations.filter(explanation => explanation.attribute === attribute)
+  const found = [...categories.toReversed(), ''].flatMap(uid =>
+    own.filter(({ category }) => category === uid),
+  )
+  return found[0]?.text ?? ''
 }
 
 export type Unit = 'mm' | 'cm' | 'm' | 'g' | 'l' | 'deg' | 'c' | 'none'

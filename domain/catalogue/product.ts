@@ -79,6 +79,8 @@ export type Product = {
   readonly description: readonly string[]
   readonly regions: readonly RegionId[]
   readonly picture: Picture
+  /** A video of the media service; null: none. */
+  readonly film: Pick<Picture, 'name' | 'alt'> | null
   readonly isNew: boolean
   readonly isRedesigned: boolean
   readonly banner: ProductBanner | null

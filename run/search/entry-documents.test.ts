@@ -43,7 +43,13 @@ const NOTHING: SearchSource = {
     stores: async () => [],
   },
   displayTexts: async () => ({}),
-  attributeSettings: async () => ({ titles: [], optionOrder: {}, optionTitles: {}, facets: [] }),
+  attributeSettings: async () => ({
+    titles: [],
+    optionOrder: {},
+    optionTitles: {},
+    explanations: [],
+    facets: [],
+  }),
   searchContent: () => Promise.reject(new Error('Nobody asks for that.')),
 }
 

@@ -19,6 +19,7 @@ const entry = (uid: string, id: number): ProductEntry => ({
   ...{ uid, slug: uid, title: `Gratski ${uid}`, tagline: '', summary: '', description: [], regions: [] },
   ...{
     picture: { name: uid, set: false, alt: '' },
+    film: null,
     isNew: false,
     isRedesigned: false,
     banner: null,
@@ -72,7 +73,13 @@ async function openShop() {
       productsByCommerceId: async (_, region, ids) =>
         said.products.filter(({ commerceIds }) => ids.includes(commerceIds[region] ?? 0)),
       searchContent: async () => ({ ...NO_SEARCH_CONTENT, synonyms: said.synonyms }),
-      attributeSettings: async () => ({ titles: [], optionOrder: {}, optionTitles: {}, facets: [] }),
+      attributeSettings: async () => ({
+        titles: [],
+        optionOrder: {},
+        optionTitles: {},
+        explanations: [],
+        facets: [],
+      }),
       colorNames: async () => ({}),
       displayTexts: async () => ({}),
       categories: async () => [],

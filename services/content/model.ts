@@ -332,6 +332,7 @@ export const entries = {
   manage_product_attributes: v.object({
     ...titled,
     spec_titles: list(v.object({ attribute: text, title: text })),
+    explanations: list(v.object({ attribute: text, category_uid: text, text: text })),
     attribute_option_sorting: list(v.object({ attribute: text, options: texts })),
     attribute_option_titles: list(v.object({ option: text, title: text })),
     facets: list(v.object({ category: references, attributes: texts })),
@@ -365,6 +366,7 @@ export const entries = {
     sku: text,
     bc_products: v.nullish(v.object({ us: number, ca: number, eu_region_1: number }), {}),
     image: v.nullish(v.object({ amplience_id: text, imageset: choice(['Yes', 'No']), alt_text: text }), {}),
+    film: v.nullish(v.object({ video_id: text, alt_text: text }), {}),
     is_new: v.nullish(v.object({ value: flag }), {}),
     is_redesigned: v.nullish(v.object({ value: flag }), {}),
     product_banner: choice(['best-seller', 'coming-soon', 'new']),

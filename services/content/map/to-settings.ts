@@ -16,6 +16,11 @@ export function toAttributeSettings(wire: Wire<'manage_product_attributes'>): At
     optionTitles: Object.fromEntries(
       wire.attribute_option_titles.map(({ option, title }) => [option, title]),
     ),
+    explanations: wire.explanations.map(({ attribute, category_uid, text }) => ({
+      attribute,
+      category: category_uid,
+      text,
+    })),
     facets: wire.facets.map(({ category, attributes }) => ({ categories: toUids(category), attributes })),
   }
 }

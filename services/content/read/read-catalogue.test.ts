@@ -100,6 +100,7 @@ describe('settings', () => {
           uid: 'm',
           title: 'M',
           spec_titles: [{ attribute: 'waist_mm', title: 'Mitte' }],
+          explanations: [{ attribute: 'waist_mm', category_uid: 'skis', text: 'Unter dem Schuh.' }],
           attribute_option_sorting: [{ attribute: 'ability', options: ['beginner', 'expert'] }],
           attribute_option_titles: [{ option: 'expert', title: 'Experten' }],
           facets: [{ category: [{ uid: 'skis' }], attributes: ['waist_mm'] }],
@@ -110,6 +111,7 @@ describe('settings', () => {
       titles: [{ attribute: 'waist_mm', title: 'Mitte' }],
       optionOrder: { ability: ['beginner', 'expert'] },
       optionTitles: { expert: 'Experten' },
+      explanations: [{ attribute: 'waist_mm', category: 'skis', text: 'Unter dem Schuh.' }],
       facets: [{ categories: ['skis'], attributes: ['waist_mm'] }],
     })
   })
