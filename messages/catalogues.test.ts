@@ -20,8 +20,12 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
     'Journal',
     'Website',
     'Start',
+    'Film',
+    'Nose',
+    'Rocker',
+    'Tail',
   ],
-  es: ['{facet}: {value}', 'Total', 'Subtotal'],
+  es: ['{facet}: {value}', 'Total', 'Subtotal', 'Camber', 'Nose', 'Rocker'],
   fr: [
     'Menu',
     'Total',
@@ -34,8 +38,21 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
     'Pages',
     'skis',
     'Contact',
+    'Film',
+    'Nose',
+    'Rocker',
+    'Tail',
   ],
-  it: ['{facet}: {value}', 'Menu', 'Home', '{product} in {color}', 'Password', 'Newsletter'],
+  it: [
+    '{facet}: {value}',
+    'Menu',
+    'Home',
+    '{product} in {color}',
+    'Password',
+    'Newsletter',
+    'Nose',
+    'Rocker',
+  ],
 }
 
 describe('the catalogues', () => {

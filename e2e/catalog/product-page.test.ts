@@ -17,6 +17,7 @@ const ENGLISH = {
   compare: 'Compare',
   waist: /waist/i,
   share: 'Share',
+  related: 'You might also like',
   viewed: 'Recently viewed',
   quickAdd: /^Add Anker 12/,
   add: 'Add to cart',
@@ -34,6 +35,7 @@ const GERMAN: typeof ENGLISH = {
   compare: 'Im Vergleich',
   waist: /Mittelbreite/,
   share: 'Teilen',
+  related: 'Auch einen Blick wert',
   viewed: 'Zuletzt angesehen',
   quickAdd: /^Anker 12 hinzufügen/,
   add: 'In den Warenkorb',
@@ -134,7 +136,7 @@ describe.each(VISITS)('the product page in $language on a $device', ({ path, lan
     expect(await mail.getAttribute('href')).toContain(
       encodeURIComponent(`${path}/p/nordwand-98?color=glacier`),
     )
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+    await page.getByRole('region', { name: texts.related }).scrollIntoViewIfNeeded()
     await page.getByRole('region', { name: texts.viewed }).getByRole('link', { name: 'Grat 84' }).waitFor()
     await expectAccessibleOnPhone(page)
 
@@ -180,12 +182,60 @@ it('shows the next picture on swipe, and a larger one on pinch', async () => {
   await expect.poll(() => frame.evaluate(element => element.scrollLeft)).toBeCloseTo(left + 80, 0)
 })
 
+it('keeps a bar with price, choice and button in view on a phone', async () => {
+  const { page, consoleErrors } = await visit({ size: PHONE, language: 'en-US' })
+  await page.goto(`${shop.url}/p/nordwand-98`)
+  const specs = page.getByRole('region', { name: 'Specifications' })
+  const bar = page.getByRole('region', { name: 'Buy' })
+  await specs.scrollIntoViewIfNeeded()
+  await expectAccessibleOnPhone(page)
+  await bar.getByRole('button', { name: 'Choose a size' }).click()
+  await expect.poll(() => isFocused(page.getByRole('radio', { name: /^164/ }))).toBe(true)
+  await bar.waitFor({ state: 'hidden' })
+  await page.getByRole('radio', { name: /^180/ }).check()
+  await specs.scrollIntoViewIfNeeded()
+  await bar.getByText('180').waitFor()
+  await bar.getByRole('button', { name: ENGLISH.add }).click()
+  await page.getByRole('dialog').getByText(ENGLISH.added).waitFor()
+  expect(consoleErrors).toEqual([])
+})
+
+it('plays the film on screen, unless motion is reduced', async () => {
+  const { page } = await visit({ size: DESKTOP, language: 'en-US' })
+  const film = page.getByRole('region', { name: 'Film' })
+  for (const [reducedMotion, plays] of [
+    ['no-preference', true],
+    ['reduce', false],
+  ] as const) {
+    await page.emulateMedia({ reducedMotion })
+    await page.goto(`${shop.url}/p/nordwand-98`)
+    await film.scrollIntoViewIfNeeded()
+    await film.locator('img').evaluate(isLoaded)
+    await expect.poll(() => film.locator('video').evaluate(isPlaying)).toBe(plays)
+  }
+})
+
+/** In the page. */
+function isLoaded(poster: Element): Promise<void> {
+  if (!(poster instanceof HTMLImageElement)) throw new Error('The film has no poster.')
+  return poster.decode()
+}
+
+/** In the page. */
+function isPlaying(video: Element): boolean {
+  return video instanceof HTMLVideoElement && !video.paused
+}
+
 it('links to pictures, size tables and accessories without JavaScript', async () => {
   const { page } = await visit({ size: PHONE, language: 'en-US', javaScript: false })
   await page.goto(`${shop.url}/p/nordwand-98`)
   expect(await violations(page)).toEqual([])
   const [first] = await pictures(page, ENGLISH).all()
   expect(await first?.getAttribute('href')).toContain('/nordwand-98-glacier?w=1500')
+  const specs = page.getByRole('region', { name: 'Specifications' })
+  await specs.locator('summary', { hasText: 'Waist: what it means' }).click()
+  await specs.getByText(/^The width under your boot/).waitFor()
+  await page.getByRole('figure').getByText('At 180 cm: 131 mm at the front').waitFor()
   await page.getByRole('link', { name: ENGLISH.guide }).click()
   await page.waitForURL('**/support/ski-sizes')
   await page.goBack()

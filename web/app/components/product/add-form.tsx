@@ -31,12 +31,14 @@ export type AddFormProps = {
   size: SizeView | null
   chooseSize: (name: string) => void
   refused: Refused | null
+  /** For buttons outside it. */
+  id?: string
   /** Called instead of opening the dialog about the added product. */
   onAdded?: () => void
 }
 
 /** Without script the browser submits it and goes to the cart; with script the page stays. */
-export function AddForm({ product, messages, color, size, chooseSize, refused, onAdded }: AddFormProps) {
+export function AddForm({ product, messages, color, size, chooseSize, refused, id, onAdded }: AddFormProps) {
   const fetcher = useFetcher<AddResult>()
   const [added, setAdded] = useState<Added | null>(null)
   const [invalidText, setFlaw] = useState('')
@@ -72,6 +74,7 @@ export function AddForm({ product, messages, color, size, chooseSize, refused, o
   return (
     <>
       <fetcher.Form
+        id={id}
         method="post"
         action={color.href}
         onSubmit={send}

@@ -162,7 +162,7 @@ describe('texts of a product', () => {
       { title: 'Start', href: '/de-de' },
       { title: 'Ski', href: '/de-de/c/skis' },
     ])
-    expect(specs).toEqual([{ name: 'Mittelbreite', value: '98 mm' }])
+    expect(specs).toEqual([{ name: 'Mittelbreite', value: '98 mm', explanation: '' }])
   })
 
   it.each([

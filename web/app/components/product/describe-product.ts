@@ -18,7 +18,7 @@ import { SHARE_VIEW_MESSAGES, type ShareSource } from '../share/describe-share.t
 import type { BrowseOnlyView } from './browse-only.tsx'
 import { sizeNameOf } from './chosen.ts'
 import type { DeliveryFact } from './describe-delivery.ts'
-import { type AttributeInput, describeSpecs } from './describe-specs.ts'
+import { type AttributeInput, explainSpecs } from './describe-specs.ts'
 import { describeColors } from './describe-variants.ts'
 import type { ColorViews } from './load-views.ts'
 import { SIZE_GUIDE_VIEW_MESSAGES, type SizeGuideView } from './size-guide.tsx'
@@ -41,9 +41,11 @@ export const PRODUCT_MESSAGES = [
   'price',
   'product',
   'productTile',
+  'shapeDrawing',
   'quantity',
   'recentlyViewed',
   'share',
+  'service',
   'sharePicture',
   'sizeGuide',
   'specification',
@@ -64,6 +66,8 @@ export const PRODUCT_VIEW_MESSAGES = [
   'less',
   'more',
   'add',
+  'buyBar',
+  'chooseSize',
   'adding',
   'viewCart',
   'keepLooking',
@@ -73,6 +77,7 @@ export const PRODUCT_VIEW_MESSAGES = [
   'about',
   'features',
   'specs',
+  'meaning',
   'related',
 ] as const satisfies (keyof Messages<(typeof PRODUCT_MESSAGES)[number]>)[]
 
@@ -128,7 +133,7 @@ export function describeProduct(input: ProductInput) {
     breadcrumbs: describeBreadcrumbs(input),
     description: product.description,
     features: product.features,
-    specs: describeSpecs(input),
+    specs: explainSpecs(input),
     ...colors,
     /** Name of the size in the query, else empty. */
     chosenSize: sizeNameOf(colors, variant?.id) ?? '',

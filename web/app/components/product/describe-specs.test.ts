@@ -2,7 +2,7 @@ import { type Attributes, NO_ATTRIBUTE_SETTINGS } from '@firnline/domain/catalog
 import { localeOf } from '@firnline/domain/locale/locale'
 import { describe, expect, it } from 'vitest'
 import { messagesIn } from '../../fixture/messages-in.ts'
-import { type AttributeInput, describeSpecs } from './describe-specs.ts'
+import { type AttributeInput, describeSpecs, explainSpecs } from './describe-specs.ts'
 
 const GERMAN = localeOf('de', 'de')
 const AMERICAN = localeOf('en', 'us')
@@ -63,5 +63,28 @@ describe('a product’s specifications', () => {
   it('are titled by editors, else by display texts, before textual ones', () => {
     const texts = specs({ radius_m: 15, torsion_deg: 3 }, { texts: { torsion_deg: 'Torsion', core: 'Core' } })
     expect(texts.map(({ name }) => name)).toEqual(['Radius', 'Torsion', 'Core'])
+  })
+
+  it('are explained, attributes and textual ones', () => {
+    const explanations = [
+      { attribute: 'radius_m', category: '', text: 'How wide it turns.' },
+      { attribute: 'core', category: 'skis', text: 'The wood inside.' },
+    ]
+    const explained = explainSpecs({
+      product: {
+        attributes: { radius_m: 15, flex: 7 },
+        categories: ['skis'],
+        specs: [{ key: 'core', value: 'Ash' }],
+      },
+      attributes: { hidden: [], settings: { ...TITLES.settings, explanations } },
+      visit: { locale: AMERICAN },
+      texts: {},
+      messages: messagesIn('en', 'specification'),
+    })
+    expect(explained.map(({ explanation }) => explanation)).toEqual([
+      'How wide it turns.',
+      '',
+      'The wood inside.',
+    ])
   })
 })

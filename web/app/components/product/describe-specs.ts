@@ -2,6 +2,7 @@ import {
   type AttributeRow,
   type AttributeSettings,
   attributeRows,
+  explanationOf,
   type Unit,
 } from '@firnline/domain/catalogue/attribute'
 import type { Product } from '@firnline/domain/catalogue/product'
@@ -29,15 +30,31 @@ type SpecInput = {
 
 /** The attributes in the shop's order, then the textual specifications. */
 export function describeSpecs(input: SpecInput): SpecView[] {
-  const { product, texts } = input
-  const own = product.specs.map(({ key, value }) => ({ name: displayText(texts, key), value }))
-  return [...attributeValues(input), ...own]
+  return explainSpecs(input).map(({ name, value }) => ({ name, value }))
+}
+
+/** `explanation`: what it means to a shopper; empty: not written. */
+export type ExplainedSpec = SpecView & { readonly explanation: string }
+
+export function explainSpecs(input: SpecInput): ExplainedSpec[] {
+  const { product, attributes, texts } = input
+  const own = product.specs.map(({ key, value }) => ({ key, name: displayText(texts, key), value }))
+  return [...attributeSpecs(input), ...own].map(({ key, name, value }) => ({
+    name,
+    value,
+    explanation: explanationOf(key, product.categories, attributes.settings),
+  }))
 }
 
 /** Attributes in the shop's order, without hidden ones. */
 export function attributeValues(input: SpecInput): SpecView[] {
+  return attributeSpecs(input).map(({ name, value }) => ({ name, value }))
+}
+
+function attributeSpecs(input: SpecInput): (SpecView & { readonly key: string })[] {
   const { product, attributes, texts } = input
   return attributeRows({ ...product, ...attributes }).map(row => ({
+    key: row.attribute,
     name: attributeTitle(row.attribute, { ...attributes, texts }),
     value: rowText(row, input),
   }))

@@ -3,16 +3,19 @@ import { Slider, type SliderMessages } from '@firnline/design/slider/slider'
 import { Component, type ReactNode, Suspense, use } from 'react'
 import { AddOns } from '../../components/add-on/add-ons.tsx'
 import type { AddOnOfferView } from '../../components/add-on/load-add-ons.ts'
+import { useLazyComponent } from '../../components/hooks/use-lazy-component.ts'
 import type { Refused } from '../../components/product/add-to-cart.ts'
 import { chosenSize, sizeNameOf, useChosenColor, useChosenSize } from '../../components/product/chosen.ts'
 import type { ProductMessages, ShownProduct } from '../../components/product/describe-product.ts'
 import type { TileView } from '../../components/product-tile/describe-tile.ts'
 import { ProductTile, type TileMessages } from '../../components/product-tile/product-tile.tsx'
+import type { BuyBar } from './buy-bar/buy-bar.tsx'
 import { BuyBox } from './buy-box.tsx'
 import type { ComparisonView } from './compare/comparison.ts'
 import { Comparison } from './compare/comparison.tsx'
 import { Gallery } from './gallery/gallery.tsx'
-import { ProductStory } from './product-story.tsx'
+import type { StoryView } from './story/product-story.tsx'
+import { StoryLater } from './story/story-later.tsx'
 import { ViewedRow } from './viewed/viewed-row.tsx'
 
 /** Below the product's story. */
@@ -25,6 +28,7 @@ export type ProductRows = {
 
 export type ProductPageProps = {
   product: ShownProduct
+  story: StoryView
   messages: ProductMessages
   /** A promise on a page that streams. */
   rows: ProductRows | Promise<ProductRows>
@@ -32,11 +36,17 @@ export type ProductPageProps = {
   refused: Refused | null
 }
 
-export function ProductPage({ product, messages, rows, refused }: ProductPageProps) {
+const ADD_FORM = 'add-to-cart'
+
+const loadBuyBar = async (): Promise<typeof BuyBar> => (await import('./buy-bar/buy-bar.tsx')).BuyBar
+
+export function ProductPage({ product, story, messages, rows, refused }: ProductPageProps) {
   const color = useChosenColor(product.colors)
   const refusedName = sizeNameOf(product, refused?.variantId)
   const [sizeName, chooseSize] = useChosenSize(product.colors, refusedName ?? product.chosenSize)
   const [picture] = color.pictures
+  const size = chosenSize(color, sizeName)
+  const BuyBar = useLazyComponent(product.browseOnly === null, loadBuyBar, 'the buy bar')
   return (
     <article>
       <div className="column pt-3 pb-(--section) lg:pt-7">
@@ -55,13 +65,14 @@ export function ProductPage({ product, messages, rows, refused }: ProductPagePro
               color={color}
               refused={refused}
               chooseSize={chooseSize}
-              size={chosenSize(color, sizeName)}
+              size={size}
+              id={ADD_FORM}
               className="lg:sticky lg:top-24"
             />
           </div>
         </div>
       </div>
-      <ProductStory product={product} messages={messages} />
+      <StoryLater product={product} color={color} story={story} messages={messages} />
       <Optional>
         <Suspense>
           <Rows rows={rows} messages={messages} />
@@ -70,6 +81,7 @@ export function ProductPage({ product, messages, rows, refused }: ProductPagePro
       {picture && (
         <ViewedRow product={product} picture={picture} asks={product.asksToRemember} messages={messages} />
       )}
+      {BuyBar && <BuyBar form={ADD_FORM} product={product} messages={messages} color={color} size={size} />}
     </article>
   )
 }

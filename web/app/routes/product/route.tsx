@@ -35,6 +35,9 @@ import { describeComparison, loadSimilar } from './compare/comparison.ts'
 import { discoverProduct } from './discover-product.ts'
 import { loadHelp, loadRelated } from './load-related.ts'
 import { ProductPage, type ProductRows } from './product-page.tsx'
+import { loadService } from './service/load-service.ts'
+import { describeShape } from './shape/describe-shape.ts'
+import type { StoryView } from './story/product-story.tsx'
 
 export const handle = { query: OPTION_PARAMS } satisfies RouteHandle
 
@@ -55,9 +58,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const query = url.searchParams
   const input = { product, categories, attributes, visit, texts, messages }
   const { streams } = context.get(renderContext)
-  const [rows, views, stores, help, shipping, signup, dealers] = await Promise.all([
+  const [rows, views, service, stores, help, shipping, signup, dealers] = await Promise.all([
     streams ? null : loadRows(shop, input),
     loadViews(shop, product),
+    loadService(shop, product, messages),
     catalogue.storesSelling(visit, product.slug),
     loadHelp(shop),
     visit.shopping ? shop.shippingRules() : null,
@@ -78,6 +82,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     delivery: describeDelivery({ ...shop, shipping, messages: translate(shop, texts, 'delivery'), help }),
     stockAlertPath: stockAlertPath(signup, visit, product),
   }
+  const shape = describeShape({ product, locale: visit.locale, messages })
+  const story: StoryView = {
+    film: product.film && { ...product.film, label: messages.film },
+    shape: shape && { ...shape, heading: messages.heading },
+    service,
+  }
   const seo = pageSeo(shop, {
     title: product.title,
     description: product.tagline,
@@ -91,6 +101,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   discoverProduct(shop, product, { url: seo.url, shipping })
   return {
     product: view,
+    story,
     rows: rows ?? loadRows(shop, input),
     messages: pickMessages(messages, PRODUCT_VIEW_MESSAGES),
     events: [{ event: 'view_item', slug: product.slug }] satisfies ShopEvent[],
@@ -133,9 +144,16 @@ export function shouldRevalidate({ currentUrl, nextUrl, actionStatus }: ShouldRe
 }
 
 export default function ProductRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { product, messages, rows } = loaderData
+  const { product, story, messages, rows } = loaderData
   const refused = actionData?.ok === false ? actionData : null
   return (
-    <ProductPage key={product.path} product={product} messages={messages} rows={rows} refused={refused} />
+    <ProductPage
+      key={product.path}
+      product={product}
+      story={story}
+      messages={messages}
+      rows={rows}
+      refused={refused}
+    />
   )
 }

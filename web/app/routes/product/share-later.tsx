@@ -1,24 +1,17 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { type ComponentProps, memo, Suspense } from 'react'
+import { hydratedLater } from './hydrated-later.ts'
 
 const load = () => import('../../components/share/share.tsx')
 
-/** When it fails to load, the server's markup stays, which works without script. */
 const Share = import.meta.env.SSR
   ? (await load()).Share
-  : lazy(async () => {
-      try {
-        return { default: (await load()).Share }
-      } catch (error) {
-        console.warn('Sharing works by links only.', error)
-        return new Promise<never>(() => {})
-      }
-    })
+  : hydratedLater(async () => (await load()).Share, 'Sharing works by links only.')
 
-/** Sharing, loaded once the page is alive. */
-export function ShareLater(props: ComponentProps<typeof Share>) {
+/** Sharing, whose script is loaded once the page is alive. Memoized, as the story is. */
+export const ShareLater = memo(function ShareLater(props: ComponentProps<typeof Share>) {
   return (
     <Suspense fallback={null}>
       <Share {...props} />
     </Suspense>
   )
-}
+})

@@ -32,7 +32,7 @@ export function Gallery({ product, pictures, messages, className }: GalleryProps
         onScroll={onScroll}
         onKeyDown={pictures.length > 1 ? onKeyDown : undefined}
         onPointerEnter={viewer.prepare}
-        className="gallery-track"
+        className="gallery-track flex overflow-x-auto lg:grid lg:grid-cols-2 lg:overflow-visible"
       >
         {pictures.map((picture, index) => (
           <GallerySlide
@@ -110,7 +110,7 @@ export function GallerySlide({ picture, messages, priority, onOpen }: GallerySli
     if (!(await onOpen())) window.location.assign(href)
   }
   return (
-    <li className="gallery-slide">
+    <li className="gallery-slide relative w-full flex-none bg-tint">
       <a
         href={fullSizeUrl(media, picture)}
         onClick={open}

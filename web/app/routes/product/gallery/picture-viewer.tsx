@@ -5,6 +5,7 @@ import { ProductPicture } from '../../../components/picture/photo.tsx'
 import type { GalleryPicture } from '../../../components/product/describe-variants.ts'
 import { useZoom } from './use-zoom.ts'
 import { MAX_ZOOM } from './zoom.ts'
+import './picture-viewer.css'
 
 type PictureViewerProps = {
   pictures: readonly GalleryPicture[]

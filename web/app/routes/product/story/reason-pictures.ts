@@ -1,0 +1,11 @@
+import type { GalleryPicture } from '../../../components/product/describe-variants.ts'
+
+/**
+ * One picture for each reason: close-ups first, then other views, never the first picture of the page again. With fewer than
+ * reasons, only the first of them; with none, none.
+ */
+export function reasonPictures(pictures: readonly GalleryPicture[], reasons: number): GalleryPicture[] {
+  const others = pictures.slice(1)
+  const found = [...others.filter(({ isDetail }) => isDetail), ...others.filter(({ isDetail }) => !isDetail)]
+  return found.slice(0, found.length < reasons ? 1 : reasons)
+}
