@@ -29,7 +29,7 @@ type LineMessages = Pick<
 >
 
 /** Width of the scale bar in units of the map, at most. */
-const SCALE_BAR = 380
+const SCALE_BAR = 260
 
 export type LineView = ReturnType<typeof describeLine>
 
