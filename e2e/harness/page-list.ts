@@ -7,6 +7,7 @@ export const PUBLIC_PAGES = [
   '/account',
   '/account/create',
   '/blog',
+  '/blog/authors/jonas-egartner',
   '/blog/mountain',
   '/blog/p/glue-pile-and-patience',
   '/c/skis',
