@@ -14,6 +14,8 @@ const PAGES = [
   '/account',
   '/country',
   '/stores?q=80331',
+  '/support',
+  '/support?q=ski',
   '/stores/innsbruck',
   '/c/boots',
   '/blog/p/first-day-on-a-splitboard',

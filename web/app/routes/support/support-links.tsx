@@ -69,8 +69,8 @@ export function SupportLinks({ links }: { links: readonly SupportLink[] }) {
   return (
     <ul className="grid gap-x-10 sm:grid-cols-2">
       {links.map(({ uid, title, summary, href }) => (
-        <li key={uid} className="group relative flex items-start justify-between gap-4 py-4">
-          <div>
+        <li key={uid} className="group relative flex min-w-0 items-start justify-between gap-4 py-4">
+          <div className="min-w-0 wrap-anywhere">
             <h3 className="font-semibold">
               <PageLink
                 to={href}

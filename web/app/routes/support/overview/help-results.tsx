@@ -71,7 +71,7 @@ function Answer({ answer: { title, href, text } }: { answer: HelpAnswer }) {
       to={href}
       className="flex min-h-16 items-center justify-between gap-5 py-4 transition-colors hover:text-accent"
     >
-      <span className="grid gap-1 lg:grid-cols-[22rem_1fr] lg:gap-8">
+      <span className="grid min-w-0 flex-1 gap-1 lg:grid-cols-[1fr_2fr] lg:gap-8">
         <span className="font-semibold">{title}</span>
         <span className="max-w-prose text-sm text-muted">
           {text.map((part, at) =>
@@ -86,7 +86,7 @@ function Answer({ answer: { title, href, text } }: { answer: HelpAnswer }) {
           )}
         </span>
       </span>
-      <Icon name="arrow-right" className="size-4.5" />
+      <Icon name="arrow-right" className="size-4.5 shrink-0" />
     </PageLink>
   )
 }
