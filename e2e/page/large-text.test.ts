@@ -61,7 +61,7 @@ it.each([
     expect(await page.evaluate(beyondTheEdge), `${locale}${path}`).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(width)
     if (!PAGES_WITH_BADGES.includes(path)) continue
-    expect(await page.locator('[data-tile-picture] > span').count(), path).toBeGreaterThan(0)
+    expect(await page.locator('[data-tile-picture] > p').count(), path).toBeGreaterThan(0)
     for (const badgeWidth of [390, 768, 1280]) {
       await page.setViewportSize({ width: badgeWidth, height: 900 })
       expect(await page.evaluate(cutByTheirTile), `${locale}${path}, ${badgeWidth} px`).toEqual([])
