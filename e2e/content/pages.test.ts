@@ -24,7 +24,7 @@ describe('editorial pages', () => {
   it('link from help to an answer', async () => {
     const { page, consoleErrors } = await visit({ size: PHONE, language: 'de-DE' })
     await page.goto(`${shop.url}/de-de/support`)
-    await page.locator('main a[href$="/support/returns"]').click()
+    await page.getByRole('main').getByRole('link', { name: 'Rückgabe', exact: true }).click()
     await page.waitForURL('**/support/returns')
     await page.getByRole('navigation').locator('[aria-current="page"]').first().waitFor()
     await expectAccessible(page)
