@@ -31,7 +31,7 @@ export function StoreSearch({ path, search, messages, place }: StoreSearchProps)
         if (target instanceof HTMLInputElement && target.type === 'search') return
         void submit(currentTarget, { preventScrollReset: true, replace: true })
       }}
-      className="min-w-0"
+      className="store-search min-w-0"
     >
       <div className="flex">
         <input
@@ -47,7 +47,7 @@ export function StoreSearch({ path, search, messages, place }: StoreSearchProps)
         />
         <Button type="submit" className="min-h-14 shrink-0">
           <Icon name="search" />
-          <span className="max-xs:sr-only lg:max-xl:sr-only">{messages.search}</span>
+          <span className="store-search-label">{messages.search}</span>
         </Button>
       </div>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6">
