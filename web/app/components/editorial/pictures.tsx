@@ -18,14 +18,13 @@ const WIDTHS = [480, 768, 1024, 1440, 1792, 2400]
 export type FigureView = CaptionedPicture & { readonly width: FigureWidth }
 
 export function Figure({ section: { width, picture, caption } }: { section: FigureView }) {
-  return (
-    <figure className={width === 'bleed' ? undefined : 'column'} data-width={width}>
-      <div className="editorial-columns">
-        <Photo {...picture} {...FIGURES[width]} widths={WIDTHS} className="editorial-photo" />
-        <Caption>{caption}</Caption>
-      </div>
+  const figure = (
+    <figure className="editorial-columns" data-width={width}>
+      <Photo {...picture} {...FIGURES[width]} widths={WIDTHS} className="editorial-photo" />
+      <Caption>{caption}</Caption>
     </figure>
   )
+  return width === 'bleed' ? figure : <div className="column">{figure}</div>
 }
 
 export type GalleryView = {
