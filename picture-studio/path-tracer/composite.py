@@ -91,7 +91,7 @@ def _fade(shape):
     return (share**2 * (3 - 2 * share))[..., None]
 
 
-def _blurred(layer, reach=5):
+def _blurred(layer, reach=8):
     """A box blur of one channel."""
     for axis in (0, 1):
         padding = [(0, 0)] * 3

@@ -14,7 +14,7 @@ FELT = [(0.079, -0.01), (0.088, -0.04), (0.088, -0.15), (0.072, -0.18), (0.06, -
 
 def build(pose):
     goggles = Goggles(width=1.0, height=1.0, sphere=0.05, thick=1.15)
-    studio.panorama('high-snowfield.jpg')
+    studio.panorama('rock-tower-above-cloud.jpg')
     parts = [
         goggles.lens(materials.mirror('#8a5a34', '#d8d2c4', 0.03)),
         goggles.swept(FRAME, materials.shell('main', 0.5, 0.4, 0.05)),

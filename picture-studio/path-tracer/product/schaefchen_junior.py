@@ -5,7 +5,7 @@ from shape.goggles import FOAM, FRAME, Goggles, cord_with_button, pose_goggles, 
 
 VIEWS = {
     **whole(-0.08),
-    'detail': {'pose': 'inside', 'centre': (-0.55, -1.6, 0.45), 'height': 1.4, 'elevation': 12, 'azimuth': -10},
+    'detail': {'pose': 'inside', 'centre': (-0.75, -1.5, 0.42), 'height': 1.4, 'elevation': 12, 'azimuth': -10},
 }
 INKS = {'main': 'main', 'second': 'print', 'accent': 'deep'}
 
@@ -20,5 +20,5 @@ def build(pose):
         *goggles.vents(materials.plain('#101114', 0.8), 5),
     ]
     parts += goggles.strap(materials.nylon('main', 20, 60, 0.8), materials.rubber('#e4e1da', 0.5), materials.rubber('#202225', 0.5), 0.32)
-    parts += cord_with_button(materials.nylon('accent', 8, 60), materials.shell('second', 0.4), (0, 1.72, 0.0))
+    parts += cord_with_button(goggles, materials.nylon('second', 8, 60), materials.shell('second', 0.4))
     pose_goggles(parts, pose, -0.49)

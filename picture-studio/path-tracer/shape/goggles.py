@@ -20,7 +20,7 @@ class Goggles:
 
     def __init__(self, width=1.0, height=1.0, sphere=0.03, thick=1.0, radius=1.15, back=0.0):
         half = np.array(HALF) * (width, height)
-        self.outline = rounded(np.vstack([half, half[::-1] * (-1, 1)]), 4)
+        self.outline = rounded(np.vstack([half, half[:0:-1] * (-1, 1)]), 4)
         self.sphere, self.thick, self.radius, self.back, self.size = sphere, thick, radius, back, (width, height)
 
     def place(self, u, v, lift=0.0):
@@ -60,12 +60,14 @@ class Goggles:
         at = self.place(np.array([u]), np.array([v]), lift)[0]
         return at, np.array([math.sin(u / self.radius), -math.cos(u / self.radius), 0])
 
+    def temple(self):
+        """Where the strap joins the frame, on the right."""
+        return self.place(np.array([self.size[0] * 1.06]), np.array([0.05]), -0.07)[0]
+
     def strap(self, cloth, lines, hinge, height=0.38, stripes=(-0.09, 0.09)):
         """Outriggers, the elastic band round the head with silicone lines inside out, the name on both sides."""
-        parts, side = [], self.radius * math.sin(self.size[0] * 1.06 / self.radius)
-        front = self.radius - self.radius * math.cos(self.size[0] * 1.06 / self.radius)
-        for sign in (-1, 1):
-            parts.append(box((0.09, 0.34, height), hinge, (sign * (side + 0.0), front + 0.10, 0.05), (0, 0, sign * 0.2), 0.04))
+        side, front, _ = self.temple()
+        parts = [box((0.09, 0.34, height), hinge, (sign * side, front + 0.10, 0.05), (0, 0, sign * 0.2), 0.04) for sign in (-1, 1)]
         t = np.linspace(0, 1, 160)
         bulge = np.sin(np.pi * t)
         line = np.stack([side * np.cos(np.pi * t) * (1 + 0.1 * bulge), front + 0.2 + 1.3 * bulge, 0.05 - 0.1 * bulge], 1)
@@ -75,17 +77,17 @@ class Goggles:
             parts.append(band(line + normals * 0.024 + [0, 0, z], normals, 0.02, 0.012, lines, 5))
         buckle = line[100] + normals[100] * 0.03
         parts.append(box((0.2, 0.07, height + 0.05), hinge, buckle, (0, 0, math.atan2(normals[100][1], normals[100][0]) + math.pi / 2), 0.02))
-        for part in (slice(14, 46), slice(146, 113, -1)):
+        for part in (slice(14, 46), slice(114, 146)):
             rows = [line[part] + normals[part] * 0.036 + [0, 0, z] for z in np.linspace(-0.075, 0.075, 5)]
             parts.append(grid(np.array(rows), materials.decal('second', word('FIRNLINE', 5.2, 0.94))))
         return parts
 
 
-def cord_with_button(cloth, button, at=(0, 1.9, 0.1)):
-    """A loop that joins the strap to a helmet."""
-    x, y, z = at
-    loop = spline([(x - 0.06, y, z), (x - 0.16, y + 0.1, z - 0.22), (x, y + 0.14, z - 0.42), (x + 0.16, y + 0.1, z - 0.22), (x + 0.06, y, z)], 60)
-    return [tube(loop, 0.02, cloth), disc(0.085, 0.05, button, (x, y + 0.05, z), (0, 1, 0), 0.015)]
+def cord_with_button(goggles, cloth, button, aside=0.3):
+    """A loop behind the middle of the strap, to join it to a helmet."""
+    x, y, z = aside, goggles.temple()[1] + 1.5 + 0.04, 0.0
+    loop = spline([(x - 0.04, y, z), (x - 0.15, y + 0.06, z - 0.14), (x, y + 0.09, z - 0.33), (x + 0.15, y + 0.06, z - 0.14), (x + 0.04, y, z)], 60)
+    return [tube(loop, 0.02, cloth), disc(0.085, 0.05, button, (x, y + 0.03, z), (0, 1, 0), 0.015)]
 
 
 def pose_goggles(parts, pose, lowest=-0.57):
@@ -97,5 +99,5 @@ def whole(lift=0.0):
     return {
         '': {'centre': (0.2, 0.35, 0.62 + lift), 'height': 3.9, 'elevation': 9},
         'front': {'pose': 'front', 'centre': (0, 0.3, 0.60 + lift), 'height': 3.8, 'elevation': 5},
-        'inside': {'pose': 'inside', 'centre': (0.05, 0.0, 0.55 + lift), 'height': 4.0, 'elevation': 16},
+        'inside': {'pose': 'inside', 'centre': (-0.22, 0.0, 0.55 + lift), 'height': 4.4, 'elevation': 16},
     }
