@@ -14,7 +14,9 @@ export function Breadcrumbs({ label, crumbs, here }: BreadcrumbsProps) {
             <Link viewTransition to={href} className="py-0.5 hover:text-ink">
               {title}
             </Link>
-            <span aria-hidden="true">/</span>
+            <span aria-hidden="true" className="py-0.5">
+              /
+            </span>
           </li>
         ))}
         <li aria-current="page" className="py-0.5 text-ink">
