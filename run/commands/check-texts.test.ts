@@ -64,8 +64,9 @@ describe('the shop’s texts', () => {
   })
 
   it('are reported when no code uses them', () => {
+    const languages = [...CATALOGUES].filter(([language]) => !language.includes('-'))
     const catalogues = new Map(
-      [...CATALOGUES].map(([language, catalogue]) => {
+      languages.map(([language, catalogue]) => {
         const texts = { ...catalogue, 'cart.neverShown': 'x', 'nowhere.title': 'x' }
         return [language, Object.fromEntries(Object.entries(texts).toSorted(([a], [b]) => (a < b ? -1 : 1)))]
       }),

@@ -29,7 +29,7 @@ async function emptyDisk(db: Database): Promise<void> {
 
 const SENTENCES = {
   en: 'We haven’t placed your order',
-  de: 'Deine Bestellung wurde nicht aufgegeben',
+  de: 'Es wurde nichts bestellt',
   es: 'Tu pedido no se ha realizado',
   fr: 'Votre commande n’a pas été passée',
   it: 'Il tuo ordine non è stato effettuato',
