@@ -96,7 +96,7 @@ describe('the table of stored data', () => {
     const texts = (analytics: Parameters<typeof rows>[0]) => describeMeasuring(analytics, messages).join(' ')
     expect(texts(null)).toContain('measures nothing')
     expect(texts({ tagManager: 'https://tags.test/gtm.js', endpoint: true })).toMatch(
-      /Google Tag Manager.*our server/,
+      /Google Tag Manager.*pass on which pages/,
     )
   })
 
