@@ -160,7 +160,7 @@ describe('the contact form', () => {
     await page.getByText('Zu lang um: 2 Zeichen', { exact: true }).first().waitFor()
     await expectAccessible(page)
     await sendForm(page)
-    await page.getByRole('alert').getByText('Deine Nachricht ist um 2 zu lang').waitFor()
+    await page.getByRole('alert').getByText('Deine Nachricht ist um 2 Zeichen zu lang').waitFor()
     expect((await field.inputValue()).length).toBe(4_002)
   })
 

@@ -208,7 +208,7 @@ describe('browse-only countries', () => {
 
   it('the stores of a country without any begin with that', async () => {
     const html = await (await fetch(`${shop.url}/en-pl/stores`)).text()
-    expect(html).toContain('Poland: there is no store here yet')
+    expect(html).toContain('Poland: we don’t have a store here yet')
   })
 
   it('prices are those of the country', async () => {

@@ -1,14 +1,13 @@
-import { Picture } from '@firnline/design/picture/picture'
-import { videoUrl } from '@firnline/services/media/picture-url'
+import { pictureUrl, videoUrl } from '@firnline/services/media/picture-url'
 import { useEffect, useRef } from 'react'
 import { useOnScreen } from '../../../components/banner/use-autoplay.ts'
 import { useMedia } from '../../../components/picture/media.tsx'
-import { photoSource } from '../../../components/picture/picture-sources.ts'
 import type { FilmView } from './product-story.tsx'
 
-const POSTER = { ratio: { width: 16, height: 9 }, widths: [480, 768, 1024, 1440], sizes: '100vw' }
+/** Pixels, 16:9. */
+const POSTER = { width: 1440, height: 810 }
 
-/** A silent film over its poster. It runs while it is on screen, if motion and data settings permit it, else on a press. */
+/** A silent film. It runs while it is on screen, if motion and data settings permit it, else on a press. */
 export function ProductFilm({ film }: { film: FilmView }) {
   const media = useMedia()
   const video = useRef<HTMLVideoElement>(null)
@@ -22,20 +21,19 @@ export function ProductFilm({ film }: { film: FilmView }) {
   }, [isSeen])
 
   if (media === null) return null
-  const { src, ...source } = photoSource(media, { name: film.name, set: false, video: true }, POSTER)
   return (
-    <section aria-label={film.label} className="relative aspect-16/9 bg-night-900">
-      <Picture src={src} sources={[source]} alt="" className="size-full object-cover" />
+    <section aria-label={film.label} className="aspect-16/9 bg-night-900">
       <video
         ref={video}
         src={videoUrl(media, film.name)}
+        poster={pictureUrl(media, film.name, 'video', POSTER)}
         aria-label={film.alt}
         preload="none"
         controls
         muted
         loop
         playsInline
-        className="absolute inset-0 size-full"
+        className="size-full"
       />
     </section>
   )
