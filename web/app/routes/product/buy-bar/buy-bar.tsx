@@ -17,14 +17,14 @@ type BuyBarProps = {
   size: SizeView | null
 }
 
-/** On phones and tablets, at the window's lower edge while the form's own button is not in it. */
+/** On phones and tablets, at the window's lower edge below the form's own button. */
 export function BuyBar({ form, product, messages, color, size }: BuyBarProps) {
-  const isButtonSeen = useIsButtonSeen(form)
+  const isButtonPassed = useIsButtonPassed(form)
   const price = (size?.offer ?? color.price).price
   const [picture] = color.pictures
   const version = [color.name, size?.name ?? ''].filter(part => part !== '').join(', ')
   return (
-    <section aria-label={messages.buyBar} inert={isButtonSeen} data-ground="snow" className="buy-bar">
+    <section aria-label={messages.buyBar} inert={!isButtonPassed} data-ground="snow" className="buy-bar">
       <div className="column flex items-center gap-3 py-2.5">
         {picture && (
           <div className="buy-bar-picture aspect-3/4 shrink-0 bg-tint">
@@ -68,15 +68,17 @@ function BuyButton({ form, product, messages, color, size }: BuyBarProps) {
   )
 }
 
-/** Whether the form's button is in the window. */
-function useIsButtonSeen(form: string): boolean {
-  const [isSeen, setSeen] = useState(true)
+/** Whether the form's button has been scrolled out of the window's upper edge. */
+function useIsButtonPassed(form: string): boolean {
+  const [isPassed, setPassed] = useState(false)
   useEffect(() => {
     const button = document.querySelector(`#${form} [type=submit]`)
     if (button === null) return
-    const observer = new IntersectionObserver(entries => setSeen(entries.at(-1)?.isIntersecting === true))
+    const observer = new IntersectionObserver(([entry]) =>
+      setPassed(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0),
+    )
     observer.observe(button)
     return () => observer.disconnect()
   }, [form])
-  return isSeen
+  return isPassed
 }
