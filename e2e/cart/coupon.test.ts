@@ -18,7 +18,7 @@ const ENGLISH = {
   ...{ home: '', language: 'en-US', enter: 'Enter a code', code: 'Coupon code', apply: 'Apply' },
   ...{ unknown: /don’t recognize this code/, remove: 'Remove code WELCOME10', total: '$674.10' },
   ...{ row: 'Discount (WELCOME10)−$74.90', twice: '$1,498.00', more: 'One more', less: 'One less' },
-  dropped: /LARGE does not count/,
+  dropped: /LARGE doesn’t apply/,
 }
 const GERMAN: typeof ENGLISH = {
   ...{ home: '/de-de', language: 'de-DE', enter: 'Code einlösen', code: 'Rabattcode', apply: 'Einlösen' },

@@ -10,7 +10,7 @@ it('keeps the page and the input of a form without a response, reports it, and s
   await addToCart(page, `${shop.url}/de-de/p/nordwand-98?color=granite`, /^180 cm/)
   const main = page.getByRole('main')
   const remove = main.getByRole('button', { name: /entfernen$/ })
-  const note = page.getByRole('alert').filter({ hasText: /^Es kam keine Antwort\./ })
+  const note = page.getByRole('alert').filter({ hasText: /^Das kam nicht an\./ })
 
   await context.setOffline(true)
   await remove.click()

@@ -75,7 +75,7 @@ describe('a product, before its scripts run', () => {
   const PRODUCT = '/p/nordwand-98'
 
   it('keeps size and quantity, turns the gallery once scripts run, and then adds to the cart', async () => {
-    const { page, scripts } = await openEarly(PRODUCT)
+    const { page, scripts } = await openEarly(PRODUCT, { ...DESKTOP, width: 900 })
     const track = page.locator('.gallery-track')
     await page.locator('section', { has: track }).getByRole('button', { name: 'Next' }).first().click()
     expect(await track.evaluate(list => list.scrollLeft)).toBe(0)

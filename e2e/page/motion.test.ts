@@ -126,7 +126,7 @@ describe('scripts load after the main image', () => {
   async function openHeld(page: Page) {
     const requests: string[] = []
     const { promise: isSent, resolve: send } = Promise.withResolvers<void>()
-    await page.route('**/i/firnline/*portrait*', async route => {
+    await page.route('**/i/firnline/nordwand-at-dawn*', async route => {
       await isSent
       requests.push('picture')
       await route.continue()

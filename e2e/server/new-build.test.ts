@@ -91,7 +91,7 @@ describe('a page that is open while the shop is built anew', () => {
     ['no answer of sense', ''],
   ])('stays within the app with %s', async (_, build) => {
     const { page } = await openAnHour(build)
-    await page.getByRole('main').locator('a[href="/support/returns"]').first().click()
+    await page.getByRole('main').locator('a[href="/support/returns"]:visible').first().click()
     await page.waitForURL(`${shop.url}/support/returns`)
     expect(await stayed(page)).toBe(true)
   })

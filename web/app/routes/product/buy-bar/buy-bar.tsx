@@ -74,9 +74,10 @@ function useIsButtonPassed(form: string): boolean {
   useEffect(() => {
     const button = document.querySelector(`#${form} [type=submit]`)
     if (button === null) return
-    const observer = new IntersectionObserver(([entry]) =>
-      setPassed(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top < 0),
-    )
+    const observer = new IntersectionObserver(entries => {
+      const last = entries.at(-1)
+      setPassed(last !== undefined && !last.isIntersecting && last.boundingClientRect.top < 0)
+    })
     observer.observe(button)
     return () => observer.disconnect()
   }, [form])
