@@ -8,7 +8,12 @@ const shop = useSharedShop()
 
 const ENGLISH = {
   ...{ home: '', language: 'en-US', title: 'Estimate shipping', ask: 'Estimate', postcode: 'ZIP code' },
-  ...{ country: 'Country', wrong: '9950', wrongSaid: /isn’t a valid postal code for United States/, more: 'One more' },
+  ...{
+    country: 'Country',
+    wrong: '9950',
+    wrongSaid: /isn’t a valid postal code for United States/,
+    more: 'One more',
+  },
   // Alaska, whose express parcels go by plane.
   ...{ place: '99501', to: 'Ships to: 99501, United States', express: 'Express$49.95', free: 'StandardFree' },
   ...{ total: 'Estimated total$749.00', twice: 'Estimated total$1,498.00' },

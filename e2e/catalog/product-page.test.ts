@@ -210,14 +210,16 @@ it('plays the film on screen, unless motion is reduced', async () => {
     await page.emulateMedia({ reducedMotion })
     await page.goto(`${shop.url}/p/nordwand-98`)
     await film.scrollIntoViewIfNeeded()
-    await film.locator('img').evaluate(isLoaded)
+    await film.locator('video').evaluate(loadPoster)
     await expect.poll(() => film.locator('video').evaluate(isPlaying)).toBe(plays)
   }
 })
 
 /** In the page. */
-function isLoaded(poster: Element): Promise<void> {
-  if (!(poster instanceof HTMLImageElement)) throw new Error('The film has no poster.')
+function loadPoster(video: Element): Promise<void> {
+  if (!(video instanceof HTMLVideoElement)) throw new Error('There is no film.')
+  const poster = new Image()
+  poster.src = video.poster
   return poster.decode()
 }
 

@@ -74,10 +74,13 @@ function useIsButtonPassed(form: string): boolean {
   useEffect(() => {
     const button = document.querySelector(`#${form} [type=submit]`)
     if (button === null) return
-    const observer = new IntersectionObserver(entries => {
-      const last = entries.at(-1)
-      setPassed(last !== undefined && !last.isIntersecting && last.boundingClientRect.top < 0)
-    })
+    const observer = new IntersectionObserver(
+      entries => setPassed(entries.at(-1)?.isIntersecting === false),
+      {
+        // All below the window's upper edge counts as in it.
+        rootMargin: '0px 0px 100000px',
+      },
+    )
     observer.observe(button)
     return () => observer.disconnect()
   }, [form])
