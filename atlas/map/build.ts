@@ -7,7 +7,7 @@ import { SHEETS } from './sheets.ts'
 
 const FOLDER = join(import.meta.dirname, '../../web/app/routes/stores/map/sheets')
 
-/** Writes a picture of each sheet, where each lies in the world, and what is named on them. */
+/** Writes a picture of each sheet, where in the world each is, and its labels. */
 mkdirSync(FOLDER, { recursive: true })
 for (const plan of SHEETS) {
   const svg = drawSheet(plan)

@@ -34,7 +34,7 @@ export function reliefGrid(project: Projection, { width, height }: Size): Float6
     const [column, row] = [Math.floor(x), Math.floor(y)]
     if (column < 0 || row < 0 || column >= width || row >= height) return
     const cell = row * width + column
-    // A village lies in its valley: of several, the highest says most about the mountains around.
+    // Villages are in valleys: of several, the highest says most about the mountains around.
     const before = weights[cell] ?? 0
     if (before > 0 && elevation * weight <= (sums[cell] ?? 0)) return
     sums[cell] = elevation * weight
