@@ -16,7 +16,7 @@ def denoise(picture, albedo=None, normal=None):
     layers = [picture, np.clip(albedo, 0, 1), normal * 0.5 + 0.5] if guided else [picture]
     stack = torch.from_numpy(np.concatenate(layers, 2).astype(np.float32)).permute(2, 0, 1)[None]
     height, width = stack.shape[2:]
-    padded = F.pad(stack, (0, -width % 16, 0, -height % 16), mode='replicate')
+    padded = F.pad(stack, (0, -width % 16, 0, -height % 16), mode='reflect')
     with torch.no_grad():
         clean = _unet(_weights('rt_ldr_alb_nrm' if guided else 'rt_ldr'), padded)
     return clean[0, :, :height, :width].clamp(0, 1).permute(1, 2, 0).numpy()
