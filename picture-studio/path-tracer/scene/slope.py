@@ -107,7 +107,7 @@ def run_at_first_light(detail):
 
 def rail(detail):
     """A park board on a rail."""
-    view = View((-9, -33, 7), (4.6, 4, 7.4), 40, focus=(0, -1, 6), aperture=0.5)
+    view = View((-9, -38, 7), (4.6, 4, 8.2), 40, focus=(0, -1, 6), aperture=0.5)
     ground = Ground(lambda x, y: wind_pressed(x, y, 0.4, 0.04), planted=[(-7, 0), (9, 0)], drift=(1.8, 0.5, 0.1))
     open_air(view, ground, 'morning', 104, [ridge.CIRQUE, ridge.FAR], detail)
     steel = metal('#8b9299', 0.36)
