@@ -79,18 +79,12 @@ def _read(file):
     return pixels.reshape(height, width, 4)[::-1, :, :3].copy()
 
 
-def develop(passes, size=None):
-    """The picture: tone mapped, denoised, brought to `size`, graded, with a little grain."""
-    clean = _denoised_by_strips(tone_mapped(passes['light']), passes['albedo'], passes['normal'])
-    graded = grade(_resized(clean, size) if size else clean)
+def develop(passes):
+    """The picture: tone mapped, denoised, graded, with a little grain."""
+    graded = grade(_denoised_by_strips(tone_mapped(passes['light']), passes['albedo'], passes['normal']))
     random = np.random.RandomState(1)
     grain = random.normal(size=graded.shape[:2]).astype(np.float32)[..., None] * 0.008
     return Image.fromarray((np.clip(graded + grain * (0.4 + graded * (1 - graded) * 2.4), 0, 1) * 255 + 0.5).astype(np.uint8))
-
-
-def _resized(picture, size):
-    channels = [Image.fromarray(np.ascontiguousarray(picture[..., i])).resize(size, Image.LANCZOS) for i in range(3)]
-    return np.stack([np.asarray(channel) for channel in channels], -1)
 
 
 def _denoised_by_strips(shown, albedo, normal, rows=544, overlap=48):

@@ -1,15 +1,14 @@
 """Draws the scenes. Runs inside Blender:
 
-blender -b -P path-tracer/scene/draw.py -- [--threads=2] [--scale=0.75] [name…]
+blender -b -P path-tracer/scene/draw.py -- [--threads=2] [--samples=8] [name…]
 blender -b -P path-tracer/scene/draw.py -- --preview=folder [--scale=0.3] [name…]
 
-Without names: every scene whose picture does not exist. Rendered at 1800 pixels across, enlarged to 2400 when denoised.
+Without names: every scene whose picture does not exist. Pictures are as large as they were rendered: 2400 pixels
+across, fewer with a `--scale` below 1; never enlarged.
 """
 import sys
 import time
 from pathlib import Path
-
-import bpy
 
 HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE.parent))
@@ -33,16 +32,15 @@ def main(arguments):
     options = dict(one.lstrip('-').partition('=')[::2] for one in arguments if one.startswith('--'))
     names = [one for one in arguments if not one.startswith('--')]
     preview, threads = options.get('preview'), int(options.get('threads', 2))
-    scale, samples = float(options.get('scale', 0.25 if preview else 0.75)), int(options.get('samples', 4 if preview else 5))
+    scale, samples = float(options.get('scale', 0.25 if preview else 1)), int(options.get('samples', 4 if preview else 8))
     for name in names or [one for one in SCENES if not (IMAGES / f'{one}.webp').exists()]:
         started, worked = time.time(), time.process_time()
         clear()
         SCENES[name](0.35 if preview else 0.5)
-        settings = bpy.context.scene.render
         built = time.process_time()
         passes = render(scale, samples, threads)
         rendered = time.process_time()
-        picture = develop(passes, None if preview else (settings.resolution_x, settings.resolution_y))
+        picture = develop(passes)
         if preview:
             picture.save(Path(preview) / f'{name}.png')
         else:
