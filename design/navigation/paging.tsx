@@ -26,7 +26,7 @@ export function Paging({ label, current, previous, next, pages }: PagingProps) {
           <span className="max-sm:sr-only">{previous.label}</span>
         </Link>
       )}
-      <ol className="flex items-center">
+      <ol className="flex flex-wrap items-center">
         {pages.map((target, at) => (
           <li key={target?.page ?? `gap ${at}`}>
             {target === null ? (

@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 import { expect, it } from 'vitest'
-import { DESKTOP, visit } from '../harness/browser.ts'
+import { DESKTOP, PHONE, visit } from '../harness/browser.ts'
+import { PUBLIC_PAGES } from '../harness/page-list.ts'
 import { useSharedShop } from '../harness/test-shop.ts'
 
 const shop = useSharedShop()
@@ -66,6 +67,19 @@ it.each([
       await page.setViewportSize({ width: badgeWidth, height: 900 })
       expect(await page.evaluate(cutByTheirTile), `${locale}${path}, ${badgeWidth} px`).toEqual([])
     }
+  }
+})
+
+it.each([
+  ['English', ''],
+  ['German', '/de-de'],
+])('fits a phone at 200 % text size on every page, in %s', async (_, locale) => {
+  const { page } = await visit({ size: PHONE, language: 'en-US' })
+  for (const path of [...PUBLIC_PAGES, '/c/boots']) {
+    await page.goto(`${shop.url}${locale}${path}`)
+    await page.addStyleTag({ content: 'html { font-size: 200% }' })
+    expect(await page.evaluate(beyondTheEdge), `${locale}${path}`).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(PHONE.width)
   }
 })
 

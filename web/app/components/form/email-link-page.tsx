@@ -37,7 +37,7 @@ export function EmailLinkPage({
           </p>
         ) : (
           <SubmitOnceForm className="mt-9">
-            <Button type="submit" className="min-w-48">
+            <Button type="submit" className="min-w-[min(12rem,100%)]">
               {button}
             </Button>
           </SubmitOnceForm>

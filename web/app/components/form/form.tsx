@@ -122,7 +122,7 @@ export function NameFields({ messages, values, errors }: NameFieldsProps) {
 export function SubmitRow({ label, className }: { label: string; className?: string }) {
   return (
     <p className={className}>
-      <Button type="submit" className="min-w-48">
+      <Button type="submit" className="min-w-[min(12rem,100%)]">
         {label}
       </Button>
     </p>

@@ -22,7 +22,7 @@ export function Header({ frame, flush }: { frame: FrameData; flush: boolean }) {
         data-ground={flush && place === 'top' ? 'photo' : 'snow'}
         className="site-header group/header @container/bar sticky top-0 z-40 transition-[translate,background-color,color] duration-300 ease-drift data-[place=down]:-translate-y-full"
       >
-        <div className="column flex h-16 items-center gap-4 lg:h-18 @min-[64rem]/bar:gap-8">
+        <div className="column flex h-16 items-center gap-[min(1rem,4vw)] lg:h-18 @min-[64rem]/bar:gap-8">
           <DrawerButton
             drawer={MENU_ID}
             label={messages.menu}

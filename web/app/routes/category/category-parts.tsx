@@ -53,7 +53,7 @@ export function CategoryGroups({ groups, label }: { groups: readonly GroupView[]
                     aria-current={here ? 'page' : undefined}
                     className="flex min-h-11 items-center aria-[current=page]:text-accent"
                   >
-                    <span className="type-title decoration-1 underline-offset-[6px] hover:underline">
+                    <span className="type-title wrap-anywhere decoration-1 underline-offset-[6px] hover:underline">
                       {title}
                     </span>
                   </PageLink>

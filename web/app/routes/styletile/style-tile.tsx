@@ -57,13 +57,13 @@ export function StyleTile({ messages }: { messages: Messages<'productTile.colors
         </ul>
       </Part>
       <Part title={messages.parts}>
-        <div lang="en" className="grid grid-cols-1 gap-12">
+        <div lang="en" className="grid gap-12">
           {EXAMPLES.map(({ name, shown }) => (
             <section key={name} aria-labelledby={`part-${name}`}>
               <h3 id={`part-${name}`} className="type-label mb-5 text-muted">
                 {name}
               </h3>
-              <div className="grid grid-cols-1 gap-6">
+              <div className="grid gap-6">
                 {Children.map(shown, example => (
                   // Examples are in English.
                   <div lang="en">{example}</div>

@@ -52,7 +52,7 @@ export default function TestStoreRoute({ loaderData: { title, lead, market, inpu
         {input.map(([name, value]) => (
           <div key={name} className="flex items-baseline justify-between gap-6 border-t border-line py-4">
             <dt className="text-muted">{name}</dt>
-            <dd className="figures text-right font-semibold">{value}</dd>
+            <dd className="figures min-w-0 text-right font-semibold wrap-anywhere">{value}</dd>
           </div>
         ))}
       </dl>

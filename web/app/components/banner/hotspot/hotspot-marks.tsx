@@ -38,7 +38,7 @@ export function HotspotMarks({ view, frame }: HotspotMarksProps) {
           aria-haspopup="dialog"
           aria-expanded={spot.id === openId}
           onClick={() => (spot.id === openId ? close() : show(spot))}
-          style={{ left: `${at.x * 100}%`, top: `${at.y * 100}%` }}
+          style={{ left: `clamp(1.375rem, ${at.x * 100}%, 100% - 1.375rem)`, top: `${at.y * 100}%` }}
           className="hotspot absolute grid size-11 -translate-1/2 place-items-center"
         >
           <span

@@ -92,7 +92,7 @@ export function AddressForm({ draft, errors, places, listPath, messages }: Addre
         className={WHOLE}
       />
       <div className={`${WHOLE} mt-3 flex flex-wrap items-center gap-x-6 gap-y-4`}>
-        <Button type="submit" name="intent" value="save" className="min-w-48">
+        <Button type="submit" name="intent" value="save" className="min-w-[min(12rem,100%)]">
           {messages.save}
         </Button>
         <Link to={listPath} viewTransition className={buttonClass({ look: 'quiet' })}>

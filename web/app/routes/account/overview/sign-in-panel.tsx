@@ -76,7 +76,7 @@ function SignInForm({ messages, passwordResetUrl, stamp, cameFrom, refused }: Si
       />
       <BotCheck action="sign_in" stamp={stamp} label={messages.botTrap} />
       <div className="mt-2 flex flex-wrap items-center gap-x-8 gap-y-4">
-        <Button type="submit" className="min-w-48">
+        <Button type="submit" className="min-w-[min(12rem,100%)]">
           {messages.signIn}
         </Button>
         <a href={passwordResetUrl} className="link-line text-sm font-medium">

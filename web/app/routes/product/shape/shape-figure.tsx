@@ -57,7 +57,7 @@ export function ShapeFigure({ shape, heading }: { shape: ShapeView; heading: str
 function Labels({ texts, className }: { texts: readonly string[]; className: string }) {
   const [tail, middle, tip] = texts
   return (
-    <div className={`mt-2 grid grid-cols-3 gap-3 hyphens-auto ${className}`}>
+    <div className={`mt-2 grid grid-cols-3 gap-3 wrap-anywhere hyphens-auto ${className}`}>
       <p>{tail}</p>
       <p className="text-center">{middle}</p>
       <p className="text-right">{tip}</p>

@@ -65,7 +65,7 @@ export function ContactForm({
           )}
         </p>
         <p>
-          <Button type="submit" className="min-w-56 max-xs:w-full">
+          <Button type="submit" className="min-w-[min(14rem,100%)] max-xs:w-full">
             {messages.send}
           </Button>
         </p>

@@ -28,7 +28,7 @@ export function LineSection({ line, picture, messages }: LineSectionProps) {
           </div>
           {caption && <p className="mt-5 max-w-prose text-sm text-muted">{caption}</p>}
         </div>
-        <dl className="figures grid grid-cols-2 content-start gap-x-6 gap-y-6 sm:grid-cols-3 lg:col-span-6 lg:col-start-7">
+        <dl className="figures grid grid-cols-2 content-start wrap-anywhere hyphens-auto gap-x-6 gap-y-6 sm:grid-cols-3 lg:col-span-6 lg:col-start-7">
           {facts.map(fact => (
             <div key={fact.name}>
               <dt className="type-label text-muted">{fact.name}</dt>
@@ -39,12 +39,13 @@ export function LineSection({ line, picture, messages }: LineSectionProps) {
         <div className="lg:col-span-5">
           <ol className="border-b border-line">
             {stations.map(station => (
-              <li key={station.number} className="flex items-baseline gap-4 border-t border-line py-3.5">
+              <li
+                key={station.number}
+                className="flex flex-wrap items-baseline gap-x-4 border-t border-line py-3.5"
+              >
                 <span className="figures shrink-0 font-semibold">{station.number}</span>
                 <span>{station.name}</span>
-                <span className="figures ml-auto shrink-0 pl-4 text-right text-muted">
-                  {station.elevation}
-                </span>
+                <span className="figures ml-auto text-right text-muted">{station.elevation}</span>
               </li>
             ))}
           </ol>
