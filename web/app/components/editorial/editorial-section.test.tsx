@@ -99,8 +99,9 @@ describe('pictures', () => {
 describe('a film', () => {
   const html = sectionHtml({ key: 'a', kind: 'film', video: 'snow-drift', alt: 'Schnee', caption: 'Wind' })
 
-  it('has a poster and controls, and is loaded when it is started', () => {
-    expect(html).toMatch(/<video[^>]*poster="[^"]*snow-drift[^"]*"/)
+  it('has a still that is loaded when near, controls, and is loaded itself when it is started', () => {
+    expect(html).toMatch(/<img[^>]*src="[^"]*snow-drift[^"]*"[^>]*loading="lazy"/)
+    expect(html).not.toContain('poster')
     expect(html).toMatch(/<video[^>]*preload="none"[^>]*controls=""/)
     expect(html).not.toContain('autoplay')
   })

@@ -1,0 +1,40 @@
+import { pictureUrl, videoUrl } from '@firnline/services/media/picture-url'
+import type { RefObject } from 'react'
+import { useMedia } from '../picture/media.tsx'
+
+/** Pixels, 16:9. */
+const STILL = { width: 1440, height: 810 }
+
+type FilmPlayerProps = { name: string; alt: string; video?: RefObject<HTMLVideoElement | null> }
+
+/**
+ * A silent film with the browser's own controls, loaded when it is started. Its still lies behind it, because a poster
+ * would be loaded at once wherever it stands on the page.
+ */
+export function FilmPlayer({ name, alt, video }: FilmPlayerProps) {
+  const media = useMedia()
+  if (media === null) return null
+  return (
+    <div className="relative bg-night-900">
+      <img
+        src={pictureUrl(media, name, 'video', STILL)}
+        {...STILL}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        className="aspect-16/9 w-full"
+      />
+      <video
+        ref={video}
+        src={videoUrl(media, name)}
+        aria-label={alt}
+        preload="none"
+        controls
+        muted
+        loop
+        playsInline
+        className="absolute inset-0 size-full"
+      />
+    </div>
+  )
+}
