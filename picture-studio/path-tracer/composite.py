@@ -48,16 +48,20 @@ def _framed(layer, shape, part):
 
 def _prepare(p):
     diffuse = p['diffuse_color'] * (p['diffuse_direct'] + p['diffuse_indirect'])
-    other = p['gloss_color'] * (p['gloss_direct'] + p['gloss_indirect']) + p['emission']
-    other = other + p['transmission_color'] * (p['transmission_direct'] + p['transmission_indirect'])
+    gloss = p['gloss_color'] * (p['gloss_direct'] + p['gloss_indirect'])
     cover = np.clip(p['cover'], 0, 1)
+    # The share of reflections that an ink colors: those of anodized metal.
+    metal = np.clip(p['metal'], 0, 1) if 'metal' in p else np.zeros_like(cover)
+    other = gloss * (1 - metal) + p['emission']
+    other = other + p['transmission_color'] * (p['transmission_direct'] + p['transmission_indirect'])
     # The catcher's own light is no part of the product.
     inside = cover > 0.002
     diffuse, other = diffuse * inside, other * inside
     guide = p['albedo'] * inside, p['normal'] * inside
     clean = lambda light, top: _decode(denoise(_encode(light, top), *guide), top)
+    colored = diffuse + gloss * metal * inside
     inks = np.clip(p['inks'], 0, 1) / np.maximum(cover, 1e-3)
-    return {'diffuse': clean(diffuse, 1.5), 'other': clean(other, 2.5), 'cover': cover, 'inks': np.clip(inks, 0, 1) * inside, 'shadow': _shadow(p['combined'][..., 3:], cover)}
+    return {'colored': clean(colored, 1.5), 'other': clean(other, 2.5), 'cover': cover, 'inks': np.clip(inks, 0, 1) * inside, 'shadow': _shadow(p['combined'][..., 3:], cover)}
 
 
 def _encode(light, top):
@@ -106,11 +110,11 @@ def _blurred(layer, reach=8):
 
 def picture(prepared, colors, size, exposure=1.18):
     """The picture of one colorway, with alpha. `colors` gives each ink a hex color."""
-    diffuse = prepared['diffuse'].copy()
-    tint = np.zeros_like(diffuse) + (1 - prepared['inks'].sum(2, keepdims=True))
+    colored = prepared['colored']
+    tint = np.zeros_like(colored) + (1 - prepared['inks'].sum(2, keepdims=True))
     for at, ink in enumerate(INKS):
         tint = tint + prepared['inks'][..., at : at + 1] * (reflectance(colors[ink]) / NEUTRAL).astype(np.float32)
-    light = np.clip(diffuse * tint + prepared['other'], 0, None) * exposure
+    light = np.clip(colored * tint + prepared['other'], 0, None) * exposure
     cover = prepared['cover']
     # Colors are not premultiplied in WebP; below the product lies its black shadow.
     front = to_srgb(shoulder(light / np.maximum(cover, 1e-3)))

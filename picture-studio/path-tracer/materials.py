@@ -98,14 +98,16 @@ class Nodes:
             dark = scaled(color, factor)
         return self.mix(share, color, dark)
 
-    def done(self):
-        """Writes the masks: how much of a pixel the product covers, and with which ink."""
+    def done(self, metal=False):
+        """Writes the masks: how much of a pixel the product covers, with which ink, and whether that colors reflections too."""
         cover = self.feed(self.node('OutputAOV'), Value=1.0)
         cover.name = 'cover'
         if self.ink:
             one = [1.0 if ink == self.ink else 0.0 for ink in INKS]
             inks = self.feed(self.node('OutputAOV'), Color=(*one, 1))
             inks.name = 'inks'
+            if metal:
+                self.feed(self.node('OutputAOV', name='metal'), Value=1.0).name = 'metal'
         return self.material
 
 
@@ -130,6 +132,27 @@ def metal(color='#c9ccd0', rough=0.28):
     m = Nodes(color, Metallic=1.0)
     brushed = m.noise(9, 4, 0.6, m.mapped(m.coordinates['Object'], (1, 60, 60)))
     m.set(Roughness=m.range(brushed, 0.3, 0.7, rough - 0.08, rough + 0.1), Normal=m.bump(brushed, 0.06, 0.003))
+    return m.done()
+
+
+def anodized(color, rough=0.34):
+    """Blasted and anodized aluminum: its color is in its reflections."""
+    m = Nodes(color, Metallic=0.8)
+    m.set(
+        Roughness=m.range(m.noise(14, 5), 0.3, 0.7, rough - 0.04, rough + 0.06),
+        Normal=m.bump(m.noise(240, 2), 0.10, 0.002, m.bump(m.noise(2, 2), 0.05, 0.02)),
+    )
+    return m.done(metal=True)
+
+
+def molded(color, rough=0.5):
+    """Plastic filled with glass fiber: satin, with the fine grain of its mold."""
+    m = Nodes(color, Specular=0.45)
+    m.set(
+        Base_Color=m.darker(m.range(m.noise(3, 4), 0.35, 0.65, 0, 0.5), 0.9),
+        Roughness=m.range(m.noise(9, 5), 0.3, 0.7, rough - 0.06, rough + 0.08),
+        Normal=m.bump(m.noise(150, 3), 0.16, 0.003),
+    )
     return m.done()
 
 

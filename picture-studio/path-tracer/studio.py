@@ -20,7 +20,7 @@ PASSES = {
     'gloss_color': 'GlossCol', 'gloss_direct': 'GlossDir', 'gloss_indirect': 'GlossInd',
     'transmission_color': 'TransCol', 'transmission_direct': 'TransDir', 'transmission_indirect': 'TransInd',
     'emission': 'Emit', 'albedo': 'Denoising Albedo', 'normal': 'Denoising Normal',
-    'cover': 'cover', 'inks': 'inks',
+    'cover': 'cover', 'inks': 'inks', 'metal': 'metal',
 }
 
 
@@ -155,7 +155,7 @@ def render(folder, scale, samples, threads):
             setattr(layer, f'use_pass_{one}_{part}', True)
     layer.use_pass_emit = True
     layer.cycles.denoising_store_passes = True
-    for name, kind in (('cover', 'VALUE'), ('inks', 'COLOR')):
+    for name, kind in (('cover', 'VALUE'), ('inks', 'COLOR'), ('metal', 'VALUE')):
         if name in layer.aovs:
             continue
         mask = layer.aovs.add()
@@ -205,6 +205,6 @@ def _collect(folder, files):
         pixels = np.empty(width * height * 4, np.float32)
         image.pixels.foreach_get(pixels)
         pixels = pixels.reshape(height, width, 4)[::-1]
-        arrays[name] = (pixels if name == 'combined' else pixels[..., :1] if name == 'cover' else pixels[..., :3]).astype(np.float16)
+        arrays[name] = (pixels if name == 'combined' else pixels[..., :1] if name in ('cover', 'metal') else pixels[..., :3]).astype(np.float16)
         os.remove(file)
     np.savez(os.path.join(folder, 'passes.npz'), **arrays)
