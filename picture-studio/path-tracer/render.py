@@ -146,7 +146,7 @@ def main(arguments):
         for slug in slugs:
             draw(slug, quality, options.get('view'), options['preview'])
         return
-    quality = {'scale': 1, 'samples': int(options.get('samples', 16)), 'threads': threads}
+    quality = {'scale': 1, 'samples': int(options.get('samples', 10)), 'threads': threads}
     for slug in slugs:
         rendered = json.loads(RENDERED.read_text())
         if 'force' in options:
