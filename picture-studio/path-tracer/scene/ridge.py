@@ -91,7 +91,7 @@ def murmel(detail):
 
 def knospe(detail):
     view = View((3, -32, 6), (4.8, 0, 6.2), 44, focus=(0, 0, 5.5))
-    planted(['knospe-junior-larch'], [(0, 0, -14)], (6,), view, 'morning', -100, [CIRQUE, FAR], detail, sinks=(0.95,), drift=(1.9, 0.35, 0.2))
+    planted(['knospe-junior-larch'], [(0, 0, -14)], (6,), view, 'morning', -100, [CIRQUE, FAR], detail, sinks=(0.8,), drift=(1.9, 0.35, 0.2))
 
 
 def poles(detail):
@@ -102,7 +102,7 @@ def poles(detail):
 
 def linde(detail):
     view = View((-5, -38, 7), (-6.2, 0, 8.6), 42, focus=(0, 0, 7))
-    planted(['linde-w-glacier'], [(0, 0, 10)], (-5,), view, 'morning', 98, [HORN, FAR], detail, sinks=(1.25,), drift=(2.2, 0.4, 0.2))
+    planted(['linde-w-glacier'], [(0, 0, 10)], (-5,), view, 'morning', 98, [HORN, FAR], detail, sinks=(0.9,), drift=(2.2, 0.4, 0.2))
 
 
 def grat(detail):
