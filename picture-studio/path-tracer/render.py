@@ -43,6 +43,7 @@ BEST_SELLERS_FIRST = [
     'gneis-140', 'marmor-115-w', 'granat-95-w', 'platte-100', 'klamm-110', 'scharte-120', 'moraene-tour', 'zacke-100-w',
     'blankeis-110-w', 'nadel', 'sinter-80', 'travertin-75-w', 'brocken-junior', 'schotter-junior',
     'grat-pin',
+    'steg',
 ]
 
 
