@@ -99,10 +99,14 @@ def waves(points, scale=1.0, octaves=4, seed=0):
     return total
 
 
+def slopes(shape, points, step):
+    steps = np.eye(3) * step
+    return np.stack([shape(points + one) - shape(points - one) for one in steps], 1) / (2 * step)
+
+
 def gradient(shape, points, step):
     """Unit normals."""
-    steps = np.eye(3) * step
-    slope = np.stack([shape(points + one) - shape(points - one) for one in steps], 1)
+    slope = slopes(shape, points, step)
     return slope / (np.linalg.norm(slope, axis=1)[:, None] + 1e-9)
 
 
@@ -123,7 +127,10 @@ def surface(shape, low, high, cell, refine=3):
     vertices = low + (cells + 0.5) * cell
     faces = np.vstack([_faces_across(inside, number, count, axis) for axis in range(3)])
     for _ in range(refine):
-        vertices = vertices - gradient(shape, vertices, cell * 0.5) * np.clip(shape(vertices), -cell, cell)[:, None] * 0.9
+        # Distances of stretched shapes grow slower or faster than one per decimeter.
+        slope = slopes(shape, vertices, cell * 0.25)
+        steepness = np.maximum(np.linalg.norm(slope, axis=1), 0.3)
+        vertices = vertices - slope * (np.clip(shape(vertices) / steepness, -cell, cell) / steepness)[:, None] * 0.95
     return vertices, faces
 
 

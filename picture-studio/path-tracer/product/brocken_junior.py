@@ -19,6 +19,6 @@ def build(pose):
         model.parts += rivet((middle - depth - 0.05, 0, z), (-0.97, 0, 0.24), model.metal.wire, 0.07)
     model.hinge()
     model.sole(dark, '#26282b')
-    model.name('BROCKEN', width=1.0, height=0.22, at=(-0.60, 2.14))
+    model.name('BROCKEN', width=1.0, height=0.22, at=(-0.62, 2.06))
     model.brand()
     model.pose(pose)

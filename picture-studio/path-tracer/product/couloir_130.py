@@ -17,6 +17,6 @@ def build(pose):
     model.buckles((2.66, 2.16), (INSTEP, TOE))
     model.hinge()
     model.sole(dark, pins=True)
-    model.name('COULOIR 130', width=1.5, height=0.21, at=(-0.64, 2.18))
+    model.name('COULOIR 130', width=1.4, height=0.20, at=(-0.66, 2.10))
     model.brand('#f1f2ee')
     model.pose(pose)

@@ -16,6 +16,6 @@ def build(pose):
     model.buckles((2.60, 2.12), (DIAGONAL, TOE), lever=0.56)
     model.hinge()
     model.sole(dark)
-    model.name('PLATTE 100', width=1.36, height=0.21, at=(-0.66, 2.18))
+    model.name('PLATTE 100', width=1.36, height=0.21, at=(-0.68, 2.08))
     model.brand('#f1f2ee', at=(0.0, 0.78))
     model.pose(pose)

@@ -17,6 +17,6 @@ def build(pose):
     model.buckles((2.56, 2.10), (INSTEP, TOE))
     model.hinge()
     model.sole(dark, pins=True)
-    model.name('SCHARTE 120', width=1.46, height=0.20, at=(-0.66, 2.12))
+    model.name('SCHARTE 120', width=1.34, height=0.19, at=(-0.68, 2.04))
     model.brand()
     model.pose(pose)

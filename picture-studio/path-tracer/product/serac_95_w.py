@@ -17,6 +17,6 @@ def build(pose):
     model.buckles((2.46, 2.02), (INSTEP, TOE))
     model.hinge()
     model.sole(pale)
-    model.name('SÉRAC 95 W', width=1.28, height=0.20, at=(-0.66, 2.10))
+    model.name('SÉRAC 95 W', width=1.16, height=0.19, at=(-0.68, 2.02))
     model.brand()
     model.pose(pose)

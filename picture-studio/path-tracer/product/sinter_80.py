@@ -18,6 +18,6 @@ def build(pose):
     model.parts += dial((middle - depth - 0.03, 0, 1.95), (-0.97, 0, 0.24), model.metal.pad, model.metal.plate)
     model.hinge()
     model.sole(dark)
-    model.name('SINTER 80', width=1.3, height=0.21, at=(-0.68, 2.14))
+    model.name('SINTER 80', width=1.14, height=0.20, at=(-0.70, 2.04))
     model.brand('#f1f2ee', at=(0.0, 0.78))
     model.pose(pose)

@@ -1,4 +1,4 @@
-"""Travertin 75 W: a low cuff that flares for the calf, loops at tongue and heel."""
+"""Travertin 75 W: three buckles, a low cuff that flares for the calf, loops at tongue and heel."""
 import materials
 from shape.boot import INSTEP, TOE, Boot, Model, views
 
@@ -13,9 +13,9 @@ def build(pose):
     model.cuffs(plastic, plastic, dark)
     model.liner(materials.felt('#a59d90'), materials.felt('#b3ab9e'), loops=('rear', 'front'))
     model.strap(print_color='#e9e7e1')
-    model.buckles((2.40, 1.98), (INSTEP, TOE), lever=0.56, teeth=4)
+    model.buckles((2.26,), (INSTEP, TOE), lever=0.56, teeth=7)
     model.hinge()
     model.sole(dark)
-    model.name('TRAVERTIN', width=1.12, height=0.19, at=(-0.68, 2.06))
+    model.name('TRAVERTIN', width=1.02, height=0.19, at=(-0.70, 1.98))
     model.brand()
     model.pose(pose)

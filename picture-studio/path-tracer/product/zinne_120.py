@@ -12,7 +12,7 @@ def build(pose):
     model.shell(dark, dark, plastic)
     model.cuffs(plastic, plastic, dark, width=0.36)
     model.liner(materials.nylon('#1b1c1f', 45, 45), materials.nylon('#232529', 45, 45))
-    model.strap(print_color='#e9e7e1')
+    model.strap(width=0.50, print_color='#e9e7e1')
     model.buckles((2.66, 2.14), (INSTEP, TOE))
     model.hinge(-0.74, 1.24, 0.17)
     model.sole(dark)

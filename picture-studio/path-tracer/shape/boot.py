@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 import numpy as np
+from mathutils import Euler
 
 import materials
 from field import Outline, gradient, ridge, smooth_max, smooth_min, smooth_step, surface, waves
@@ -44,7 +45,7 @@ class Boot:
 
     @cached_property
     def outline(self):
-        return Outline(closed(LOWER), cell=0.006)
+        return Outline(closed(LOWER), cell=0.012)
 
     @cached_property
     def cuff_edge(self):
@@ -137,7 +138,7 @@ def layer(base, lift, regions):
     return shape
 
 
-def area(corners, cell=0.006):
+def area(corners, cell=0.012):
     """A region by its outline in the side view."""
     outline = Outline(closed(corners), cell=cell)
     return lambda points: outline(points[:, [0, 2]])
@@ -191,12 +192,15 @@ def cuff_flap(boot, material, lift=0.042):
     return mesh(*outside_of(boot.cuff_layer(lift, front, side), 0.0135, (-1.2, -0.8, 0.8), (1.2, 0.6, 3.5)), material)
 
 
-def spine(boot, material, width=0.30, lift=0.045, start=1.45):
-    """The stiffer rear of the cuff."""
+def spine(boot, material, width=0.30, lift=0.045, start=1.30):
+    """The stiffer rear of the cuff, flush with it at its lower end and under the strap."""
+    thick = lambda z: lift * smooth_step(start, start + 0.45, z) * smooth_step(boot.height - 0.24, boot.height - 0.42, z)
+    raised = lambda p: boot.leg(p) - thick(p[:, 2])
+    top = lambda p: boot.top(p, -0.02)
     behind = lambda p: (p[:, 0] - boot.section(p[:, 2])[0]) + 0.28
     band_ = lambda p: np.abs(p[:, 1]) - width - 0.10 * smooth_step(2.6, 3.3, p[:, 2])
     above = lambda p: start - p[:, 2]
-    return mesh(*outside_of(boot.cuff_layer(lift, behind, band_, above), 0.0135, (-1.65, -0.7, 1.0), (0.2, 0.7, 3.6)), material)
+    return mesh(*outside_of(layer(raised, 0.012, (top, behind, band_, above)), 0.0135, (-1.65, -0.7, 1.0), (0.2, 0.7, 3.6)), material)
 
 
 def liner(boot, cloth, tongue_cloth, rise=0.30, seam=None):
@@ -424,7 +428,7 @@ PLAN = [(-1.53, 0.0), (-1.52, 0.20), (-1.42, 0.335), (-1.1, 0.345), (-0.7, 0.32)
 def sole(boot, block, rubber):
     """Toe and heel blocks in one colour, the tread below them in another."""
     half = np.array(PLAN)
-    plan = Outline(np.vstack([half, half[-2:0:-1] * [1, -1]]), cell=0.006)
+    plan = Outline(np.vstack([half, half[-2:0:-1] * [1, -1]]), cell=0.012)
     rocker = {'alpine': 0.0, 'gripwalk': 0.07, 'touring': 0.10}[boot.sole]
     tread = {'alpine': 0.05, 'gripwalk': 0.13, 'touring': 0.17}[boot.sole]
 
@@ -562,20 +566,23 @@ class Model:
                 self.parts += rivet(*on(self.upper, x, z, side), self.metal.plate, radius)
 
     def pose(self, pose):
-        turn = {None: -26, 'toe': -68, 'rear': 128, 'inner': 156, 'sole': -60}[pose]
         if pose == 'sole':
-            # Lying on its cuff, the sole towards the camera.
-            group(self.parts, (0.0, 0.9 * self.scale, 1.60 * self.scale), (62, -8, 24), (self.scale,) * 3)
+            # Lying on its calf, the sole towards the camera.
+            lying = Euler((0, math.radians(-107), math.radians(-62)))
+            lowest = min((lying.to_matrix() @ v.co).z for part in (self.foot, self.upper) for v in part.data.vertices)
+            group(self.parts, (0, 0, -lowest * self.scale), [math.degrees(a) for a in lying], (self.scale,) * 3)
             return
+        turn = {None: -26, 'toe': -68, 'rear': 128}[pose]
         group(self.parts, (-0.12, 0, 0), (0, 0, turn), (self.scale,) * 3)
 
 
-def views(scale=1.0, detail=(0.22, -0.4, 2.15)):
+def views(scale=1.0, detail=(-0.26, -0.4, 2.12)):
     """The same frame for all sizes, so that a child's boot is smaller than its parents'."""
     whole = {'centre': (0, 0, 1.72 * (0.35 + 0.65 * scale)), 'height': 4.75 * (0.45 + 0.55 * scale)}
     return {
         '': {**whole, 'elevation': 7},
+        'detail': {'centre': tuple(v * scale for v in detail), 'height': 2.3 * scale, 'elevation': 12},
         'angle': {**whole, 'pose': 'toe', 'elevation': 14},
         'back': {**whole, 'pose': 'rear', 'elevation': 8},
-        'detail': {'centre': tuple(v * scale for v in detail), 'height': 2.3 * scale, 'elevation': 12},
+        'sole': {'centre': (-0.6 * scale, 0, 1.64 * scale), 'height': 3.9 * (0.3 + 0.7 * scale), 'pose': 'sole', 'elevation': 10},
     }
