@@ -101,7 +101,7 @@ describe('a film', () => {
 
   it('has a still that is loaded when near, controls, and is loaded itself when it is started', () => {
     expect(html).toMatch(/<img[^>]*src="[^"]*snow-drift[^"]*"[^>]*loading="lazy"/)
-    expect(html).not.toContain('poster')
+    expect(html).toMatch(/<video[^>]*poster="data:/)
     expect(html).toMatch(/<video[^>]*preload="none"[^>]*controls=""/)
     expect(html).not.toContain('autoplay')
   })

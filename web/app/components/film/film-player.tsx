@@ -5,6 +5,9 @@ import { useMedia } from '../picture/media.tsx'
 /** Pixels, 16:9. */
 const STILL = { width: 1440, height: 810 }
 
+/** Nothing, as the still shows through it; without a poster Chromium paints its controls' area gray. */
+const CLEAR_POSTER = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>'
+
 type FilmPlayerProps = { name: string; alt: string; video?: RefObject<HTMLVideoElement | null> }
 
 /**
@@ -27,6 +30,7 @@ export function FilmPlayer({ name, alt, video }: FilmPlayerProps) {
       <video
         ref={video}
         src={videoUrl(media, name)}
+        poster={CLEAR_POSTER}
         aria-label={alt}
         preload="none"
         controls
