@@ -8,6 +8,7 @@ import numpy as np
 from bpy_extras.object_utils import world_to_camera_view
 from mathutils import Vector
 
+import passes
 from materials import glow
 from parts import mesh
 
@@ -160,7 +161,7 @@ def render(folder, scale, samples, threads):
             continue
         mask = layer.aovs.add()
         mask.name, mask.type = name, kind
-    files = _write_passes(scene, folder)
+    files = passes.written_to(folder, PASSES)
     settings.use_border = True
     settings.border_min_x, settings.border_max_x, settings.border_min_y, settings.border_max_y = _frame(scene)
     bpy.ops.render.render()
@@ -180,31 +181,10 @@ def _frame(scene):
     return inside(min(x) - 1.6 * margin), inside(max(x) + 1.6 * margin), inside(min(y) - 1.3 * margin), inside(max(y) + 0.3 * margin)
 
 
-def _write_passes(scene, folder):
-    scene.use_nodes = True
-    tree = scene.node_tree
-    tree.nodes.clear()
-    layers = tree.nodes.new('CompositorNodeRLayers')
-    tree.links.new(layers.outputs['Image'], tree.nodes.new('CompositorNodeComposite').inputs[0])
-    files = tree.nodes.new('CompositorNodeOutputFile')
-    files.base_path = folder
-    files.format.file_format, files.format.color_depth, files.format.color_mode = 'OPEN_EXR', '16', 'RGBA'
-    files.file_slots.clear()
-    for name, output in PASSES.items():
-        files.file_slots.new(name + '_')
-        tree.links.new(layers.outputs[output], files.inputs[-1])
-    return {name: os.path.join(folder, f'{name}_{scene.frame_current:04d}.exr') for name in PASSES}
-
-
 def _collect(folder, files):
     arrays = {}
     for name, file in files.items():
-        image = bpy.data.images.load(file)
-        image.colorspace_settings.name = 'Non-Color'
-        width, height = image.size
-        pixels = np.empty(width * height * 4, np.float32)
-        image.pixels.foreach_get(pixels)
-        pixels = pixels.reshape(height, width, 4)[::-1]
+        pixels = passes.read(file)
         arrays[name] = (pixels if name == 'combined' else pixels[..., :1] if name in ('cover', 'metal') else pixels[..., :3]).astype(np.float16)
         os.remove(file)
     np.savez(os.path.join(folder, 'passes.npz'), **arrays)

@@ -1,5 +1,4 @@
 """The camera, the render, and the grading that all scenes share."""
-import os
 import tempfile
 
 import bpy
@@ -7,6 +6,7 @@ import numpy as np
 from mathutils import Vector
 from PIL import Image
 
+import passes
 from denoise import denoise
 
 OUTPUTS = {'light': 'Image', 'albedo': 'Denoising Albedo', 'normal': 'Denoising Normal'}
@@ -48,40 +48,14 @@ def render(scale, samples, threads):
     settings.film_transparent = False
     bpy.context.view_layer.cycles.denoising_store_passes = True
     with tempfile.TemporaryDirectory() as folder:
-        files = _write_passes(scene, folder)
+        files = passes.written_to(folder, OUTPUTS)
         bpy.ops.render.render()
-        passes = {name: _read(file) for name, file in files.items()}
-    return passes
+        return {name: passes.read(file)[..., :3].copy() for name, file in files.items()}
 
 
-def _write_passes(scene, folder):
-    scene.use_nodes = True
-    tree = scene.node_tree
-    tree.nodes.clear()
-    layers = tree.nodes.new('CompositorNodeRLayers')
-    tree.links.new(layers.outputs['Image'], tree.nodes.new('CompositorNodeComposite').inputs[0])
-    files = tree.nodes.new('CompositorNodeOutputFile')
-    files.base_path = folder
-    files.format.file_format, files.format.color_depth = 'OPEN_EXR', '16'
-    files.file_slots.clear()
-    for name, output in OUTPUTS.items():
-        files.file_slots.new(name + '_')
-        tree.links.new(layers.outputs[output], files.inputs[-1])
-    return {name: os.path.join(folder, f'{name}_{scene.frame_current:04d}.exr') for name in OUTPUTS}
-
-
-def _read(file):
-    image = bpy.data.images.load(file)
-    image.colorspace_settings.name = 'Non-Color'
-    width, height = image.size
-    pixels = np.empty(width * height * 4, np.float32)
-    image.pixels.foreach_get(pixels)
-    return pixels.reshape(height, width, 4)[::-1, :, :3].copy()
-
-
-def develop(passes):
+def develop(rendered):
     """The picture: tone mapped, denoised, graded, with a little grain."""
-    graded = grade(_denoised_by_strips(tone_mapped(passes['light']), passes['albedo'], passes['normal']))
+    graded = grade(_denoised_by_strips(tone_mapped(rendered['light']), rendered['albedo'], rendered['normal']))
     random = np.random.RandomState(1)
     grain = random.normal(size=graded.shape[:2]).astype(np.float32)[..., None] * 0.008
     return Image.fromarray((np.clip(graded + grain * (0.4 + graded * (1 - graded) * 2.4), 0, 1) * 255 + 0.5).astype(np.uint8))
