@@ -10,6 +10,7 @@ const FOLDER = new URL('path-tracer/.cache/topsheet/', import.meta.url)
 
 const IN_SCENES = [
   'aurora-90-w:glacier',
+  'findling-92:larch',
   'firn-106:spruce',
   'firn-116:ultramarine',
   'gendarm-90:granite',
@@ -18,6 +19,7 @@ const IN_SCENES = [
   'kante-68-sl:signal',
   'kante-74-gs:signal',
   'kar-split:spruce',
+  'kees-78:glacier',
   'knospe-junior:larch',
   'leite:ultramarine',
   'linde-w:glacier',
@@ -27,6 +29,7 @@ const IN_SCENES = [
   'nordwand-98:alpenglow',
   'nordwand-98:granite',
   'rondo:signal',
+  'schneise:dawn',
 ]
 
 const named = process.argv.slice(2)

@@ -74,36 +74,6 @@ def rope(points, color='#d9a441', radius=0.055):
     return strands
 
 
-def pin_binding():
-    """A touring binding's toe at y = 0 and heel tower behind, on a ski's topsheet at z = 0; the toe looks along +y."""
-    dark, steel, color = shell('#1d2024', 0.42, 0.5), metal('#cdd1d5', 0.24), metal('#3b5bd0', 0.32)
-    parts = [
-        box((0.5, 1.1, 0.09), dark, (0, 0.1, 0.045), bevel=0.03),
-        box((0.36, 0.5, 0.16), color, (0, 0.02, 0.15), bevel=0.035),
-        box((0.2, 0.62, 0.06), dark, (0, 0.62, 0.24), (0.28, 0, 0), 0.025),
-        box((0.12, 0.2, 0.05), color, (0, 0.9, 0.33), (0.28, 0, 0), 0.02),
-    ]
-    for sign in (-1, 1):
-        arm = spline([(sign * 0.08, 0.05, 0.16), (sign * 0.24, 0.03, 0.2), (sign * 0.36, 0.0, 0.34), (sign * 0.38, -0.02, 0.5)], 40)
-        parts += [
-            tube(arm, np.linspace(0.075, 0.06, 40), color, 14),
-            disc(0.085, 0.1, steel, (sign * 0.365, -0.02, 0.5), (1, 0, 0), 0.015, 32),
-            disc(0.034, 0.12, steel, (sign * 0.29, -0.02, 0.5), (1, 0, 0), 0.012, 24),
-            disc(0.05, 0.05, steel, (sign * 0.16, 0.42, 0.1), (0, 0, 1), 0.01, 24),
-            disc(0.05, 0.05, steel, (sign * 0.16, -0.28, 0.1), (0, 0, 1), 0.01, 24),
-        ]
-    heel = -3.0
-    parts += [
-        box((0.46, 1.3, 0.09), dark, (0, heel, 0.045), bevel=0.03),
-        box((0.4, 0.6, 0.34), dark, (0, heel, 0.24), bevel=0.06),
-        turned([(0.22, 0.4), (0.24, 0.44), (0.22, 0.62), (0.16, 0.7), (0.06, 0.72)], color),
-        *[tube(np.array([(s * 0.06, heel + 0.2, 0.52), (s * 0.06, heel + 0.42, 0.52)]), 0.03, steel, 10) for s in (-1, 1)],
-        box((0.36, 0.34, 0.06), color, (0, heel + 0.14, 0.75), (0.1, 0, 0), 0.025),
-    ]
-    parts[-4].location = (0, heel, 0)
-    return parts
-
-
 def alpine_binding(color='#ff5a1f'):
     """An alpine binding: toe piece at y = 0, heel behind, on a topsheet at z = 0."""
     dark, bright, steel = shell('#16181b', 0.36, 0.6), shell(color, 0.3, 0.2), metal('#cfd3d6', 0.24)
@@ -169,8 +139,9 @@ def iron(at, turn=(0, 0, 0)):
 
 
 def scraper(at, turn=(0, 0, 0)):
-    clear = Nodes('#cfe3ea', Roughness=0.08, Transmission=0.85, Specular=0.5)
-    return group([box((1.5, 0.7, 0.05), clear.material, (0, 0, 0.025), bevel=0.01)], at, turn)
+    """An acrylic scraper, tinted orange."""
+    clear = Nodes('#ff8a3d', Roughness=0.12, Transmission=0.6, Specular=0.5)
+    return group([box((1.3, 0.62, 0.06), clear.material, (0, 0, 0.035), bevel=0.012)], at, turn)
 
 
 def wood(color='#8a6a4b', weathered=0.0, grain=1.0):

@@ -180,12 +180,14 @@ def hut(at):
     parts = [box((0.4, 62, 1.9), timber, (0, 0, 1 + row * 1.95), (0, 0, np.pi / 2), 0.06) for row in range(14)]
     parts += [box((62, 40, 27), plain('#2b2119', 0.8), (0, 20.6, 13.6), bevel=0.05)]
     corners = [(-34, -5, 26), (34, -5, 26), (34, 45, 26), (-34, 45, 26), (-36, 20, 45), (36, 20, 45)]
-    gable = mesh(corners, [(0, 1, 5, 4), (3, 4, 5, 2), (0, 4, 3), (1, 2, 5)], snow, smooth=False)
-    cover = gable.modifiers.new('thickness', 'SOLIDIFY')
+    roof = mesh(corners, [(0, 1, 5, 4), (3, 4, 5, 2)], snow, smooth=False)
+    cover = roof.modifiers.new('thickness', 'SOLIDIFY')
     cover.thickness, cover.offset = 3.2, 1
-    soft = gable.modifiers.new('soft', 'BEVEL')
+    soft = roof.modifiers.new('soft', 'BEVEL')
     soft.width, soft.segments = 1.4, 4
-    parts.append(gable)
+    parts.append(roof)
+    ends = [(x, y, z) for x in (-31, 31) for y, z in ((0, 26), (40, 26), (20, 43.4))]
+    parts.append(mesh(ends, [(0, 2, 1), (3, 4, 5)], timber, smooth=False))
     for x in (-14, 12):
         parts += [box((7.6, 0.3, 7.6), glow.material, (x, -0.35, 14), bevel=0.02)]
         frame = [(0.5, 8.6, 0, 0), (8.6, 0.5, 0, 0), (0.9, 9, -4.1, 0), (0.9, 9, 4.1, 0), (9, 0.9, 0, 4.1), (9, 0.9, 0, -4.1)]

@@ -1,5 +1,5 @@
 """All scenes by the name of their picture."""
-from scene import hut, ridge, slope, workshop
+from scene import close_up, hut, ridge, slope, workshop
 
 SCENES = {
     'nordwand-at-dawn': ridge.at_dawn,
@@ -8,7 +8,8 @@ SCENES = {
     'kante-beside-the-run': ridge.kante,
     'firn-deep-snow': ridge.firn,
     'halde-deep-snow': ridge.halde,
-    'kar-split-before-sunrise': ridge.splitboard,
+    'kar-split-at-dawn': ridge.splitboard,
+    'schneise-in-fresh-snow': ridge.schneise,
     'big-and-small-skis': ridge.family,
     'murmel-in-the-sun': ridge.murmel,
     'knospe-in-the-sun': ridge.knospe,
@@ -21,9 +22,14 @@ SCENES = {
     'kante-on-corduroy': slope.lying_on_corduroy,
     'run-at-first-light': slope.run_at_first_light,
     'rondo-on-the-rail': slope.rail,
+    'findling-at-the-rail': slope.park_skis,
     'binding-with-rime': slope.binding_with_rime,
     'binding-in-the-sun': slope.alpine_binding_on_ski,
     'poles-of-two-sizes': slope.poles_of_two_sizes,
+    'boots-for-children': close_up.for_children,
+    'race-boots-on-corduroy': close_up.race_boots,
+    'touring-boots-at-dawn': close_up.touring_boots,
+    'helmet-and-goggles': close_up.helmet_and_goggles,
     'skis-at-the-hut': hut.skis_at_the_wall,
     'skins-drying': hut.skins_drying,
     'poles-at-the-bench': hut.poles_on_the_bench,

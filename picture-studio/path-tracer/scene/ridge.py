@@ -59,21 +59,28 @@ def kante(detail):
 def firn(detail):
     """Wide skis deep in fresh snow."""
     view = View((-4, -34, 7.5), (-6.5, 0, 7.2), 42, focus=(0, 0, 7), aperture=0.4)
-    planted(['firn-116-ultramarine'] * 2, [(-1.6, 0), (0.7, 0.8)], (-9, 5), view, 'dawn', 74, [HORN, FAR], detail, surface=lambda x, y: deep(x, y, 1.5),
-            sinks=(2.0, 1.8), drift=(1.7, 0.45, 0.3), crumbs=500)
+    planted(['firn-116-ultramarine'] * 2, [(-1.6, 0), (0.7, 0.8)], (-9, 5), view, 'morning', 108, [HORN, FAR], detail, surface=lambda x, y: deep(x, y, 1.5),
+            sinks=(1.35, 1.2), drift=(1.7, 0.4, 0.25), crumbs=500)
 
 
 def halde(detail):
     """A snowboard in deep snow."""
     view = View((5, -36, 7.0), (6.3, 0, 7.2), 42, focus=(0, 0, 7), aperture=0.4)
-    planted(['halde-larch'], [(0, 0, 16)], (-7,), view, 'dawn', -78, [NORTH, FAR], detail, surface=lambda x, y: deep(x, y, 1.4),
+    planted(['halde-larch'], [(0, 0, 10)], (-7,), view, 'dawn', -112, [NORTH, FAR], detail, surface=lambda x, y: deep(x, y, 1.4),
             sinks=(1.2,), drift=(2.4, 0.5, 0.3), crumbs=800)
 
 
 def splitboard(detail):
     view = View((-4, -38, 7), (-7.2, 0, 9.2), 42, focus=(0, 0, 7))
-    planted(['kar-split-spruce'], [(0, 0, -12)], (5,), view, 'blue', 20, [CIRQUE, FAR], detail, sinks=(1.25,), drift=(2.2, 0.4, 0.2),
+    planted(['kar-split-spruce'], [(0, 0, -12)], (5,), view, 'dawn', -108, [CIRQUE, FAR], detail, sinks=(1.25,), drift=(2.2, 0.4, 0.2),
             poles=[(2.9, 0.4, 5, '#16202c', '#d9a441'), (3.7, 0.2, -4, '#16202c', '#d9a441')])
+
+
+def schneise(detail):
+    """A tapered board in untouched snow."""
+    view = View((4, -37, 6.5), (-5.6, 0, 7.6), 42, focus=(0, 0, 7), aperture=0.4)
+    planted(['schneise-dawn'], [(0, 0, -10)], (6,), view, 'morning', 106, [WALL, FAR], detail, surface=lambda x, y: deep(x, y, 1.4),
+            sinks=(1.0,), drift=(2.3, 0.45, 0.25), crumbs=700)
 
 
 def family(detail):
@@ -107,7 +114,7 @@ def linde(detail):
 
 def grat(detail):
     """Touring skis at the col, a climbing track leading up to them."""
-    view = View((-3, -44, 9), (5.6, 0, 9.4), 42, focus=(0, 0, 8))
+    view = View((-3, -36, 8), (4.6, 0, 8.8), 42, focus=(-1.8, 0, 8))
 
     def col(x, y):
         bend = x - 1.2 - 0.05 * y + 0.0022 * (y + 10) ** 2

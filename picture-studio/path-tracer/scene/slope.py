@@ -8,10 +8,11 @@ from materials import metal
 from parts import box, group, mesh
 from scene import ridge
 from scene.camera import camera
-from scene.gear import alpine_binding, pin_binding
+from scene.gear import alpine_binding
 from scene.open_air import Ground, View, open_air
 from scene.outdoors import daylight, massif, valley_floor
 from scene.plank import Plank, plank
+from scene.product_in_scene import product
 from scene.snow import corduroy, crumbs, deep, snow_material, trench, wind_pressed
 from scene.surface import fan, surface
 
@@ -61,8 +62,8 @@ def tips_over_the_edge(detail):
     """One's own ski tips over a cornice, the valley far below."""
     eye, target = (0.3, -13, 15), (1.2, 15, 5.6)
     daylight('morning', -84)
-    massif('morning', (-6000, 44000), detail=detail, relief=15500, base=-13495, turn=60, clear=120000, width=70000)
-    massif('morning', (14000, 98000), detail=detail, relief=18000, base=-13490, turn=190, width=120000, seed=12, clear=120000)
+    massif('morning', (-6000, 44000), detail=detail, relief=15500, base=-14200, turn=60, clear=120000, width=70000)
+    massif('morning', (14000, 98000), detail=detail, relief=18000, base=-14200, turn=190, width=120000, seed=12, clear=120000)
     valley_floor('morning', -13500, 120000)
 
     def height(x, y):
@@ -110,28 +111,42 @@ def rail(detail):
     view = View((-9, -38, 7), (4.6, 4, 8.2), 40, focus=(0, -1, 6), aperture=0.5)
     ground = Ground(lambda x, y: wind_pressed(x, y, 0.4, 0.04), planted=[(-7, 0), (9, 0)], drift=(1.8, 0.5, 0.1))
     open_air(view, ground, 'morning', 104, [ridge.CIRQUE, ridge.FAR], detail)
-    steel = metal('#8b9299', 0.36)
-    box((60, 0.8, 0.8), steel, (14, 0, 4.6), bevel=0.12)
-    for x in (-7, 9, 25):
-        box((0.5, 0.5, 5.6), steel, (x, 0, 2), bevel=0.08)
+    _rail(4.6, (-7, 9, 25))
     plank('rondo-signal', (-1.6, -2.55, 0.05), (73, 9, 6))
+
+
+def _rail(high, posts):
+    steel = metal('#8b9299', 0.36)
+    box((60, 0.8, 0.8), steel, (14, 0, high), bevel=0.12)
+    for x in posts:
+        box((0.5, 0.5, high + 1), steel, (x, 0, high / 2 - 0.3), bevel=0.08)
+
+
+def park_skis(detail):
+    """Twin-tip skis lean at the rail."""
+    view = View((-7, -36, 7), (3.6, 4, 8.6), 42, focus=(0, -1, 6), aperture=0.5)
+    ground = Ground(lambda x, y: wind_pressed(x, y, 0.4, 0.04), planted=[(-8, 0), (8, 0)], drift=(1.8, 0.5, 0.1))
+    open_air(view, ground, 'morning', -108, [ridge.WALL, ridge.FAR], detail)
+    _rail(4.6, (-8, 8, 24))
+    for x, side in ((-1.5, -4), (0.7, 3)):
+        plank('findling-92-larch', (x, -2.5, 0.0), (74, side, 0))
 
 
 def binding_with_rime(detail):
     """A touring binding at −15 °C."""
-    eye, target = (-2.7, -3.3, 1.75), (0.1, 0.1, 0.42)
+    eye, target = (-3.1, -3.7, 2.1), (0.05, 0.1, 0.42)
     daylight('dawn', -66, 11)
     height = lambda x, y: wind_pressed(x, y, 0.2, 0.04) - 0.25
     snow = snow_material(0.55)
     x, y = fan(eye, target, 100, 2, 160, detail)
     surface(x, y, height(x, y), snow)
-    ski = Plank('grat-84-alpenglow')
+    ski = Plank('kees-78-glacier')
     group(ski.parts(), (0, -8.3, 0))
     top = float(ski.height(np.array(0.5)) + ski.thickness(np.array(0.5)))
-    parts = pin_binding()
-    group(parts, (0, 0, top))
+    # The binding's toe looks along x, the ski along y.
+    binding = product('grat-pin', 'alpenglow', (0, 0, top), (0, 0, 90))
     bpy.context.view_layer.update()
-    _rime(parts, snow)
+    _rime([part for part in binding.children_recursive if part.type == 'MESH'], snow)
     _frost_on_ski(ski, snow)
     camera(eye, target, 62, (2400, 1600), (0.0, -0.1, 0.6), 0.9)
 
@@ -148,14 +163,14 @@ def _rime(parts, material):
         for face in data.polygons:
             normal = world[:3, :3] @ np.array(face.normal)
             toward = float(normal @ wind)
-            count = random.poisson(max(0, toward) ** 2 * face.area * 2600)
+            count = random.poisson(max(0, toward) ** 2 * face.area * 1100)
             corners = [world[:3, :3] @ np.array(data.vertices[v].co) + world[:3, 3] for v in face.vertices]
             for _ in range(min(count, 900)):
                 weights = random.dirichlet(np.ones(len(corners)))
                 at = sum(w * c for w, c in zip(weights, corners))
                 lean = normal * 0.7 + wind * 0.8 + random.normal(size=3) * 0.45
                 lean /= np.linalg.norm(lean)
-                long, thin = 0.014 + 0.045 * random.rand() ** 2, 0.0035 + 0.004 * random.rand()
+                long, thin = 0.01 + 0.03 * random.rand() ** 2, 0.0028 + 0.003 * random.rand()
                 side = np.cross(lean, (0.3, 0.5, 0.8))
                 side /= np.linalg.norm(side)
                 other, first = np.cross(lean, side), len(vertices)

@@ -1,0 +1,56 @@
+"""Boots, helmets and goggles in the snow, close up, with a range out of focus behind them."""
+import numpy as np
+
+from scene import ridge
+from scene.open_air import Ground, View, open_air
+from scene.product_in_scene import product
+from scene.snow import corduroy, wind_pressed
+
+
+def boots(slug, color, height, at, turn, apart=1.5, behind=0.5):
+    """A pair; the left boot is the right one mirrored. `turn` is of the right boot, from its product picture."""
+    for mirror, (x, y), spin in ((1, at, turn), (-1, (at[0] + apart, at[1] + behind), turn - 52 - 9)):
+        thing = product(slug, color, (x, y, height(x, y) - 0.1), (0, 0, spin))
+        thing.scale[1] = mirror
+
+
+def ground(view, hour, sun, mountains, detail, standing, surface=lambda x, y: wind_pressed(x, y, 0.25, 0.045), **options):
+    z = open_air(
+        view, Ground(surface, near=3, far=400, grain=0.6, planted=standing, drift=(1.35, 0.12, 0.05), crumbs=160, **options),
+        hour, sun, mountains, detail,
+    )
+    return lambda x, y: float(z(np.array([x], float), np.array([y], float))[0])
+
+
+def for_children(detail):
+    """A child's boots and helmet."""
+    view = View((-3, -17, 3.9), (-1.4, 0, 2.7), 50, focus=(0, -1, 1.5), aperture=0.7)
+    z = ground(view, 'morning', 104, [ridge.CIRQUE, ridge.FAR], detail, [(0, 0), (1.5, 0.5), (-3.2, -0.6)])
+    boots('brocken-junior', 'ultramarine', z, (0, 0), 6)
+    product('mugel-junior', 'larch', (-3.2, -0.6, z(-3.2, -0.6) - 0.75), (0, 0, 8))
+
+
+def race_boots(detail):
+    """Race boots on fresh ribs, race skis behind."""
+    view = View((3, -17, 3.7), (1.2, 0, 2.8), 48, focus=(0, -1, 1.5), aperture=0.7)
+    ribs = lambda x, y: wind_pressed(x, y, 0.15, 0.0) + corduroy(x * 0.9 + y * 0.4, 0.42, 0.12)
+    z = ground(view, 'morning', -100, [ridge.WALL, ridge.FAR], detail, [(-0.8, 0), (0.9, 0.5)], ribs)
+    boots('serac-130', 'signal', z, (-0.8, 0), 4, 1.7)
+    for x, side in ((4.6, -3), (6.0, 4)):
+        ridge.stand('kante-74-gs-signal', (x, 9, z(x, 9)), 1.1, 4, side)
+
+
+def touring_boots(detail):
+    """Touring boots and skis at dawn."""
+    view = View((-3, -17, 3.7), (-1.3, 0, 2.8), 48, focus=(0, -1, 1.5), aperture=0.7)
+    z = ground(view, 'dawn', -96, [ridge.HORN, ridge.FAR], detail, [(0.4, 0), (2.1, 0.5)])
+    boots('traverse-tour', 'larch', z, (0.4, 0), 4, 1.7)
+    for x, side in ((-5.4, -3), (-4.0, 4)):
+        ridge.stand('grat-84-alpenglow', (x, 8, z(x, 8)), 1.1, 4, side)
+
+
+def helmet_and_goggles(detail):
+    view = View((-2, -15, 3.3), (0.6, 0, 1.9), 52, focus=(0, -1.5, 1.0), aperture=0.7)
+    z = ground(view, 'morning', -102, [ridge.NORTH, ridge.FAR], detail, [(-0.9, 0), (2.3, -1.2)])
+    product('kuppe', 'alpenglow', (-0.9, 0, z(-0.9, 0) - 0.75), (0, 0, 2))
+    product('fernsicht', 'ultramarine', (2.3, -1.2, z(2.3, -1.2) - 0.08), (-6, 0, 4))
