@@ -6,6 +6,7 @@ import { PRODUCTS } from '../catalogue/products.ts'
 
 type Point = { pointOfInterest: { x: number; y: number; w: number; h: number } }
 type Video = { poster: string; duration: number; media: { profile: string; size: string }[] }
+type Entry = { locales: Record<string, { features?: { view?: string }[] }> }
 type Media = { images: Record<string, Point>; sets: Record<string, string[]>; videos: Record<string, Video> }
 
 const IMAGES = fileURLToPath(new URL('firnline/images/', import.meta.url))
@@ -104,6 +105,21 @@ describe('the demo shop has pictures to sell from', () => {
         .filter(Boolean)
       expect(cells, `${photograph} has a row of four facts`).toHaveLength(4)
       expect(media.images[photograph.replace('.jpg', '')]).toBeDefined()
+    }
+  })
+
+  it('shows each feature with a view that all colors have', async () => {
+    for (const { uid, colors } of PRODUCTS) {
+      const { locales }: Entry = JSON.parse(await readText(`../content/product/${uid}.json`))
+      const views = Object.values(locales).flatMap(({ features = [] }) =>
+        features.map(({ view = '' }) => view),
+      )
+      const named = views.filter(view => view !== '')
+      expect(named.length === 0 || named.length === views.length, `${uid} names all views or none`).toBe(true)
+      for (const { key } of colors) {
+        const set = media.sets[`${uid}-${key}-set`] ?? []
+        for (const view of named) expect(set, uid).toContain(`${uid}-${key}-${view}`)
+      }
     }
   })
 

@@ -85,7 +85,8 @@ export type Product = {
   readonly isRedesigned: boolean
   readonly banner: ProductBanner | null
   readonly categories: readonly string[]
-  readonly features: readonly { readonly title: string; readonly text: string }[]
+  /** `view`: the one that shows it, as in its picture's name: `detail-toe`; empty: none is named. */
+  readonly features: readonly { readonly title: string; readonly text: string; readonly view: string }[]
   /** `key`: a display text's key. */
   readonly specs: readonly { readonly key: string; readonly value: string }[]
   readonly attributes: Attributes

@@ -371,7 +371,7 @@ export const entries = {
     is_redesigned: v.nullish(v.object({ value: flag }), {}),
     product_banner: choice(['best-seller', 'coming-soon', 'new']),
     categories: references,
-    features: list(v.object({ title: text, text: text })),
+    features: list(v.object({ title: text, text: text, view: text })),
     attributes: v.nullish(
       v.object({
         gender: choice(['women', 'men', 'unisex', 'kids']),

@@ -6,14 +6,28 @@ const picture = (view: string): GalleryPicture => ({
   ...{ name: `faust${view}`, set: false, alt: '', view, isDetail: view.startsWith('-detail') },
 })
 
+const BOOT = ['', '-angle', '-back', '-detail', '-sole']
+
 it.each([
-  [3, ['', '-detail', '-detail-cuff', '-detail-palm'], ['-detail', '-detail-cuff', '-detail-palm']],
-  [3, ['', '-angle', '-back', '-detail', '-detail-cuff'], ['-detail', '-detail-cuff', '-angle']],
-  [3, ['', '-detail'], ['-detail']],
-  [3, ['', '-back', '-detail'], ['-detail']],
-  [1, ['', '-back', '-detail'], ['-detail']],
-  [3, [''], []],
-  [3, [], []],
-])('reasonPictures for %i reasons of %j are %j', (reasons, views, chosen) => {
+  [
+    ['', '', ''],
+    ['', '-detail', '-detail-cuff', '-detail-palm'],
+    ['-detail', '-detail-cuff', '-detail-palm'],
+  ],
+  [
+    ['', '', ''],
+    ['', '-angle', '-back', '-detail', '-detail-cuff'],
+    ['-detail', '-detail-cuff', '-angle'],
+  ],
+  [['', '', ''], ['', '-detail'], ['-detail']],
+  [['', '', ''], ['', '-back', '-detail'], ['-detail']],
+  [[''], ['', '-back', '-detail'], ['-detail']],
+  [['', '', ''], [''], []],
+  [['', '', ''], [], []],
+  [['back', 'detail', 'sole'], BOOT, ['-back', '-detail', '-sole']],
+  [['back', 'laces', 'sole'], BOOT, ['-detail', '-angle', '-back']],
+  [['back', 'detail', ''], BOOT, ['-detail', '-angle', '-back']],
+])('reasonPictures for reasons that name %j, of %j, are %j', (named, views, chosen) => {
+  const reasons = named.map(view => ({ view }))
   expect(reasonPictures(views.map(picture), reasons).map(({ view }) => view)).toEqual(chosen)
 })

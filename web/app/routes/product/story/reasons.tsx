@@ -11,7 +11,7 @@ type ReasonsProps = {
 
 /** Each with a picture of its own where there are enough, else all beside one. */
 export function Reasons({ features, pictures, messages }: ReasonsProps) {
-  const chosen = reasonPictures(pictures, features.length)
+  const chosen = reasonPictures(pictures, features)
   const isOne = chosen.length === 1
   const [first] = chosen
   return (
