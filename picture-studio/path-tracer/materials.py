@@ -166,14 +166,14 @@ def rubber(color='#17181a', rough=0.6):
     return m.done()
 
 
-def carbon(color='#1c1e21'):
-    """Carbon fiber twill under clear resin."""
+def carbon(color='#1c1e21', tows=20):
+    """Carbon fiber twill under clear resin, its tows counted in a decimeter."""
     m = Nodes(color, Specular=0.5, Clearcoat=1.0, Clearcoat_Roughness=0.06)
     xyz = m.feed(m.node('SeparateXYZ'), _0=m.coordinates['Object']).outputs
     across = m.math('ADD', xyz[0], m.math('MULTIPLY', xyz[1], 0.8))
-    tow = lambda v: m.math('FLOOR', m.math('MULTIPLY', v, 20))
+    tow = lambda v: m.math('FLOOR', m.math('MULTIPLY', v, tows))
     # A tow runs over two and under two, one further in each row.
-    over = m.math('LESS_THAN', m.math('MODULO', m.math('ADD', m.math('ADD', tow(across), tow(xyz[2])), 400), 4), 2)
+    over = m.math('LESS_THAN', m.math('MODULO', m.math('ADD', m.math('ADD', tow(across), tow(xyz[2])), 4000), 4), 2)
     m.set(
         Base_Color=m.mix(over, scaled(m.color, 0.35), scaled(m.color, 1.9)),
         Roughness=m.range(over, 0, 1, 0.5, 0.3),
@@ -218,6 +218,92 @@ def nylon(color, threads=60, across=None, rough=0.6):
     m.set(
         Base_Color=m.darker(m.range(m.noise(3, 4), 0.4, 0.7, 0, 0.5), 0.75, shaded),
         Normal=m.bump(weave, 0.5, 0.25 / threads, m.bump(m.noise(5, 4), 0.25, 0.02)),
+    )
+    return m.done()
+
+
+def cordura(color, pitch=0.012, rough=0.55, ripstop=0.06):
+    """Pack cloth: fine plain weave with a ripstop square, all in decimeters of the texture's place."""
+    m = Nodes(color, Roughness=rough, Sheen=0.2, Specular=0.4)
+    xyz = m.feed(m.node('SeparateXYZ'), _0=m.mapped(m.coordinates['UV'], (1 / pitch, 1 / pitch, 1))).outputs
+    bulge = lambda v: m.math('ABSOLUTE', m.math('SINE', m.math('MULTIPLY', v, math.pi)))
+    checks = m.feed(m.node('TexChecker'), Vector=m.mapped(m.coordinates['UV'], (1 / pitch, 1 / pitch, 1)), Scale=1.0).outputs['Fac']
+    weave = m.mix(checks, bulge(xyz[0]), bulge(xyz[1]))
+    line = lambda v: m.range(m.math('PINGPONG', m.math('MULTIPLY', v, pitch / ripstop), 0.5), 0.0, 0.09, 1, 0)
+    grid = m.math('MAXIMUM', line(xyz[0]), line(xyz[1])) if ripstop else 0.0
+    thread = m.math('ADD', m.math('MULTIPLY', weave, 0.5), grid)
+    dusty = m.darker(m.range(m.noise(1.7, 5), 0.38, 0.7, 0, 0.5), 0.82)
+    rumpled = m.bump(m.noise(6, 5, 0.55, None, 0.5), 0.22, 0.03)
+    m.set(
+        Base_Color=m.darker(m.range(thread, 0, 0.5, 0.5, 0), 0.62, dusty),
+        Roughness=m.range(m.noise(4, 4), 0.3, 0.7, rough - 0.08, rough + 0.1),
+        Normal=m.bump(thread, 0.5, 0.006, rumpled),
+    )
+    return m.done()
+
+
+def webbing(color='#1b1d20', rough=0.62):
+    """Strap webbing: rows of slanted picks across its width."""
+    return nylon(color, 26, 42, rough)
+
+
+def spacer_mesh(color, pitch=0.045):
+    """Thick knitted mesh with holes, as on padded backs."""
+    m = Nodes(color, Roughness=0.85, Sheen=0.4, Specular=0.2)
+    xyz = m.feed(m.node('SeparateXYZ'), _0=m.mapped(m.coordinates['UV'], (1 / pitch, 1 / pitch, 1))).outputs
+    wave = lambda v: m.math('COSINE', m.math('MULTIPLY', v, 2 * math.pi))
+    # Holes in a quincunx.
+    threads = m.range(m.math('MULTIPLY', wave(xyz[0]), wave(xyz[1])), 0.1, 0.7, 1, 0)
+    m.set(Base_Color=m.darker(m.range(threads, 0, 1, 1, 0), 0.4), Normal=m.bump(threads, 0.6, 0.012))
+    return m.done()
+
+
+def wax(color, rough=0.42):
+    """Paraffin: light goes a little way into it; its skin is cloudy."""
+    m = Nodes(color, Specular=0.45, Subsurface=0.12, Subsurface_Color=linear(color))
+    m.shader.inputs['Subsurface Radius'].default_value = (0.05, 0.05, 0.05)
+    cloudy = m.mix(m.range(m.noise(5, 6, 0.62, None, 0.8), 0.45, 0.8, 0, 0.10), m.color, (0.85, 0.85, 0.82, 1))
+    m.set(
+        Base_Color=m.darker(m.range(m.noise(26, 4), 0.5, 0.75, 0, 0.3), 0.85, cloudy),
+        Roughness=m.range(m.noise(9, 5), 0.3, 0.7, rough - 0.12, rough + 0.14),
+        Normal=m.bump(m.noise(34, 5, 0.6), 0.14, 0.01, m.bump(m.noise(6, 3), 0.15, 0.03)),
+    )
+    return m.done()
+
+
+def cork(color='#b98a58'):
+    """Pressed cork: granules of several browns, dark pores."""
+    m = Nodes(color, Roughness=0.85, Specular=0.2)
+    granules = m.node('TexVoronoi')
+    m.feed(granules, Scale=40.0, Vector=m.coordinates['Object'])
+    shade = m.feed(m.node('SeparateXYZ'), _0=granules.outputs['Color']).outputs[0]
+    tone = m.mix(m.range(shade, 0, 1, 0, 1), scaled(m.color, 0.68), scaled(m.color, 1.2))
+    gaps = m.range(m.cells(40, 'DISTANCE_TO_EDGE'), 0, 0.08, 0.6, 0)
+    pores = m.range(m.noise(42, 3), 0.66, 0.74, 0, 1)
+    m.set(Base_Color=m.darker(m.math('MAXIMUM', gaps, pores), 0.35, tone), Normal=m.bump(m.math('MAXIMUM', gaps, pores), -0.5, 0.012))
+    return m.done()
+
+
+def wood(color='#b98d5e'):
+    """Oiled beech, its grain along x."""
+    m = Nodes(color, Specular=0.35, Clearcoat=0.1)
+    grain = m.noise(3.0, 6, 0.6, m.mapped(m.coordinates['Object'], (0.7, 9, 9)), 0.5)
+    flecks = m.range(m.noise(16, 2, 0.5, m.mapped(m.coordinates['Object'], (1, 7, 7))), 0.6, 0.68, 0, 1)
+    m.set(
+        Base_Color=m.darker(m.math('MAXIMUM', m.range(grain, 0.4, 0.65, 0, 0.8), m.math('MULTIPLY', flecks, 0.6)), 0.6),
+        Roughness=m.range(grain, 0.3, 0.7, 0.4, 0.55), Normal=m.bump(grain, 0.1, 0.005),
+    )
+    return m.done()
+
+
+def cane(color):
+    """Bamboo, varnished: fine fibers along z."""
+    m = Nodes(color, Specular=0.5, Clearcoat=0.5, Clearcoat_Roughness=0.15)
+    fibers = m.noise(3.0, 5, 0.6, m.mapped(m.coordinates['Object'], (26, 26, 0.7)))
+    patches = m.range(m.noise(1.4, 4), 0.4, 0.7, 0, 0.7)
+    m.set(
+        Base_Color=m.darker(m.range(fibers, 0.42, 0.66, 0, 0.7), 0.72, m.darker(patches, 0.82)),
+        Roughness=m.range(fibers, 0.3, 0.7, 0.3, 0.45), Normal=m.bump(fibers, 0.15, 0.004),
     )
     return m.done()
 
