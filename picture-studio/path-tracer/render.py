@@ -45,6 +45,8 @@ BEST_SELLERS_FIRST = [
     'winterraum-40', 'tauwetter', 'fell-98', 'matte-84', 'flanke-115',
     'grat-pin',
     'steg',
+    'lanze-carbon', 'lanze-alu', 'grat-vario', 'speer-sl', 'esche', 'schilf', 'binse-w', 'spiess-gs',
+    'hellebarde-vario', 'rohrkolben', 'sarisse', 'halm', 'pfeil-junior', 'schachtelhalm-junior',
 ]
 
 
