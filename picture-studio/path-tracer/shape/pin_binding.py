@@ -149,15 +149,21 @@ def tower(material, hardware, outline=TOWER, half=0.215, pocket=True, taper=0.05
     return parts
 
 
-def scales(part, hardware, color, low, high, top=0.60):
+def scales(part, hardware, color, low, high, top=0.60, bottom=0.208, width=0.32):
     """The release scales: upward on the top, sideways behind, each with its screw."""
-    middle = f'{low} · {(low + high) // 2} · {high}'
+    values = f'{low} · {(low + high) // 2} · {high}'
     parts = [
         screw((HEEL - 0.292, 0, 0.43), (-1, 0, 0.2), hardware.steel, 0.075, 'slot', 0.03),
         screw((HEEL - 0.03, 0, top + 0.012), (-0.1, 0, 1), hardware.steel, 0.06, 'slot', 0.02),
     ]
-    parts.append(printed(part, middle, color, (HEEL - 0.05, -0.5, 0.51), (1, 0, 0), (0, 0, 1), 0.22, 0.055))
+    # Bending forward and twisting, as the standard names them.
+    for axis, z in (('MY', top - 0.09), ('MZ', bottom)):
+        parts.append(printed(part, f'{axis}  {values}', color, (HEEL - 0.04, -0.5, z), (1, 0, 0), (0, 0, 1), width, 0.16 * width))
     return parts
+
+
+def wordmark(part, color, z=0.35, width=0.24, x=-0.035):
+    return printed(part, 'FIRNLINE', color, (HEEL + x, -0.5, z), (1, 0, 0), (0, 0, 1), width, 0.055)
 
 
 def riser(material, at, length=0.34, width=0.15, thick=0.05, turn=0.0, window=True, lip=0.0):
@@ -177,16 +183,16 @@ def hinge_pin(at, hardware, width=0.17, radius=0.02):
     return body(cylinder((x - 0.01, -width, z), (x - 0.01, width, z), radius, 0.005), hardware.steel, 0.006)
 
 
-def brake(hardware, tips, wide=0.50, reach=0.95, low=0.15, high=0.40, radius=0.026, bend=0.0):
+def brake(hardware, tips, wide=0.50, reach=0.95, low=0.15, high=0.40, radius=0.026, bend=0.0, heel=HEEL, pedal=0.10):
     """A brake that is folded up: a pedal under the boot, two wire arms beside the ski, their plastic tips."""
-    parts = [body(plan(np.array([(0.32, 0.15), (0.36, 0.22), (0.62, 0.22), (0.68, 0.16)]) + [HEEL, 0], 0.10, 0.165, 0.02), hardware.black, 0.007)]
-    grip = [block((HEEL + 0.42 + 0.06 * i, 0, 0.175), (0.022, 0.34, 0.03), 0.006) for i in range(4)]
+    parts = [body(plan(np.array([(0.32, 0.15), (0.36, 0.22), (0.62, 0.22), (0.68, 0.16)]) + [heel, 0], pedal, pedal + 0.065, 0.02), hardware.black, 0.007)]
+    grip = [block((heel + 0.42 + 0.06 * i, 0, pedal + 0.075), (0.022, 0.34, 0.03), 0.006) for i in range(4)]
     parts.append(body(joined(*grip), hardware.black, 0.006))
     for side_ in (-1, 1):
         y = side_ * wide
-        line = [(HEEL + 0.58, side_ * 0.18, 0.12), (HEEL + 0.50, side_ * 0.33, 0.12), (HEEL + 0.38, y * 0.98, 0.125), (HEEL + 0.20, y, low), (HEEL - 0.25, y + side_ * bend, (low + high) / 2), (HEEL + 0.40 - reach, y, high)]
+        line = [(heel + 0.58, side_ * 0.18, pedal + 0.02), (heel + 0.50, side_ * 0.33, pedal + 0.02), (heel + 0.38, y * 0.98, pedal + 0.025), (heel + 0.20, y, low), (heel - 0.25, y + side_ * bend, (low + high) / 2), (heel + 0.40 - reach, y, high)]
         parts.append(wire(line, radius, hardware.steel))
-    tail = HEEL + 0.40 - reach
+    tail = heel + 0.40 - reach
     slope = (high - low) / (reach - 0.2)
     tip = joined(
         rod((tail + 0.22, wide, high - 0.22 * slope - 0.005), (tail - 0.10, wide, high + 0.10 * slope), 0.046, 0.058),
@@ -198,9 +204,14 @@ def brake(hardware, tips, wide=0.50, reach=0.95, low=0.15, high=0.40, radius=0.0
     return parts
 
 
-VIEWS = {
-    '': {'centre': (-0.03, 0, 0.22), 'height': 3.5, 'azimuth': 58, 'elevation': 34, 'light_size': 3.0},
-    'side': {'centre': (-0.11, 0, 0.26), 'height': 5.2, 'azimuth': 6, 'elevation': 13, 'light_size': 3.0},
-    'detail-toe': {'centre': (TOE + 0.08, 0, 0.30), 'height': 1.62, 'azimuth': 46, 'elevation': 27, 'light_centre': (0, 0, 0.2), 'light_size': 3.0},
-    'detail': {'centre': (HEEL + 0.02, 0, 0.36), 'height': 1.75, 'azimuth': 34, 'elevation': 24, 'light_centre': (0, 0, 0.2), 'light_size': 3.0},
-}
+def views(braked=True):
+    """A binding without a brake is shorter, and shown larger."""
+    return {
+        '': {'centre': (-0.03, 0, 0.22), 'height': 3.5 if braked else 3.2, 'azimuth': 58, 'elevation': 34, 'light_size': 3.0},
+        'side': {'centre': (-0.05 if braked else 0.14, 0, 0.24), 'height': 4.8 if braked else 4.0, 'azimuth': 14, 'elevation': 16, 'light_size': 3.0},
+        'detail-toe': {'centre': (TOE + 0.08, 0, 0.30), 'height': 1.62, 'azimuth': 46, 'elevation': 27, 'light_centre': (0, 0, 0.2), 'light_size': 3.0},
+        'detail': {'centre': (HEEL + 0.02, 0, 0.36), 'height': 1.75, 'azimuth': 34, 'elevation': 24, 'light_centre': (0, 0, 0.2), 'light_size': 3.0},
+    }
+
+
+VIEWS = views()
