@@ -33,10 +33,15 @@ def shoulder(x, start=0.75):
 def prepare(passes):
     """What is the same in every colorway: light on colored surfaces, all other light, masks, cover and shadow."""
     alpha = passes['combined'][..., 3]
-    rows, columns = np.where(alpha.any(1))[0], np.where(alpha.any(0))[0]
-    part = slice(rows[0], rows[-1] + 1), slice(columns[0], columns[-1] + 1)
+    part = _part(alpha > 0)
     layers = _prepare({name: values[part].astype(np.float32) for name, values in passes.items()})
     return {name: _framed(layer, alpha.shape, part) for name, layer in layers.items()}
+
+
+def _part(mask, margin=0):
+    """The rows and columns that a mask fills."""
+    rows, columns = np.where(mask.any(1))[0], np.where(mask.any(0))[0]
+    return tuple(slice(max(0, one[0] - margin), one[-1] + 1 + margin) for one in (rows, columns))
 
 
 def _framed(layer, shape, part):
@@ -58,7 +63,12 @@ def _prepare(p):
     inside = cover > 0.002
     diffuse, other = diffuse * inside, other * inside
     guide = p['albedo'] * inside, p['normal'] * inside
-    clean = lambda light, top: _decode(denoise(_encode(light, top), *guide), top)
+    part = _part(inside[..., 0], margin=16)
+
+    def clean(light, top):
+        denoised = denoise(_encode(light[part], top), *(one[part] for one in guide))
+        return _framed(_decode(denoised, top), light.shape[:2], part)
+
     colored = diffuse + gloss * metal * inside
     inks = np.clip(p['inks'], 0, 1) / np.maximum(cover, 1e-3)
     return {'colored': clean(colored, 1.5), 'other': clean(other, 2.5), 'cover': cover, 'inks': np.clip(inks, 0, 1) * inside, 'shadow': _shadow(p['combined'][..., 3:], cover)}
