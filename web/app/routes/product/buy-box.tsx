@@ -35,8 +35,10 @@ export function BuyBox({ className, ...box }: BuyBoxProps & { className: string 
         />
       )}
       {product.browseOnly === null ? <AddForm {...box} /> : <BrowseOnly {...box} view={product.browseOnly} />}
-      <DeliveryFacts facts={product.delivery} />
-      {color.share && <ShareLater shared={color.share} messages={messages} />}
+      <div className="grid gap-4 max-lg:order-1 lg:gap-6">
+        <DeliveryFacts facts={product.delivery} />
+        {color.share && <ShareLater shared={color.share} messages={messages} />}
+      </div>
     </div>
   )
 }
