@@ -1,7 +1,7 @@
 """Anker 12: composite housings, wide wings, release values printed on top in plain numbers, brake arms that fold in."""
 import materials
 from shape.alpine_binding import (
-    VIEWS, Hardware, alpine_brake, antifriction, cup, flank_print, heel_housing, heel_lever, heel_scale, heel_track, lever_print, toe_housing,
+    VIEWS, Hardware, alpine_brake, antifriction, cup, flank_print, heel_housing, heel_lever, heel_track, lever_print, toe_housing,
     toe_plate, toe_scale, wings,
 )
 
@@ -19,7 +19,7 @@ def build(pose):
     heel_track(hardware.black, hardware)
     cover = heel_housing(shell, hardware.black, hardware, STAND)[0]
     flank_print(cover, 'ANKER 12', 'second', STAND)
-    heel_scale(hardware, STAND, '3.5 6 9 12')
+    flank_print(cover, '3.5 · 6 · 9 · 12', 'second', STAND, at=(-0.19, 0.66), width=0.30)
     cup(hardware.black, hardware, STAND)
     lever = heel_lever(shell, hardware, STAND)[0]
     lever_print(lever, 'FIRNLINE', 'second', STAND)

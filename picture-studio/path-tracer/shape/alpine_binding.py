@@ -107,12 +107,12 @@ def toe_housing(material, below, hardware, stand, outline=NOSE, half=0.285, nose
     return parts
 
 
-def toe_scale(cover, stand, values, color, window=False, hardware=None):
+def toe_scale(cover, stand, values, color, window=False, hardware=None, width=0.30):
     """The release values on the front slope, printed on the cover or on a white plate in its window."""
     lift, middle = stand - STAND, TOE + 0.27
     up = np.array([-1.0, 0, 0.577])
     if not window:
-        return [printed(cover, values, color, (middle + 0.55, 0, toe_slope(middle) + lift + 0.95), (0, 1, 0), up, 0.30, 0.075)]
+        return [printed(cover, values, color, (middle + 0.55, 0, toe_slope(middle) + lift + 0.95), (0, 1, 0), up, width, width / 4)]
     slope = lambda p: toe_slope(p[:, 0]) + lift
     plate = body(extruded(2, [(TOE + 0.15, -0.055), (TOE + 0.39, -0.055), (TOE + 0.39, 0.055), (TOE + 0.15, 0.055)], lambda p: slope(p) - 0.06, lambda p: slope(p) - 0.028, 0.004, 0.015), hardware.slick, 0.005)
     pointer = body(cylinder((middle - 0.01, -0.05, toe_slope(middle) + lift - 0.025), (middle - 0.01, 0.05, toe_slope(middle) + lift - 0.025), 0.009, 0.002), hardware.orange, 0.004)
@@ -233,17 +233,22 @@ def lever_print(part, text, color, stand, x=-0.27, width=0.30, height=0.075):
     return printed(part, text, color, (HEEL + x, 0, 1.9 + stand - STAND), (0, 1, 0), (-1, 0, 0), width, height)
 
 
-def rail(material, hardware, numbers, rear=0.78, front=0.72, half=0.20, height=0.10):
+def rail(material, hardware, numbers, rear=0.78, front=0.58, half=0.31, height=0.12):
     """A rail from heel to toe with sole lengths on its outer edge, and the bar in front that frees both ends."""
     start, end = HEEL - rear, TOE + front
-    profile = plan([(start, half * 0.8), (start + 0.03, half), (end - 0.03, half), (end, half * 0.8)], 0.0, height, 0.018)
+    profile = plan([(start, half * 0.85), (start + 0.03, half), (end - 0.03, half), (end, half * 0.85)], 0.0, height, 0.014)
     groove = block(((start + end) / 2, 0, height), (4.2, 0.16, 0.07), 0.012)
-    holes = [cylinder((x, 0, height - 0.06), (x, 0, 1), 0.064, 0.004) for x in (start + 0.12, -0.12, 0.12, end - 0.14)]
+    places = (start + 0.12, -0.14, 0.14)
+    holes = [cylinder((x, 0, height - 0.06), (x, 0, 1), 0.064, 0.004) for x in places]
     part = body(cut(profile, groove, *holes, radius=0.008), material, 0.008)
-    parts = [part, *(screw((x, 0, height - 0.062), (0, 0, 1), hardware.steel, 0.055, 'cross', 0.03) for x in (start + 0.12, -0.12, 0.12, end - 0.14))]
+    parts = [part, *(screw((x, 0, height - 0.062), (0, 0, 1), hardware.steel, 0.055, 'cross', 0.03) for x in places)]
+    step = (end - start - 0.3) / (len(numbers) - 1)
     for i, number in enumerate(numbers):
-        parts.append(printed(part, number, '#16191d', (-0.34 + 0.22 * i, -0.140, 1.2), (1, 0, 0), (0, 1, 0), 0.15, 0.085))
-    bar = [(end - 0.02, -0.15, 0.06), (end + 0.10, -0.15, 0.075), (end + 0.16, -0.10, 0.09), (end + 0.16, 0.10, 0.09), (end + 0.10, 0.15, 0.075), (end - 0.02, 0.15, 0.06)]
+        parts.append(printed(part, number, '#16191d', (start + 0.15 + step * i, -0.6, 0.056), (1, 0, 0), (0, 0, 1), 0.17, 0.075))
+    # A line every five millimeters on the edge above.
+    lines = lambda p: edge(edge(np.abs((p[:, 0] - start) % 0.05 - 0.025) - 0.003, np.abs(p[:, 1] + half - 0.05) - 0.032, 0.001), np.maximum(np.abs(p[:, 2] - height) - 0.003, np.abs(p[:, 0] - (start + end) / 2) - (end - start) / 2 + 0.06), 0.001)
+    parts.append(body(lines, hardware.black, 0.004))
+    bar = [(end - 0.02, -0.15, 0.06), (end + 0.06, -0.15, 0.075), (end + 0.12, -0.10, 0.09), (end + 0.12, 0.10, 0.09), (end + 0.06, 0.15, 0.075), (end - 0.02, 0.15, 0.06)]
     return [*parts, wire(bar, 0.026, hardware.steel)]
 
 
