@@ -48,6 +48,7 @@ BEST_SELLERS_FIRST = [
     'steg',
     'lanze-carbon', 'lanze-alu', 'grat-vario', 'speer-sl', 'esche', 'schilf', 'binse-w', 'spiess-gs',
     'hellebarde-vario', 'rohrkolben', 'sarisse', 'halm', 'pfeil-junior', 'schachtelhalm-junior',
+    'bohle', 'podest', 'scharnier',
 ]
 
 
