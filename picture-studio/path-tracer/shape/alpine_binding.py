@@ -77,8 +77,8 @@ def antifriction(hardware, stand, frame=None, balls=False):
     grooves = [block((x - 0.09 + 0.045 * i, 0, stand), (0.010, 0.30, 0.012), 0.003) for i in range(5)]
     parts.append(body(cut(slide, *grooves, radius=0.004), hardware.slick, 0.006))
     if balls:
-        along = [cylinder((x + s * 0.155, -0.215, stand - 0.018), (x + s * 0.155, 0.215, stand - 0.018), 0.013, 0.003) for s in (-1, 1)]
-        parts.append(body(joined(*along), hardware.steel, 0.005))
+        row = lambda p: edge(np.hypot(np.hypot((p[:, 0] - x + 0.025) % 0.05 - 0.025, np.abs(p[:, 1]) - 0.213), p[:, 2] - stand + 0.016) - 0.017, np.abs(p[:, 0] - x + 0.02) - 0.13, 0.001)
+        parts.append(body(row, hardware.steel, 0.004))
     return parts
 
 
@@ -318,7 +318,7 @@ def views(scale=1.0, behind_toe=False):
         '': view(-0.02, 0.36, 4.0, 56, 30, True),
         'side': view(-0.13, 0.42, 5.2, 12, 14, True),
         'detail-toe': view(TOE - 0.14, 0.28, 2.0, *((-42, 40) if behind_toe else (38, 36)), False),
-        'detail': view(HEEL + 0.02, 0.52, 2.5, 42, 22, False),
+        'detail': view(HEEL - 0.03, 0.52, 2.5, 42, 22, False),
     }
 
 
