@@ -65,9 +65,9 @@ def firn(detail):
 
 def halde(detail):
     """A snowboard in deep snow."""
-    view = View((5, -36, 7.0), (6.3, 0, 7.2), 42, focus=(0, 0, 7), aperture=0.4)
-    planted(['halde-larch'], [(0, 0, 10)], (-7,), view, 'dawn', -112, [NORTH, FAR], detail, surface=lambda x, y: deep(x, y, 1.4),
-            sinks=(1.2,), drift=(2.4, 0.5, 0.3), crumbs=800)
+    view = View((-5, -36, 7.0), (-6.3, 0, 7.2), 42, focus=(0, 0, 7), aperture=0.4)
+    planted(['halde-larch'], [(0, 0, -10)], (7,), view, 'dawn', 112, [NORTH, FAR], detail, surface=lambda x, y: deep(x, y, 1.4),
+            sinks=(0.8,), drift=(2.4, 0.5, 0.3), crumbs=800)
 
 
 def splitboard(detail):
@@ -80,7 +80,7 @@ def schneise(detail):
     """A tapered board in untouched snow."""
     view = View((4, -37, 6.5), (-5.6, 0, 7.6), 42, focus=(0, 0, 7), aperture=0.4)
     planted(['schneise-dawn'], [(0, 0, -10)], (6,), view, 'morning', 106, [WALL, FAR], detail, surface=lambda x, y: deep(x, y, 1.4),
-            sinks=(1.0,), drift=(2.3, 0.45, 0.25), crumbs=700)
+            sinks=(0.75,), drift=(2.3, 0.45, 0.25), crumbs=700)
 
 
 def family(detail):
