@@ -45,10 +45,10 @@ BEST_SELLERS_FIRST = [
     'winterraum-40', 'tauwetter', 'fell-98', 'matte-84', 'flanke-115',
     'grat-pin', 'spleiss-pin', 'knoten-pin', 'mastwurf-pin', 'kausch-pin',
     'anker-12', 'anker-14', 'schaekel-16', 'karabiner-13', 'zinke-16', 'prusik-10', 'palstek-11', 'reep-junior',
-    'steg',
+    'steg', 'podest', 'bohle', 'tritt-w', 'scharnier', 'feder-split',
+    'polje', 'karst', 'basalt', 'klippe', 'doline', 'onyx-w', 'druse-w', 'geroell-junior',
     'lanze-carbon', 'lanze-alu', 'grat-vario', 'speer-sl', 'esche', 'schilf', 'binse-w', 'spiess-gs',
     'hellebarde-vario', 'rohrkolben', 'sarisse', 'halm', 'pfeil-junior', 'schachtelhalm-junior',
-    'bohle', 'podest', 'scharnier',
 ]
 
 

@@ -252,12 +252,11 @@ def pad(path, material, thread, start, half, thick=0.05, puff=0.05, channels=())
         return edge(rim, np.maximum(-points[:, 2], points[:, 2] - high), 0.034)
 
     cover = path.laid(body(shape, material, 0.007), start, BOW)
-    inner = filleted(both_sides(np.asarray(half) * [1, 1] - [0, 0]), 0.10)
-    middle = inner.mean(0)
-    toward = unit(np.gradient(np.vstack([inner, inner[:1]]), axis=0))[:-1]
+    middle = outline.mean(0)
+    toward = unit(np.gradient(np.vstack([outline, outline[:1]]), axis=0))[:-1]
     inward = np.stack([toward[:, 1], -toward[:, 0]], 1)
-    inward = inward * np.sign(((middle - inner) * inward).sum(1).mean())
-    row = inner + inward * 0.045
+    inward = inward * np.sign(((middle - outline) * inward).sum(1).mean())
+    row = outline + inward * 0.045
     line = path.place(np.c_[row, np.full(len(row), thick - 0.008)], start, BOW)
     above = path.place(np.c_[row, np.full(len(row), thick + 0.05)], start, BOW)
     return [cover, stitches(line, unit(above - line), thread, 0.030, 0.016, 0.0055)]
@@ -327,11 +326,11 @@ def slots(places, across, half):
     return [[(x - half, a), (x + half, a), (x + half, b), (x - half, b)] for x in places for a, b in across]
 
 
-def views(height=1.20, size=4.0, details=None):
-    whole = {'centre': (0.02, 0, height), 'height': size}
+def views(height=1.20, size=4.0, details=None, middle=0.02):
+    whole = {'centre': (middle, 0, height), 'height': size}
     return {
         '': {**whole, 'azimuth': 40, 'elevation': 17},
-        'back': {**whole, 'centre': (-0.05, 0, height + 0.02), 'azimuth': -128, 'elevation': 14},
+        'back': {**whole, 'centre': (middle - 0.07, 0, height + 0.02), 'azimuth': -128, 'elevation': 14},
         **(details or {}),
     }
 
