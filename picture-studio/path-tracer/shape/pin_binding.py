@@ -59,7 +59,7 @@ def toe_arms(material, hardware, reach=0.345, thick=0.13, pocket=True, open_by=0
     tip = reach * 0.27 / 0.345
     pin = joined(cylinder((TOE, tip + 0.05, PIN), (TOE, tip - 0.035, PIN), 0.045, 0.006), rod((TOE, tip - 0.03, PIN), (TOE, tip - 0.085, PIN), 0.036, 0.016))
     parts.append(body(mirrored(pin), hardware.bright, 0.005))
-    parts += [screw((TOE, side * (reach * 0.405 / 0.345 - 0.004), PIN - 0.01), (0, side, 0.12), hardware.steel, 0.05, 'hex', 0.02) for side in (-1, 1)]
+    parts += [screw((TOE, side * (reach * 0.405 / 0.345 - 0.004), PIN - 0.01), (0, side, 0.12), hardware.steel, 0.05, 'star', 0.02) for side in (-1, 1)]
     axle = mirrored(cylinder((TOE - thick - 0.07, 0.125, 0.155), (TOE + thick + 0.07, 0.125, 0.155), 0.030, 0.006))
     parts.append(body(axle, hardware.steel, 0.006))
     return parts
@@ -77,7 +77,7 @@ def toe_block(material, hardware, length=0.24):
         outline = [(0.0, 0.05), (0.0, 0.185), (0.09, 0.225), (0.17, 0.205), (0.20, 0.15), (0.20, 0.05)]
         bridge = extruded(0, outline + [(-a, b) for a, b in outline[:0:-1]], end - 0.045, end + 0.045, 0.016, 0.04)
         parts.append(body(bridge, material, 0.007))
-        parts += [screw((end + x * 0.043, side * 0.125, 0.155), (x, 0, 0), hardware.steel, 0.036, 'hex', 0.014) for side in (-1, 1)]
+        parts += [screw((end + x * 0.043, side * 0.125, 0.155), (x, 0, 0), hardware.steel, 0.036, 'star', 0.014) for side in (-1, 1)]
     for x in (-0.155, 0.155):
         parts.append(spring((TOE + x, -0.22, 0.15), (TOE + x, 0.22, 0.15), 0.052, 0.013, 11, hardware.dark))
     return parts
@@ -123,7 +123,7 @@ def heel_track(material, hardware, travel=0.25, wide=0.235, thick=0.085, rear=0.
     parts = [body(cut(plate, groove, *holes, radius=0.010), material, 0.007), *screws(places, hardware.steel, thick - 0.012, 0.05)]
     if teeth:
         parts.append(thread((HEEL - rear + 0.02, 0, thick + 0.005), (HEEL + front - 0.05, 0, thick + 0.005), 0.045, hardware.steel))
-        parts.append(screw((HEEL - rear + 0.01, 0, thick + 0.005), (-1, 0, 0), hardware.steel, 0.062, 'cross', 0.04))
+        parts.append(screw((HEEL - rear + 0.01, 0, thick + 0.005), (-1, 0, 0), hardware.steel, 0.062, 'star', 0.04))
     carriage = block((HEEL, 0, thick + 0.05), (0.52, wide * 1.75, 0.075), 0.025)
     parts.append(body(carriage, hardware.bare, 0.007))
     return parts
@@ -153,8 +153,8 @@ def scales(part, hardware, color, low, high, top=0.60, bottom=0.208, width=0.32)
     """The release scales: upward on the top, sideways behind, each with its screw."""
     values = f'{low} · {(low + high) // 2} · {high}'
     parts = [
-        screw((HEEL - 0.292, 0, 0.43), (-1, 0, 0.2), hardware.steel, 0.075, 'slot', 0.03),
-        screw((HEEL - 0.03, 0, top + 0.012), (-0.1, 0, 1), hardware.steel, 0.06, 'slot', 0.02),
+        screw((HEEL - 0.292, 0, 0.43), (-1, 0, 0.2), hardware.steel, 0.075, 'star', 0.03),
+        screw((HEEL - 0.03, 0, top + 0.012), (-0.1, 0, 1), hardware.steel, 0.06, 'star', 0.02),
     ]
     # Bending forward and twisting, as the standard names them.
     for axis, z in (('MY', top - 0.09), ('MZ', bottom)):
