@@ -1,8 +1,10 @@
 """Klamm 110: three pieces, the ribbed outer tongue held by three buckles, no walk mode."""
 import materials
-from shape.boot import DIAGONAL, MIDDLE, Boot, Model, outer_tongue, views
+from shape.boot import MIDDLE, Boot, Model, outer_tongue, views
 
 VIEWS = views()
+# Over the tongue, which lies on the instep.
+DIAGONAL = [(-0.10, -0.66, 0.96), (0.05, -0.60, 1.20), (0.27, -0.42, 1.52), (0.44, -0.04, 1.70), (0.47, 0.32, 1.60)]
 INKS = {'main': 'main', 'second': 'deep', 'accent': 'print'}
 
 

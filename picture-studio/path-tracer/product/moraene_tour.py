@@ -18,5 +18,5 @@ def build(pose):
     model.hinge(radius=0.11)
     model.sole(materials.rubber('#202225', 0.55), pins=True)
     model.name('MORÄNE', width=0.9, height=0.20, at=(-0.66, 2.04))
-    model.brand()
+    model.brand('#f1f2ee')
     model.pose(pose)

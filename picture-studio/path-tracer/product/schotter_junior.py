@@ -1,13 +1,15 @@
-"""Schotter Junior: one big buckle and a strap over a soft, round shell that a child opens alone."""
+"""Schotter Junior: one big molded buckle and a strap over a soft, round shell that a child opens alone."""
 import materials
-from shape.boot import Boot, Model, views
+from shape.boot import Boot, Hardware, Model, views
 
 VIEWS = views(0.68)
 INKS = {'main': 'main', 'second': 'deep', 'accent': 'print'}
 
 
 def build(pose):
-    model = Model(Boot(height=2.62, back=0.0, width=1.12, calf=1.12, slim=1.08), scale=0.68)
+    molded, pale = materials.molded('#2b2d31'), materials.molded('#eceae4')
+    hardware = Hardware(lever=pale, plate=molded, wire=molded, pad=materials.rubber('#1a1b1d', 0.5))
+    model = Model(Boot(height=2.62, back=0.0, width=1.12, calf=1.12, slim=1.08), hardware, scale=0.68)
     plastic, dark = materials.shell('main', 0.34, 0.2, 0.15), materials.shell('second', 0.34, 0.2, 0.15)
     model.shell(plastic, dark)
     model.cuffs(plastic, dark)

@@ -51,6 +51,10 @@ class Boot:
     def cuff_edge(self):
         return spline(np.c_[CUFF_EDGE, np.zeros(len(CUFF_EDGE))], 240)[:, :2]
 
+    @property
+    def sole_width(self):
+        return 1 + (self.width - 1) * 0.8
+
     # The lower shell
 
     def half_width(self, x, z):
@@ -416,7 +420,7 @@ def webbing_loop(boot, webbing, z=2.3):
     """A loop at the rear that pulls the walk mode open."""
     middle, depth, _ = boot.section(z)
     x = middle - depth - 0.09
-    line = spline([(x + 0.02, 0, z - 0.30), (x - 0.03, 0, z - 0.1), (x - 0.10, 0, z + 0.12), (x - 0.07, 0, z + 0.24), (x + 0.02, 0, z + 0.16), (x + 0.05, 0, z - 0.1)], 60)
+    line = spline([(x + a, 0, z + b) for a, b in [(0, -0.42), (-0.04, -0.20), (-0.11, 0.08), (-0.11, 0.26), (-0.04, 0.30), (-0.02, 0.14), (0.01, -0.25)]], 60)
     return [band(line, np.cross(np.gradient(line, axis=0), [0, 1, 0]), 0.15, 0.02, webbing)]
 
 
@@ -437,7 +441,7 @@ def sole(boot, block, rubber):
         return rocker * smooth_step(0.75, 1.6, x) + 0.4 * rocker * smooth_step(-1.1, -1.6, x) + arch
 
     def flat(points):
-        scaled = points[:, :2] * [1, 1 / (1 + (boot.width - 1) * 0.8)]
+        scaled = points[:, :2] * [1, 1 / boot.sole_width]
         return plan(scaled)
 
     def blocks(points):
@@ -460,7 +464,7 @@ def sole(boot, block, rubber):
         across = smooth_max(across, 0.16 - np.abs(y), 0.02)
         middle = np.abs(np.mod(x + 0.11, pitch) - pitch / 2) - 0.02
         middle = smooth_max(middle, np.abs(y) - 0.10, 0.01)
-        cut = smooth_max(np.minimum(across, middle), z - low - tread * 0.55, 0.015)
+        cut = smooth_max(np.minimum(across, middle), z - low - tread * 0.42, 0.015)
         return smooth_max(whole, -cut, 0.015)
 
     low, high = (-1.6, -0.6, -0.03), (1.6, 0.6, 0.36)
@@ -468,12 +472,12 @@ def sole(boot, block, rubber):
     return parts
 
 
-def pin_inserts(metal):
+def pin_inserts(boot, metal):
     """Steel inserts for pin bindings: a cone at each side of the toe, two slots at the heel."""
-    parts = []
+    parts, toe = [], 0.335 * boot.sole_width
     for side in (-1, 1):
-        parts.append(disc(0.055, 0.03, metal.wire, (1.33, side * 0.335, 0.215), (0.35, side, 0), 0.01))
-        parts.append(disc(0.026, 0.034, metal.pad, (1.331, side * 0.337, 0.215), (0.35, side, 0), 0.004))
+        parts.append(disc(0.055, 0.03, metal.wire, (1.33, side * toe, 0.215), (0.35, side, 0), 0.01))
+        parts.append(disc(0.026, 0.034, metal.pad, (1.331, side * (toe + 0.002), 0.215), (0.35, side, 0), 0.004))
     parts.append(box((0.03, 0.30, 0.22), metal.wire, (-1.525, 0, 0.20), (0, 0, 0), 0.02))
     for side in (-1, 1):
         parts.append(box((0.035, 0.045, 0.17), metal.pad, (-1.53, side * 0.075, 0.19), (0, 0, 0), 0.01))
@@ -551,7 +555,7 @@ class Model:
     def sole(self, block, tread='#17181a', pins=False):
         self.parts += sole(self.boot, block, materials.rubber(tread, 0.65))
         if pins:
-            self.parts += pin_inserts(self.metal)
+            self.parts += pin_inserts(self.boot, self.metal)
 
     def name(self, text, color='accent', at=(-0.66, 2.28), width=0.98, height=0.26, turn=77):
         self.add(print_on(self.upper, text, color, at, width, height, turn))
