@@ -70,8 +70,8 @@ def woven(points, front):
     return np.stack([x + np.sign(x) * np.maximum(0, y + front), z + 0.0 * y], 1)
 
 
-def sewn_sack(sack, seams, tight=(), cloths=(), region=None, slack=0.05, pressure=2.0, cell=0.052):
-    """The draped sack and its surface. `seams` are sewn through; `tight` lines are drawn in by straps."""
+def sewn_sack(sack, seams, tight=(), cloths=(), region=None, slack=0.05, pressure=2.0, cell=0.052, pull=(0.055, 0.12)):
+    """The draped sack and its surface. `seams` are sewn through; `tight` lines are drawn in by straps, so deep and wide."""
     vertices, faces = sack.formed(cell)
     normals = gradient(sack, vertices, 0.01)
     near = distance_to(seams, vertices)
@@ -79,7 +79,7 @@ def sewn_sack(sack, seams, tight=(), cloths=(), region=None, slack=0.05, pressur
     held = (near < 0.06) | (vertices[:, 1] > -0.06)
     if len(tight):
         pulled = distance_to(tight, vertices)
-        drawn = np.maximum(drawn, 0.055 * ridge(pulled, 0.12))
+        drawn = np.maximum(drawn, pull[0] * ridge(pulled, pull[1]))
         held |= pulled < 0.08
     form = vertices - normals * drawn[:, None]
     puckers = 0.012 * waves(vertices, 12, 2, 4) * ridge(near, 0.16)
