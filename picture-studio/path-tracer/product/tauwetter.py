@@ -6,7 +6,7 @@ from shape.wax import roller, wrapped
 VIEWS = {
     '': {'centre': (0.12, 0.06, 0.2), 'height': 2.5, 'azimuth': -12, 'elevation': 34, 'light_size': 3},
     'top': {'centre': (0.05, 0, 0.1), 'height': 2.8, 'azimuth': -4, 'elevation': 70, 'light_size': 3},
-    'angle': {'centre': (0.05, 0, 0.25), 'height': 2.5, 'azimuth': 42, 'elevation': 20, 'light_size': 3},
+    'angle': {'centre': (-0.05, -0.1, 0.22), 'height': 3.15, 'azimuth': 42, 'elevation': 20, 'light_size': 3},
     'detail': {'centre': (-0.5, -0.55, 0.16), 'height': 1.15, 'azimuth': -34, 'elevation': 24, 'light_size': 3},
 }
 INKS = {'main': 'main', 'second': 'deep', 'accent': 'print'}
