@@ -3,7 +3,7 @@ import { PRODUCTS } from './catalogue/products.ts'
 import type { StoreRegion } from './catalogue/stores.ts'
 import { content, contentTypes, entriesOf } from './check/folder.ts'
 import { addressesOf, addressProblems, linkProblems, redirectProblems } from './check/links.ts'
-import { galleryProblems, knownPictures, pictureProblems } from './check/pictures.ts'
+import { galleryProblems, knownPictures, picturePlaces, pictureProblems } from './check/pictures.ts'
 import { hotspotProblems, referenceProblems, regionProblems } from './check/references.ts'
 import { sharedProblems } from './check/translations.ts'
 import { textsOf } from './check/walk.ts'
@@ -28,6 +28,12 @@ describe('the demo content', () => {
 
   it('has two to six pictures in each gallery', () => {
     expect(galleryProblems(content)).toEqual([])
+  })
+
+  it('shows no photograph or scene in more than three places', () => {
+    const places = [...picturePlaces(content)]
+    expect(places.length).toBeGreaterThan(0)
+    expect(places.filter(([, found]) => found.length > 3)).toEqual([])
   })
 
   it('credits every photograph on the credits page', () => {

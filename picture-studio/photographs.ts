@@ -49,7 +49,7 @@ export const SCENES: Readonly<Record<string, Focus>> = {
   'binding-with-rime': { x: 0.5, y: 0.5 },
   'binding-in-the-sun': { x: 0.5, y: 0.5 },
   'poles-of-two-sizes': { x: 0.66, y: 0.5 },
-  'boots-for-children': { x: 0.42, y: 0.6 },
+  'boots-for-children': { x: 0.55, y: 0.62 },
   'race-boots-on-corduroy': { x: 0.42, y: 0.6 },
   'touring-boots-at-dawn': { x: 0.6, y: 0.6 },
   'helmet-and-goggles': { x: 0.5, y: 0.6 },

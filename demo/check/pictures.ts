@@ -9,6 +9,11 @@ type Names = {
   readonly videos: ReadonlySet<string>
 }
 
+type Media = {
+  readonly images: Readonly<Record<string, unknown>>
+  readonly sets: Readonly<Record<string, readonly string[]>>
+}
+
 const MEDIA = join(import.meta.dirname, '..', 'pictures', 'firnline')
 
 /** What can be shown: `demo/pictures/firnline/media.json`. Of the images, photographs are those that nobody drew. */
@@ -52,6 +57,25 @@ export function galleryProblems(content: ContentFolder): Problem[] {
     return count >= 2 && count <= 6 ? [] : [{ ...where, path: [...path, 'gallery', 'pictures'], what }]
   })
   return problemsAt(wrong)
+}
+
+/** Where each photograph and scene stands: `entry path`. A picture and its copy for phones are one place. */
+export function picturePlaces(content: ContentFolder): Map<string, string[]> {
+  const { images, sets } = JSON.parse(readFileSync(join(MEDIA, 'media.json'), 'utf8')) as Media
+  const ofProducts = new Set(
+    Object.entries(sets).flatMap(([name, pictures]) => (name.endsWith('-set') ? pictures : [])),
+  )
+  const places = new Map<string, string[]>()
+  for (const { entry, language, path, value } of objectsIn(content)) {
+    if (language !== 'en-us') continue
+    const named = [value.amplience_id, value.mobile_amplience_id, value.ampId].map(String)
+    const shown = new Set(named.flatMap(name => (value.imageset === 'Yes' ? (sets[name] ?? []) : name)))
+    for (const picture of shown) {
+      if (!(picture in images) || ofProducts.has(picture)) continue
+      places.set(picture, [...(places.get(picture) ?? []), `${entry.file} ${path.join('.')}`])
+    }
+  }
+  return places
 }
 
 function kindOf({ imageset, type }: Fields, id: string): keyof Names {
