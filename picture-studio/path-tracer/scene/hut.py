@@ -3,9 +3,9 @@ import bpy
 import numpy as np
 
 from materials import Nodes, metal, plain
-from parts import band, box, copies, disc, group, mesh, spline, tube
+from parts import band, box, disc, group, mesh, spline, tube
 from scene.camera import camera
-from scene.gear import boards, plush, pole, rope, wood
+from scene.gear import plush, pole, rope, wood
 from scene.outdoors import daylight, massif
 from scene.plank import plank
 from scene.product_in_scene import product
@@ -13,7 +13,7 @@ from scene.snow import crumbs, drift, snow_material, wind_pressed
 from scene.surface import fan, surface
 
 
-def wall(width=90, height=34, door=None):
+def wall(width=90, height=34):
     """Horizontal boards at y = 0, facing -y."""
     timber = wood('#7a5d42', 0.55)
     box((width, 0.1, height), plain('#0c0b0a', 0.9), (0, 0.4, height / 2))
@@ -127,26 +127,6 @@ def on_the_bench(detail):
     product('nock', 'granite', (4.7, -3.7, top), (0, 0, -24))
     crumbs(np.array([(x, -5.2) for x in np.linspace(-8, 9, 160)]), lambda x, y: np.full_like(x, top), snow, spread=0.7, size=0.06)
     camera(eye, target, 60, (2400, 1600), (0.9, -5, 6.6), 0.9)
-
-
-def boots_at_the_door(detail):
-    """Touring boots on the boards before the hut, skis behind them."""
-    daylight('dawn', 236, 15)
-    wall()
-    floor = boards(9, 60, 1.9, 0.4, wood('#8b7158', 0.5), 0.04, 6)
-    group(floor, (0, -8.5, 0), (0, 0, 90))
-    right = product('traverse-tour', 'larch', (1.5, -4.6, 0.02), (0, 0, -62))
-    left = bpy.data.objects.new('left boot', None)
-    bpy.context.scene.collection.objects.link(left)
-    left.location, left.rotation_euler, left.scale = (-0.4, -5.2, 0.02), (0, 0, np.radians(-84)), (1, -1, 1)
-    for part in copies(list(right.children)):
-        part.parent = left
-    for x, side in ((4.4, 2), (5.9, -2)):
-        plank('grat-84-alpenglow', (x, -1.9, 0.05), (84, side, 0))
-    snow = snow_material(0.8)
-    flat = lambda x, y: np.full_like(x, 0.02)
-    crumbs(np.array([(x, -5.0) for x in np.linspace(-6, 7, 420)]), flat, snow, spread=1.5, size=0.07)
-    camera((-5.5, -17.5, 5.2), (1.7, -3.6, 2.2), 62, (2400, 1600), (0.5, -5, 2), 0.9)
 
 
 def lamp_in_the_window(detail):

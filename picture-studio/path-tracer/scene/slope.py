@@ -1,4 +1,4 @@
-"""Slopes without a horizon: tracks from above, a climbing track, tips over an edge, gear lying in the snow."""
+"""Slopes and rails: tips over an edge, gear lying and leaning in the snow, bindings close up."""
 import math
 
 import bpy
@@ -13,7 +13,7 @@ from scene.open_air import Ground, View, open_air
 from scene.outdoors import daylight, massif, valley_floor
 from scene.plank import Plank, plank
 from scene.product_in_scene import product
-from scene.snow import corduroy, crumbs, deep, snow_material, trench, wind_pressed
+from scene.snow import corduroy, crumbs, snow_material, trench, wind_pressed
 from scene.surface import fan, surface
 
 
@@ -21,41 +21,6 @@ def turns(y, swing, length, phase=0.0):
     """The line of linked turns down a slope: where it is across the slope, and how steeply it crosses."""
     at = y / length * 2 * math.pi + phase
     return swing * np.sin(at), swing * 2 * math.pi / length * np.cos(at)
-
-
-def tracks_from_above(detail):
-    """Two skiers' turns down an untouched slope, the low sun across it."""
-    eye, target = (0, -150, 240), (8, 110, 0)
-    daylight('morning', -96, 13)
-
-    def height(x, y):
-        z = 3.2 * deep(x * 0.45, y * 0.45, 1.5) + 0.025 * wind_pressed(x, y, 0.0, 1.0)
-        for start, swing, length, phase in ((-34, 15, 118, 0.0), (24, 14, 112, 1.0)):
-            across, steep = turns(y, swing, length, phase)
-            away = (x - start - across) / np.sqrt(1 + steep**2)
-            for side in (-1.5, 1.5):
-                z = z + trench(away - side, 1.7, 0.85, 0.35)
-            # Snow sprayed to the outside of each turn.
-            outside = away * np.sign(across)
-            z = z + 0.4 * np.clip(np.abs(across) / swing, 0, 1) ** 2 * np.exp(-(((outside - 6) / 3.2) ** 2)) * (0.6 + 0.4 * np.sin(y * 1.9 + x))
-        return z
-
-    x, y = fan(eye, target, 110, 60, 1500, detail)
-    surface(x, y, height(x, y), snow_material(5.0, 0.0))
-    camera(eye, target, 40, (2400, 1600))
-
-
-def climbing_track(detail):
-    """A skin track that leads up to a col."""
-    view = View((-3, -30, 14), (4, 60, 9), 30, aperture=1.1, focus=(0, 10, 0))
-
-    def slope(x, y):
-        bend = x - 1.5 - 14 * np.sin(np.clip(y + 30, 0, None) / 62) * np.clip((y + 20) / 80, 0, 1)
-        tracks = trench(bend - 0.9, 1.05, 0.3) + trench(bend + 0.9, 1.05, 0.3)
-        far = np.clip(y, 0, None)
-        return wind_pressed(x, y, 1.0, 0.06) + tracks + 0.00045 * far**2 - 0.04 * far
-
-    open_air(view, Ground(slope, brink=230, fall=0.004, near=6, far=700), 'dawn', -84, [ridge.NORTH, ridge.FAR], detail)
 
 
 def tips_over_the_edge(detail):
@@ -214,5 +179,3 @@ def poles_of_two_sizes(detail):
     ridge.planted([], [], (), view, 'morning', 100, [ridge.WALL, ridge.FAR], detail, poles=[
         (-1.3, 0.3, -5, '#16202c', '#9ec7d8'), (-0.4, 0.0, 4, '#16202c', '#9ec7d8'),
         (1.4, 0.2, -5, '#ff5a1f', '#f2f3f0', 0.66), (2.2, 0.4, 4, '#ff5a1f', '#f2f3f0', 0.66)])
-
-
