@@ -1,10 +1,10 @@
 """Kausch Pin: steel rings pressed in wherever something turns, numbered parts, star screws, the key under the heel, open below."""
 import materials
 from shape.pin_binding import (
-    HEEL, TOE, VIEWS, Hardware, brake, crampon_slots, heel_track, hinge_pin, riser, scales, toe_arms, toe_block, toe_lever, toe_plate, tower,
+    HEEL, VIEWS, Hardware, brake, crampon_slots, heel_track, hinge_pin, riser, scales, toe_arms, toe_block, toe_lever, toe_plate, tower,
     wordmark,
 )
-from shape.solid import block, body, cut, cylinder, joined, mirrored, printed, rod, side
+from shape.solid import body, cut, cylinder, joined, mirrored, printed, rod, side
 
 INKS = {'main': 'main', 'second': 'print', 'accent': 'deep'}
 HOUSING = [(-0.25, 0.20), (-0.12, 0.145), (0.13, 0.145), (0.225, 0.20), (0.235, 0.50), (0.19, 0.565), (0.02, 0.61), (-0.14, 0.585), (-0.24, 0.48)]

@@ -4,7 +4,7 @@ import numpy as np
 import materials
 from parts import spline, tube
 from shape.pin_binding import HEEL, TOE, Hardware, hinge_pin, riser, toe_arms, toe_block, toe_lever, toe_plate, tower, views, wordmark
-from shape.solid import block, body, cut, cylinder, plan, screw, side
+from shape.solid import body, cut, cylinder, plan, screw, side
 
 VIEWS = views(braked=False)
 INKS = {'main': 'main', 'second': 'print', 'accent': 'deep'}

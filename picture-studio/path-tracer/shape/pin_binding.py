@@ -104,7 +104,6 @@ def toe_lever(material, hardware, length=0.74, width=0.125, window=True, ribs=6,
 
 def crampon_slots(hardware):
     """The slotted lugs behind the toe that take ski crampons."""
-    parts = []
     lug = side(np.array([(-0.06, 0.05), (-0.06, 0.16), (-0.02, 0.20), (0.05, 0.20), (0.05, 0.05)]) + [TOE - 0.36, 0], 0.14, 0.01, 0.02)
     gap = block((TOE - 0.36, 0, 0.2), (0.3, 0.2, 0.3), 0.02)
     slot = cylinder((TOE - 0.38, -0.3, 0.135), (TOE - 0.38, 0.3, 0.135), 0.022, 0.002)
@@ -113,7 +112,7 @@ def crampon_slots(hardware):
 
 # The heel
 
-def heel_track(material, hardware, travel=0.25, wide=0.235, thick=0.085, rear=0.50, front=0.45, teeth=True):
+def heel_track(material, hardware, wide=0.235, thick=0.085, rear=0.50, front=0.45, teeth=True):
     """The plate the heel slides on, with its adjusting screw at the end."""
     outline = np.array([(-rear, wide * 0.7), (-rear + 0.05, wide), (-0.16, wide), (0.12, wide), (front - 0.04, wide), (front, wide * 0.7)]) + [HEEL, 0]
     plate = plan(outline, 0.0, thick, 0.02)
@@ -150,13 +149,12 @@ def tower(material, hardware, outline=TOWER, half=0.215, pocket=True, taper=0.05
 
 
 def scales(part, hardware, color, low, high, top=0.60, bottom=0.208, width=0.32):
-    """The release scales: upward on the top, sideways behind, each with its screw."""
+    """The release scales on the outer flank, for bending forward (MY) and for twisting (MZ), and their screws."""
     values = f'{low} · {(low + high) // 2} · {high}'
     parts = [
         screw((HEEL - 0.292, 0, 0.43), (-1, 0, 0.2), hardware.steel, 0.075, 'star', 0.03),
         screw((HEEL - 0.03, 0, top + 0.012), (-0.1, 0, 1), hardware.steel, 0.06, 'star', 0.02),
     ]
-    # Bending forward and twisting, as the standard names them.
     for axis, z in (('MY', top - 0.09), ('MZ', bottom)):
         parts.append(printed(part, f'{axis}  {values}', color, (HEEL - 0.04, -0.5, z), (1, 0, 0), (0, 0, 1), width, 0.16 * width))
     return parts
