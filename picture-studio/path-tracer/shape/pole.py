@@ -130,7 +130,7 @@ def strap(top, material, width=0.21, reach=1.0, drop=1.75, buckle=True, pad=None
     line = line + np.array([0, 1.0, 0]) * (width / 2 * np.cos(bend))
     parts = [band(line, normals, width, 0.022, material)]
     thread = materials.plain('#4b5057', 0.7)
-    parts += [stitches(line + normals * 0.022, normals, thread, 0.03, 0.02, 0.005, 0.002, side * width * 0.38) for side in (-1, 1)]
+    parts += [stitches(line + normals * 0.022, normals, thread, 0.03, 0.02, 0.005, 0.002, side * width * 0.32) for side in (-1, 1)]
     if pad:
         parts.append(band(line[42:96] + normals[42:96] * -0.012, normals[42:96], width * 1.18, 0.05, pad))
     if buckle:
