@@ -25,6 +25,6 @@ def build(pose):
     model.laces((), (0.66, 0.75, 0.85), cord)
     model.parts += gaiter(model.boot, cloth, thread, model.steel)
     model.parts += strap(model.boot, materials.nylon('#1b1c1f', 60, 90), materials.nylon('#26282c', 30, 60), thread, height=2.66, width=0.22, print_color=None)
-    model.sole(rubber, materials.rubber('#1d1e20', 0.62), high=0.36, lug=0.15, pitch=0.24, welt=True)
+    model.sole(rubber, materials.rubber('#1d1e20', 0.62), high=0.36, lug=0.15, pitch=0.24, welt=True, inset=0.0)
     model.name('KLIPPE', 'accent', (-0.66, 1.98), 0.72, 0.18)
     model.pose(pose)

@@ -307,11 +307,11 @@ def wool_rim(boot, wool, rise):
 PLAN = [(-1.50, 0.0), (-1.475, 0.21), (-1.37, 0.375), (-1.10, 0.45), (-0.6, 0.415), (-0.1, 0.425), (0.42, 0.52), (0.85, 0.555), (1.18, 0.50), (1.42, 0.37), (1.545, 0.18), (1.58, 0.0)]
 
 
-def sole(boot, side, tread, high=0.33, lug=0.08, pitch=0.21, rocker=0.07, welt=False, foam=False, slab=0.06):
+def sole(boot, side, tread, high=0.33, lug=0.08, pitch=0.21, rocker=0.07, welt=False, foam=False, slab=0.06, inset=0.035):
     """A cup sole: a wall round the foot, and lugs below it. With `foam`, the wall is foam above a rubber sole."""
     half = np.array(PLAN)
     outline = Outline(closed(np.vstack([half, half[-2:0:-1] * [1, -1]]), 400), cell=0.006)
-    flat = lambda p: outline(p[:, :2] * [1, 1 / (1 + (boot.width - 1) * 0.8)]) + 0.035
+    flat = lambda p: outline(p[:, :2] * [1, 1 / (1 + (boot.width - 1) * 0.8)]) + inset
     ground = lambda x: rocker * smooth_step(0.75, 1.6, x) + 0.5 * rocker * smooth_step(-1.1, -1.6, x)
     arch = lambda x: 0.045 * smooth_step(0.46, 0.30, np.abs(x + 0.12))
 
