@@ -42,7 +42,7 @@ BEST_SELLERS_FIRST = [
     'serac-110', 'serac-130', 'serac-95-w', 'traverse-tour', 'zinne-120', 'couloir-130', 'spalte-120', 'kanzel-105-w',
     'gneis-140', 'marmor-115-w', 'granat-95-w', 'platte-100', 'klamm-110', 'scharte-120', 'moraene-tour', 'zacke-100-w',
     'blankeis-110-w', 'nadel', 'sinter-80', 'travertin-75-w', 'brocken-junior', 'schotter-junior',
-    'transit-190', 'schuppen-200', 'schober-165', 'winterraum-40', 'wachs-set', 'tauwetter', 'fell-98', 'matte-84', 'flanke-115',
+    'biwak-28', 'stadel-18', 'transit-190', 'schuppen-200', 'schober-165', 'winterraum-40', 'wachs-set', 'tauwetter', 'fell-98', 'matte-84', 'flanke-115',
     'grat-pin', 'spleiss-pin', 'knoten-pin', 'mastwurf-pin', 'kausch-pin',
     'anker-12', 'anker-14', 'schaekel-16', 'karabiner-13', 'zinke-16', 'prusik-10', 'palstek-11', 'reep-junior',
     'steg', 'podest', 'bohle', 'tritt-w', 'scharnier', 'feder-split',

@@ -5,8 +5,7 @@ from shape.pole import GRIP, basket, foam, folded, handle, lettering, lever, lie
 LENGTH = 12.0
 FOLDED = 3.9
 VIEWS = views(LENGTH, grip=2.3, basket=False, lock=((-1.4, -0.9, 0.1), 1.9))
-VIEWS['detail-folded'] = {'centre': (1.1, -0.4, 0.15), 'height': 4.9, 'azimuth': -10, 'elevation': 50, 'light_centre': (0.9, -0.4, 0), 'light_size': 5}
-del VIEWS['detail']
+VIEWS['detail'] = {'centre': (1.1, -0.4, 0.15), 'height': 4.9, 'azimuth': -10, 'elevation': 50, 'light_centre': (0.9, -0.4, 0), 'light_size': 5}
 INKS = {'main': 'main', 'second': 'deep', 'accent': 'print'}
 
 
