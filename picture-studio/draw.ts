@@ -1,5 +1,5 @@
 /**
- * Draws the product pictures: `node picture-studio/draw.ts [--draft=folder] [--view=main|detail] [--missing] [uid[:colour] …]`.
+ * Draws the product pictures: `node picture-studio/draw.ts [--draft=folder] [--view=main|detail|…] [--missing] [uid[:colour] …]`.
  * Products with path-traced pictures are left out, except from drafts.
  * A draft is half size, rough and PNG, for looking at while a model is worked on. `--missing` leaves out what is drawn already.
  */
@@ -11,15 +11,13 @@ import sharp from 'sharp'
 import { attributesOf } from './attributes.ts'
 import { openStudio } from './browser.ts'
 import { IMAGES } from './place.ts'
-import type { View } from './studio/staging.ts'
-import { isPathTraced } from './views.ts'
+import { drawnViews, isPathTraced, pictureName } from './views.ts'
 
 const SIZE = { width: 1200, height: 1600 }
 const PRINTED = { ...SIZE, lamps: 8, frames: 1, coarse: 2.5, glossy: 2.5 }
 /** Goods without fine print are drawn smaller and enlarged: their many parts are slow to light in software. */
 const MOULDED = { width: 900, height: 1200, lamps: 14, frames: 1, coarse: 2, glossy: 1 }
 const DRAFT = { width: 600, height: 800, lamps: 6, frames: 1, coarse: 2, glossy: 1 }
-const VIEWS: readonly View[] = ['main', 'detail']
 
 const options = process.argv.slice(2)
 const option = (name: string) => options.find(one => one.startsWith(`--${name}=`))?.split('=')[1]
@@ -37,13 +35,12 @@ if (unknown.length)
   throw new Error(`No such product: ${unknown.join(', ')}. Give uids from demo/catalogue/products.csv.`)
 
 const orders = PRODUCTS.filter(item => draft || !isPathTraced(item.uid))
-  .flatMap(item => VIEWS.flatMap(view => item.colors.map(colour => ({ item, colour: colour.key, view }))))
+  .flatMap(item =>
+    drawnViews(item.uid).flatMap(view => item.colors.map(({ key }) => ({ item, colour: key, view }))),
+  )
   .map(order => ({
     ...order,
-    file: join(
-      folder,
-      `${order.item.uid}-${order.colour}${order.view === 'detail' ? '-detail' : ''}.${draft ? 'png' : 'webp'}`,
-    ),
+    file: join(folder, `${pictureName(order.item.uid, order.colour, order.view)}.${draft ? 'png' : 'webp'}`),
   }))
   .filter(({ item, colour }) => wanted(item.uid, colour))
   .filter(({ view }) => !option('view') || option('view') === view)

@@ -6,6 +6,7 @@ import { SCREEN } from './film/screen.ts'
 import { PHOTOGRAPHS, SCENE_SETS, SCENES } from './photographs.ts'
 import { FILMS, IMAGES, MEDIA } from './place.ts'
 import { LINES } from './relief/lines.ts'
+import { FRAMES, frameName, TURNTABLES } from './turntable/turntables.ts'
 import { FRAMES_PER_SECOND, PROFILE, VIDEOS } from './videos.ts'
 import { pictureNames } from './views.ts'
 
@@ -58,11 +59,16 @@ export async function writeMedia(): Promise<void> {
   const products = Object.values(pictureSets())
     .flat()
     .map(name => [name, point(0.5, 0.5)])
+  const turntables = TURNTABLES.flatMap(turntable =>
+    Array.from({ length: FRAMES }, (_, index) => frameName(turntable.replace(':', '-'), index + 1)),
+  )
+    .filter(name => existsSync(join(IMAGES, `${name}.webp`)))
+    .map(name => [name, point(0.5, 0.5)])
   const maps = Object.keys(LINES).map(uid => [`line-${uid}`, point(0.5, 0.5)])
   const films = await videos()
   const posters = Object.keys(films).map(name => [`${name}-poster`, point(0.5, 0.5)])
   const media = {
-    images: Object.fromEntries([...photographs, ...maps, ...posters, ...products]),
+    images: Object.fromEntries([...photographs, ...maps, ...posters, ...products, ...turntables]),
     sets: { ...SCENE_SETS, ...pictureSets() },
     videos: films,
   }

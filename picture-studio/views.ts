@@ -1,17 +1,25 @@
 import { readFileSync } from 'node:fs'
+import { PRODUCTS } from '@firnline/demo/catalogue/products'
+import type { View } from './studio/staging.ts'
 
 const RENDERED: Record<string, { readonly views: readonly string[] }> = JSON.parse(
   readFileSync(new URL('path-tracer/rendered.json', import.meta.url), 'utf8'),
 )
-const DRAWN = ['', 'detail']
-
 /** Whether the path tracer renders a product. three.js draws all others. */
 export const isPathTraced = (uid: string): boolean => uid in RENDERED
 
-/** What follows a color's first picture in the names of its views, in shop order; empty: the whole product. */
-export const viewsOf = (uid: string): readonly string[] => RENDERED[uid]?.views ?? DRAWN
+/** The views of a product that three.js draws, in shop order. */
+export function drawnViews(uid: string): readonly View[] {
+  const shape = PRODUCTS.find(item => item.uid === uid)?.shape
+  return shape === 'ski' || shape === 'snowboard'
+    ? ['main', 'base', 'detail', 'detail-tail']
+    : ['main', 'detail']
+}
 
-/** Names of a color's pictures in shop order. */
+export const pictureName = (uid: string, color: string, view: string): string =>
+  view === 'main' || view === '' ? `${uid}-${color}` : `${uid}-${color}-${view}`
+
+/** Names of a color's pictures in shop order; the first shows the whole product. */
 export function pictureNames(uid: string, color: string): string[] {
-  return viewsOf(uid).map(view => [uid, color, view].filter(Boolean).join('-'))
+  return (RENDERED[uid]?.views ?? drawnViews(uid)).map(view => pictureName(uid, color, view))
 }

@@ -215,6 +215,28 @@ it('plays the film on screen, unless motion is reduced', async () => {
   }
 })
 
+it('turns a product by keys and by dragging, once asked to', async () => {
+  const { page, consoleErrors } = await visit({ size: PHONE, language: 'en-US' })
+  await page.goto(`${shop.url}/p/nordwand-98`)
+  const turntable = page.getByRole('region', { name: 'From every side' })
+  const shown = turntable.getByRole('img', { name: 'Nordwand 98' })
+  await turntable.getByRole('button', { name: 'Turn it' }).click()
+  const slider = turntable.getByRole('slider', { name: 'From every side' })
+  await slider.press('ArrowRight')
+  expect(await slider.getAttribute('aria-valuetext')).toBe('10°')
+  expect(await shown.getAttribute('src')).toContain('nordwand-98-glacier-turn-2?')
+
+  const { x, y, width, height } = (await shown.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await page.mouse.move(x + width / 2, y + height / 2)
+  await page.mouse.down()
+  await page.mouse.move(x, y + height / 2, { steps: 4 })
+  await page.mouse.up()
+  await expect.poll(() => shown.getAttribute('src')).toContain('nordwand-98-glacier-turn-20?')
+  await shown.evaluate(loadImage)
+  expect(await violations(page)).toEqual([])
+  expect(consoleErrors).toEqual([])
+})
+
 /** In the page. */
 function loadImage(image: Element): Promise<void> {
   if (!(image instanceof HTMLImageElement)) throw new Error('There is no image.')

@@ -49,7 +49,7 @@ export async function skiTurn(item: DemoProduct, colour: Colorway): Promise<Film
   key.position.set(-1.2, 1.8, 2.2)
   const rim = new DirectionalLight(0xbfd4e6, 1.2)
   rim.position.set(1.5, 0.6, -1.4)
-  const turning = singleSki(item, colour)
+  const { model: turning } = singleSki(item, colour)
   const axis = new Group().add(turning)
   axis.rotation.set(0.62, 0, -1.06)
   scene.add(key, rim, axis)

@@ -21,10 +21,10 @@ export function textureOf(pen: CanvasRenderingContext2D): CanvasTexture {
   return texture
 }
 
-export function drawSheet(
-  size: { width: number; length: number; pixels: readonly [number, number] },
-  paint: (sheet: Sheet) => void,
-): CanvasTexture {
+/** In millimetres, and in pixels of its texture. */
+export type SheetSize = { width: number; length: number; pixels: readonly [number, number] }
+
+export function drawSheet(size: SheetSize, paint: (sheet: Sheet) => void): CanvasTexture {
   const pen = canvasOf(...size.pixels)
   pen.scale(size.pixels[0] / size.width, size.pixels[1] / size.length)
   pen.translate(size.width / 2, 0)

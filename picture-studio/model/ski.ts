@@ -4,12 +4,13 @@ import { metal, plastic, rubber } from '../finish/gloss.ts'
 import { type Plank, plankModel } from '../form/plank.ts'
 import { inksOf, lightness } from '../graphic/ink.ts'
 import { nameOf } from '../graphic/name.ts'
-import { drawSheet, fillAll, letter } from '../graphic/sheet.ts'
+import { drawSheet, fillAll, letter, type SheetSize } from '../graphic/sheet.ts'
 import { aurora, murmel, nordwandNarrow, nordwandWide } from '../graphic/ski-allmountain.ts'
 import { firn, firnMap, grat, kante } from '../graphic/ski-special.ts'
 import { type Painter, topsheetOf } from '../graphic/topsheet.ts'
 import type { Staging, View } from '../studio/staging.ts'
 import type { Attributes } from './attributes.ts'
+import { endOf, fromAbove, turnedOver } from './plank-views.ts'
 import { skiCut } from './ski-cut.ts'
 
 type Model = { plank: Plank; paint: Painter }
@@ -128,53 +129,49 @@ export function wear(item: DemoProduct, colour: Colorway, known: Attributes, pix
 }
 
 /** One ski, its base printed too, lying on the table. */
-export function singleSki(item: DemoProduct, colour: Colorway): Group {
-  const { plank, finish, size } = wear(item, colour, {}, [512, 6144])
-  const { main, ink } = inksOf(colour.hex)
-  const base = drawSheet(size, sheet => {
+export function singleSki(
+  item: DemoProduct,
+  colour: Colorway,
+  known: Attributes = {},
+): { model: Group; plank: Plank } {
+  const { plank, finish, size } = wear(item, colour, known, [512, 6144])
+  const base = printedBase(item, colour, size, plank.width.waist * 1000)
+  return { model: plankModel(plank, { ...finish, base }), plank }
+}
+
+/** `waist`: mm */
+function printedBase(item: DemoProduct, colour: Colorway, size: SheetSize, waist: number) {
+  const { main } = inksOf(colour.hex)
+  const map = drawSheet(size, sheet => {
     fillAll(sheet, '#14181d')
     sheet.pen.scale(-1, 1)
     letter(sheet.pen, 'FIRNLINE', 0, sheet.length * 0.6, -90, main, {
-      size: 112,
+      size: Math.min(112, waist * 1.1),
       weight: 900,
       stretch: 'condensed',
       align: 'center',
     })
-    letter(sheet.pen, nameOf(item).word, 0, sheet.length * 0.18, -90, ink, {
+    letter(sheet.pen, nameOf(item).word, 0, sheet.length * 0.18, -90, main, {
       size: 60,
       weight: 900,
       align: 'center',
     })
   })
-  return plankModel(plank, { ...finish, base: plastic({ map: base, rough: 0.45, coat: 0.2 }) })
+  return plastic({ map, rough: 0.45, coat: 0.2 })
 }
 
 export function ski(item: DemoProduct, colour: Colorway, view: View, known: Attributes): Staging {
   const { plank, finish } = wear(item, colour, known, view === 'main' ? [320, 3072] : [512, 6144])
-  const pair = [-1, 1].map(side => {
-    const one = plankModel(plank, finish)
+  const beside = (one: Group, side: number) => {
     one.position.x = side * (plank.width.tip * 0.5 + 0.022)
     return one
-  })
-  const product = new Group().add(...pair)
-  if (view === 'main')
-    return {
-      product,
-      ground: 'table',
-      camera: { turn: 0, rise: 0, lens: 14, frame: { fit: 0.88 } },
-    }
-  const [left, right] = pair
-  if (left && right) left.position.y -= plank.length * 0.045
-  product.rotation.z = -0.42
-  const tip = plank.length / 2 - 0.27
-  return {
-    product,
-    ground: 'table',
-    camera: {
-      turn: -20,
-      rise: -42,
-      lens: 24,
-      frame: { centre: [tip * Math.sin(0.42), tip * Math.cos(0.42), 0.02], height: 0.52 },
-    },
   }
+  const other = view === 'base' ? turnedOver(singleSki(item, colour, known)) : plankModel(plank, finish)
+  const [left, right] = [beside(other, -1), beside(plankModel(plank, finish), 1)]
+  const product = new Group().add(left, right)
+  if (view === 'main' || view === 'base') return fromAbove(product)
+  left.position.y -= plank.length * 0.045
+  return view === 'detail-tail'
+    ? endOf(product, { lean: -0.42, at: 0.2 - plank.length / 2, height: 0.5 })
+    : endOf(product, { lean: -0.42, at: plank.length / 2 - 0.27, height: 0.52 })
 }

@@ -1,14 +1,16 @@
 import type { Colorway, DemoProduct } from '@firnline/demo/catalogue/products'
-import { metal, plastic, rubber } from '../finish/gloss.ts'
+import type { Group } from 'three'
+import { metal, plastic } from '../finish/gloss.ts'
 import { type Plank, plankModel } from '../form/plank.ts'
-import { halde, inserts, kar, linde, rondo, schneise } from '../graphic/board.ts'
+import { halde, inserts, kar, linde, rondo, schneise, seam } from '../graphic/board.ts'
 import { inksOf, lightness } from '../graphic/ink.ts'
 import { nameOf } from '../graphic/name.ts'
-import { drawSheet } from '../graphic/sheet.ts'
+import { drawSheet, fillAll, letter, type SheetSize } from '../graphic/sheet.ts'
 import { type Painter, topsheetOf } from '../graphic/topsheet.ts'
 import type { Staging, View } from '../studio/staging.ts'
 import type { Attributes } from './attributes.ts'
 import { boardCut } from './board-cut.ts'
+import { endOf, fromAbove, turnedOver } from './plank-views.ts'
 
 type Model = { plank: Plank; paint: Painter }
 
@@ -60,33 +62,48 @@ export function wear(item: DemoProduct, colour: Colorway, known: Attributes, pix
     paint(sheet, inksOf(colour.hex), nameOf(item), dark)
     inserts(sheet)
   })
-  return { plank, map }
+  return { plank, map, size }
 }
 
-export function snowboard(item: DemoProduct, colour: Colorway, view: View, known: Attributes): Staging {
-  const { plank, map } = wear(item, colour, known, view === 'main' ? [512, 2560] : [768, 4096])
-  const product = plankModel(plank, {
+/** With its base printed, lying on the table. */
+export function singleSnowboard(
+  item: DemoProduct,
+  colour: Colorway,
+  known: Attributes,
+  pixels: [number, number] = [768, 4096],
+): { model: Group; plank: Plank } {
+  const { plank, map, size } = wear(item, colour, known, pixels)
+  const model = plankModel(plank, {
     top: plastic({ map, rough: 0.5, coat: 0.45, coatRough: 0.2 }),
     side: plastic({ colour: '#1a1d20', rough: 0.6, coat: 0 }),
     edge: metal(),
-    base: rubber('#202327'),
+    base: printedBase(item, colour, size),
   })
-  if (view === 'main')
-    return {
-      product,
-      ground: 'table',
-      camera: { turn: 0, rise: 0, lens: 14, frame: { fit: 0.88 } },
-    }
-  product.rotation.z = -0.4
-  const nose = plank.length / 2 - 0.33
-  return {
-    product,
-    ground: 'table',
-    camera: {
-      turn: -22,
-      rise: -44,
-      lens: 24,
-      frame: { centre: [nose * Math.sin(0.4) + 0.01, nose * Math.cos(0.4), 0.02], height: 0.78 },
-    },
-  }
+  return { model, plank }
+}
+
+export function snowboard(item: DemoProduct, colour: Colorway, view: View, known: Attributes): Staging {
+  const isClose = view === 'detail' || view === 'detail-tail'
+  const { model: product, plank } = singleSnowboard(item, colour, known, isClose ? [768, 4096] : [512, 2560])
+  if (view === 'main') return fromAbove(product)
+  if (view === 'base') return fromAbove(turnedOver({ model: product, plank }))
+  return view === 'detail-tail'
+    ? endOf(product, { lean: -0.4, at: 0.28 - plank.length / 2, height: 0.78 })
+    : endOf(product, { lean: -0.4, at: plank.length / 2 - 0.33, height: 0.78 })
+}
+
+function printedBase(item: DemoProduct, colour: Colorway, size: SheetSize) {
+  const { main } = inksOf(colour.hex)
+  const map = drawSheet(size, sheet => {
+    fillAll(sheet, '#14181d')
+    sheet.pen.scale(-1, 1)
+    letter(sheet.pen, nameOf(item).word, 0, sheet.length / 2, -90, main, {
+      size: 250,
+      weight: 900,
+      stretch: 'condensed',
+      align: 'center',
+    })
+    if (item.subcategories.includes('snowboards-splitboards')) seam(sheet)
+  })
+  return plastic({ map, rough: 0.45, coat: 0.2 })
 }

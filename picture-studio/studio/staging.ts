@@ -18,4 +18,4 @@ export type Staging = {
   }
 }
 
-export type View = 'main' | 'detail'
+export type View = 'main' | 'base' | 'detail' | 'detail-tail'

@@ -367,6 +367,7 @@ export const entries = {
     bc_products: v.nullish(v.object({ us: number, ca: number, eu_region_1: number }), {}),
     image: v.nullish(v.object({ amplience_id: text, imageset: choice(['Yes', 'No']), alt_text: text }), {}),
     film: v.nullish(v.object({ video_id: text, alt_text: text }), {}),
+    turntable: text,
     is_new: v.nullish(v.object({ value: flag }), {}),
     is_redesigned: v.nullish(v.object({ value: flag }), {}),
     product_banner: choice(['best-seller', 'coming-soon', 'new']),

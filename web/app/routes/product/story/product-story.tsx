@@ -4,12 +4,15 @@ import type { ServiceView } from '../service/load-service.ts'
 import { Service } from '../service/service.tsx'
 import type { ShapeView } from '../shape/describe-shape.ts'
 import { ShapeFigure } from '../shape/shape-figure.tsx'
+import { TurntableSection, type TurntableView } from '../turntable/turntable-section.tsx'
 import { ProductFilm } from './product-film.tsx'
 import { Reasons } from './reasons.tsx'
 import { Specs } from './specs.tsx'
 
 export type StoryView = {
   readonly film: FilmView | null
+  /** Empty: none. */
+  readonly turntable: TurntableView | ''
   readonly shape: (ShapeView & { readonly heading: string }) | null
   readonly service: ServiceView | null
 }
@@ -29,7 +32,7 @@ export type ProductStoryProps = {
 
 /** What can be read below gallery and buy box. */
 export function ProductStory({ product, color, story, messages }: ProductStoryProps) {
-  const { film, shape, service } = story
+  const { film, turntable, shape, service } = story
   return (
     <>
       {product.description.length > 0 && <Idea product={product} messages={messages} />}
@@ -37,6 +40,7 @@ export function ProductStory({ product, color, story, messages }: ProductStoryPr
       {product.features.length > 0 && (
         <Reasons features={product.features} pictures={color.pictures} messages={messages} />
       )}
+      {turntable && <TurntableSection turntable={turntable} />}
       {shape && <ShapeFigure shape={shape} heading={shape.heading} />}
       {product.specs.length > 0 && <Specs specs={product.specs} messages={messages} />}
       {service && <Service service={service} />}

@@ -1,0 +1,62 @@
+import { Button } from '@firnline/design/button/button'
+import { type MediaSource, pictureUrl } from '@firnline/services/media/picture-url'
+import { type ComponentType, useState } from 'react'
+import { useMedia } from '../../../components/picture/media.tsx'
+import type { TurntableProps } from './turntable.tsx'
+
+export type TurntableView = {
+  /** Of its frames, before their numbers. */
+  readonly name: string
+  readonly alt: string
+  readonly heading: string
+  readonly hint: string
+  readonly start: string
+}
+
+/** px */
+const FRAME = { width: 600, height: 800 }
+
+/** `number`: from 1 */
+export function frameUrl(media: MediaSource, name: string, number: number): string {
+  return pictureUrl(media, `${name}-${number}`, 'image', FRAME)
+}
+
+/** A product's first frame. The others and the script that turns it are loaded when somebody asks for them. */
+export function TurntableSection({
+  turntable: { name, alt, heading, hint, start },
+}: {
+  turntable: TurntableView
+}) {
+  const media = useMedia()
+  const [Turntable, setTurntable] = useState<ComponentType<TurntableProps> | null>(null)
+  if (media === null) return null
+
+  function load() {
+    import('./turntable.tsx')
+      .then(module => setTurntable(() => module.Turntable))
+      .catch((error: unknown) => console.warn('The product does not turn.', error))
+  }
+
+  return (
+    <section
+      aria-labelledby="turntable"
+      className="column grid gap-x-columns gap-y-8 pt-(--section) lg:grid-cols-12"
+    >
+      <h2 id="turntable" className="type-headline lg:col-span-4">
+        {heading}
+      </h2>
+      <div className="lg:col-span-5">
+        {Turntable ? (
+          <Turntable name={name} alt={alt} label={heading} hint={hint} media={media} />
+        ) : (
+          <div className="relative aspect-3/4 bg-tint">
+            <img src={frameUrl(media, name, 1)} {...FRAME} alt={alt} loading="lazy" className="size-full" />
+            <p className="absolute right-3 bottom-3 noscript:hidden">
+              <Button onClick={load}>{start}</Button>
+            </p>
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+import type { MediaSource } from '@firnline/services/media/picture-url'
+import { type PointerEvent, useRef, useState } from 'react'
+import './turntable.css'
+import { frameUrl } from './turntable-section.tsx'
+
+const FRAMES = 36
+
+export type TurntableProps = {
+  name: string
+  alt: string
+  label: string
+  hint: string
+  media: MediaSource
+}
+
+/** Turns by dragging the picture or the slider, or by the slider's keys. */
+export function Turntable({ name, alt, label, hint, media }: TurntableProps) {
+  const [frame, setFrame] = useState(0)
+  const frames = Array.from({ length: FRAMES }, (_, index) => frameUrl(media, name, index + 1))
+  const held = useRef<{ readonly x: number; readonly frame: number } | null>(null)
+
+  function hold(event: PointerEvent<HTMLElement>) {
+    event.currentTarget.setPointerCapture(event.pointerId)
+    held.current = { x: event.clientX, frame }
+  }
+
+  function drag(event: PointerEvent<HTMLElement>) {
+    if (held.current === null) return
+    const turned = (event.clientX - held.current.x) / event.currentTarget.clientWidth
+    setFrame(wrapped(held.current.frame + Math.round(turned * FRAMES)))
+  }
+
+  function release() {
+    held.current = null
+  }
+
+  return (
+    <div className="grid gap-4">
+      <div
+        onPointerDown={hold}
+        onPointerMove={drag}
+        onPointerUp={release}
+        onPointerCancel={release}
+        className="turntable relative aspect-3/4 bg-tint"
+      >
+        {frames.map((src, index) => (
+          <img
+            key={src}
+            src={src}
+            alt={index === frame ? alt : ''}
+            draggable={false}
+            data-shown={index === frame || undefined}
+          />
+        ))}
+      </div>
+      <label className="grid gap-2 text-sm text-muted">
+        {hint}
+        <input
+          type="range"
+          min={0}
+          max={FRAMES - 1}
+          value={frame}
+          onChange={event => setFrame(Number(event.currentTarget.value))}
+          aria-label={label}
+          aria-valuetext={`${(frame * 360) / FRAMES}°`}
+          // biome-ignore lint/a11y/noAutofocus: it replaces the button that was just pressed
+          autoFocus
+          className="w-full accent-ink"
+        />
+      </label>
+    </div>
+  )
+}
+
+/** A full turn ends where it began. */
+function wrapped(frame: number): number {
+  return ((frame % FRAMES) + FRAMES) % FRAMES
+}
