@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { PRODUCTS } from '@firnline/demo/catalogue/products'
 import type { View } from './studio/staging.ts'
 
 const RENDERED: Record<string, { readonly views: readonly string[] }> = JSON.parse(
@@ -8,12 +7,15 @@ const RENDERED: Record<string, { readonly views: readonly string[] }> = JSON.par
 /** Whether the path tracer renders a product. three.js draws all others. */
 export const isPathTraced = (uid: string): boolean => uid in RENDERED
 
+/** Skis and snowboards that are drawn from behind and at the tail too. */
+const FROM_EVERY_SIDE = [
+  ...['nordwand-98', 'nordwand-88', 'firn-106', 'kante-68-sl', 'aurora-90-w', 'grat-84', 'murmel-junior'],
+  ...['halde', 'kar-split', 'linde-w'],
+]
+
 /** The views of a product that three.js draws, in shop order. */
 export function drawnViews(uid: string): readonly View[] {
-  const shape = PRODUCTS.find(item => item.uid === uid)?.shape
-  return shape === 'ski' || shape === 'snowboard'
-    ? ['main', 'base', 'detail', 'detail-tail']
-    : ['main', 'detail']
+  return FROM_EVERY_SIDE.includes(uid) ? ['main', 'base', 'detail', 'detail-tail'] : ['main', 'detail']
 }
 
 export const pictureName = (uid: string, color: string, view: string): string =>

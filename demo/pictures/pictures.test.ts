@@ -6,7 +6,7 @@ import { PRODUCTS } from '../catalogue/products.ts'
 
 type Point = { pointOfInterest: { x: number; y: number; w: number; h: number } }
 type Video = { poster: string; duration: number; media: { profile: string; size: string }[] }
-type Entry = { locales: Record<string, { features?: { view?: string }[] }> }
+type Entry = { shared: { turntable?: string }; locales: Record<string, { features?: { view?: string }[] }> }
 type Media = { images: Record<string, Point>; sets: Record<string, string[]>; videos: Record<string, Video> }
 
 const IMAGES = fileURLToPath(new URL('firnline/images/', import.meta.url))
@@ -121,6 +121,19 @@ describe('the demo shop has pictures to sell from', () => {
         for (const view of named) expect(set, uid).toContain(`${uid}-${key}-${view}`)
       }
     }
+  })
+
+  it('has 36 frames of each product that turns', async () => {
+    const turning = await Promise.all(
+      PRODUCTS.map(async ({ uid }): Promise<string> => {
+        const { shared }: Entry = JSON.parse(await readText(`../content/product/${uid}.json`))
+        return shared.turntable ?? ''
+      }),
+    )
+    const wanted = turning.filter(name => name !== '')
+    expect(wanted.length).toBeGreaterThan(0)
+    for (const name of wanted)
+      for (let frame = 1; frame <= 36; frame += 1) expect(media.images).toHaveProperty([`${name}-${frame}`])
   })
 
   it('keeps all pictures within 100 MB', async () => {
