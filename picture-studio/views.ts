@@ -4,6 +4,7 @@ import type { View } from './studio/staging.ts'
 const RENDERED: Record<string, { readonly views: readonly string[] }> = JSON.parse(
   readFileSync(new URL('path-tracer/rendered.json', import.meta.url), 'utf8'),
 )
+
 /** Whether the path tracer renders a product. three.js draws all others. */
 export const isPathTraced = (uid: string): boolean => uid in RENDERED
 

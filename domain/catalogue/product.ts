@@ -81,8 +81,8 @@ export type Product = {
   readonly picture: Picture
   /** A video of the media service; null: none. */
   readonly film: Pick<Picture, 'name' | 'alt'> | null
-  /** The common name of 36 pictures of a full turn, `x` for `x-1` to `x-36`; empty: none. */
-  readonly turntable: string
+  /** The common name of 36 pictures of a full turn, `x` for `x-1` to `x-36`; null: none. */
+  readonly turntable: string | null
   readonly isNew: boolean
   readonly isRedesigned: boolean
   readonly banner: ProductBanner | null

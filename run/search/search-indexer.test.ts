@@ -20,7 +20,7 @@ const entry = (uid: string, id: number): ProductEntry => ({
   ...{
     picture: { name: uid, set: false, alt: '' },
     film: null,
-    turntable: '',
+    turntable: null,
     isNew: false,
     isRedesigned: false,
     banner: null,

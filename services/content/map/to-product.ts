@@ -20,7 +20,7 @@ export function toProduct(wire: Wire<'product'>): ProductEntry {
       set: wire.image.imageset === 'Yes',
       alt: wire.image.alt_text,
     },
-    turntable: wire.turntable,
+    turntable: wire.turntable === '' ? null : wire.turntable,
     film: wire.film.video_id === '' ? null : { name: wire.film.video_id, alt: wire.film.alt_text },
     isNew: wire.is_new.value,
     isRedesigned: wire.is_redesigned.value,

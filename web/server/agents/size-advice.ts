@@ -1,6 +1,6 @@
-import { firstTable, sizeGuideFor } from '@firnline/domain/catalogue/size-guide'
 import { contentPath } from '@firnline/domain/content/link'
 import type { ProseSection } from '@firnline/domain/content/page'
+import { firstTable, sizeGuideFor } from '@firnline/domain/help/size-guide'
 import { isInRegion } from '@firnline/domain/region'
 import { type AgentShop, readProduct } from './agents.ts'
 

@@ -1,6 +1,6 @@
 import { Dialog } from '@firnline/design/dialog/dialog'
 import { Skeleton } from '@firnline/design/skeleton/skeleton'
-import { firstTable } from '@firnline/domain/catalogue/size-guide'
+import { firstTable } from '@firnline/domain/help/size-guide'
 import { useEffect } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { report } from '../../analytics/shop-event.ts'

@@ -1,5 +1,5 @@
 import type { SellableProduct } from '@firnline/domain/catalogue/product'
-import { sizeGuideFor } from '@firnline/domain/catalogue/size-guide'
+import { sizeGuideFor } from '@firnline/domain/help/size-guide'
 import { type ComponentType, type MouseEvent, useState } from 'react'
 import { Link } from 'react-router'
 

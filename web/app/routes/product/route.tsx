@@ -85,13 +85,16 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shape = describeShape({ product, locale: visit.locale, messages })
   const story: StoryView = {
     film: product.film && { ...product.film, label: messages.film },
-    turntable: product.turntable && {
-      name: product.turntable,
-      alt: product.title,
-      heading: messages.turntable,
-      hint: messages.turntableHint,
-      start: messages.turntableStart,
-    },
+    turntable:
+      product.turntable === null
+        ? null
+        : {
+            name: product.turntable,
+            alt: product.title,
+            heading: messages.turntable,
+            hint: messages.turntableHint,
+            start: messages.turntableStart,
+          },
     shape: shape && { ...shape, heading: messages.heading },
     service,
   }

@@ -1,5 +1,5 @@
-import type { HelpQuestion } from '@firnline/domain/content/help-question'
 import { contentPath } from '@firnline/domain/content/link'
+import type { HelpQuestion } from '@firnline/domain/help/help-question'
 import type { Visit } from '@firnline/domain/visit'
 import { PageLink } from '../../components/link/page-link.tsx'
 import { Paragraphs, TextRow } from '../../components/section/text.tsx'

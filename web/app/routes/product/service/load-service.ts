@@ -1,7 +1,7 @@
-import { carePageFor } from '@firnline/domain/catalogue/care-page'
 import type { SellableProduct } from '@firnline/domain/catalogue/product'
 import { contentPath } from '@firnline/domain/content/link'
 import type { Question, SupportHead } from '@firnline/domain/content/page'
+import { carePageFor } from '@firnline/domain/help/care-page'
 import { inRegion } from '@firnline/domain/region'
 import type { Messages } from '@firnline/messages/messages'
 import type { Shop } from '../../../contexts/shop.ts'

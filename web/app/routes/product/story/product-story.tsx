@@ -11,8 +11,7 @@ import { Specs } from './specs.tsx'
 
 export type StoryView = {
   readonly film: FilmView | null
-  /** Empty: none. */
-  readonly turntable: TurntableView | ''
+  readonly turntable: TurntableView | null
   readonly shape: (ShapeView & { readonly heading: string }) | null
   readonly service: ServiceView | null
 }

@@ -1,6 +1,6 @@
 import { Button } from '@firnline/design/button/button'
 import { type MediaSource, pictureUrl } from '@firnline/services/media/picture-url'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useId, useState } from 'react'
 import { useMedia } from '../../../components/picture/media.tsx'
 import type { TurntableProps } from './turntable.tsx'
 
@@ -22,11 +22,9 @@ export function frameUrl(media: MediaSource, name: string, number: number): stri
 }
 
 /** A product's first frame. The others and the script that turns it are loaded when somebody asks for them. */
-export function TurntableSection({
-  turntable: { name, alt, heading, hint, start },
-}: {
-  turntable: TurntableView
-}) {
+export function TurntableSection({ turntable }: { turntable: TurntableView }) {
+  const { name, alt, heading, hint, start } = turntable
+  const headingId = useId()
   const media = useMedia()
   const [Turntable, setTurntable] = useState<ComponentType<TurntableProps> | null>(null)
   if (media === null) return null
@@ -39,15 +37,15 @@ export function TurntableSection({
 
   return (
     <section
-      aria-labelledby="turntable"
+      aria-labelledby={headingId}
       className="column grid gap-x-columns gap-y-8 pt-(--section) lg:grid-cols-12"
     >
-      <h2 id="turntable" className="type-headline lg:col-span-4">
+      <h2 id={headingId} className="type-headline lg:col-span-4">
         {heading}
       </h2>
       <div className="lg:col-span-5">
         {Turntable ? (
-          <Turntable name={name} alt={alt} label={heading} hint={hint} media={media} />
+          <Turntable name={name} alt={alt} headingId={headingId} hint={hint} media={media} />
         ) : (
           <div className="relative aspect-3/4 bg-tint">
             <img src={frameUrl(media, name, 1)} {...FRAME} alt={alt} loading="lazy" className="size-full" />

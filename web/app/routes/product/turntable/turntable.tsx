@@ -1,5 +1,5 @@
 import type { MediaSource } from '@firnline/services/media/picture-url'
-import { type PointerEvent, useRef, useState } from 'react'
+import { type PointerEvent, useEffect, useId, useRef, useState } from 'react'
 import './turntable.css'
 import { frameUrl } from './turntable-section.tsx'
 
@@ -8,16 +8,22 @@ const FRAMES = 36
 export type TurntableProps = {
   name: string
   alt: string
-  label: string
+  /** Of the heading that names it. */
+  headingId: string
   hint: string
   media: MediaSource
 }
 
 /** Turns by dragging the picture or the slider, or by the slider's keys. */
-export function Turntable({ name, alt, label, hint, media }: TurntableProps) {
+export function Turntable({ name, alt, headingId, hint, media }: TurntableProps) {
   const [frame, setFrame] = useState(0)
   const frames = Array.from({ length: FRAMES }, (_, index) => frameUrl(media, name, index + 1))
   const held = useRef<{ readonly x: number; readonly frame: number } | null>(null)
+  const slider = useRef<HTMLInputElement>(null)
+  const hintId = useId()
+
+  // It takes the place of the button that had the focus.
+  useEffect(() => slider.current?.focus({ preventScroll: true }), [])
 
   function hold(event: PointerEvent<HTMLElement>) {
     event.currentTarget.setPointerCapture(event.pointerId)
@@ -53,21 +59,21 @@ export function Turntable({ name, alt, label, hint, media }: TurntableProps) {
           />
         ))}
       </div>
-      <label className="grid gap-2 text-sm text-muted">
+      <p id={hintId} className="text-sm text-muted">
         {hint}
-        <input
-          type="range"
-          min={0}
-          max={FRAMES - 1}
-          value={frame}
-          onChange={event => setFrame(Number(event.currentTarget.value))}
-          aria-label={label}
-          aria-valuetext={`${(frame * 360) / FRAMES}°`}
-          // biome-ignore lint/a11y/noAutofocus: it replaces the button that was just pressed
-          autoFocus
-          className="w-full accent-ink"
-        />
-      </label>
+      </p>
+      <input
+        ref={slider}
+        type="range"
+        min={0}
+        max={FRAMES - 1}
+        value={frame}
+        onChange={event => setFrame(Number(event.currentTarget.value))}
+        aria-labelledby={headingId}
+        aria-describedby={hintId}
+        aria-valuetext={`${(frame * 360) / FRAMES}°`}
+        className="w-full accent-ink"
+      />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { mostAskedQuestions } from '@firnline/domain/content/help-question'
+import { mostAskedQuestions } from '@firnline/domain/help/help-question'
 import { localePath } from '@firnline/domain/locale/locale-path'
 import { inRegion } from '@firnline/domain/region'
 import { format } from '@firnline/messages/format'

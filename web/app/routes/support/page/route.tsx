@@ -1,5 +1,5 @@
-import { relatedQuestions } from '@firnline/domain/content/help-question'
 import { pagePicture } from '@firnline/domain/content/page'
+import { relatedQuestions } from '@firnline/domain/help/help-question'
 import { localePath } from '@firnline/domain/locale/locale-path'
 import { inRegion } from '@firnline/domain/region'
 import { href } from 'react-router'

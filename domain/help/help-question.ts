@@ -1,4 +1,4 @@
-import type { Question, SupportHead } from './page.ts'
+import type { Question, SupportHead } from '../content/page.ts'
 
 /** A question, and the help page that answers it. */
 export type HelpQuestion = { readonly question: Question; readonly page: SupportHead }

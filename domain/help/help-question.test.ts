@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { SupportHead } from '../content/page.ts'
 import { mostAskedQuestions, relatedQuestions } from './help-question.ts'
-import type { SupportHead } from './page.ts'
 
 const page = (uid: string, group: SupportHead['group'], questions: readonly string[]): SupportHead => ({
   ...{
