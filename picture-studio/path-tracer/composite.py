@@ -94,7 +94,9 @@ def _shadow(alpha, cover):
     # Only near the product, and nowhere cut off by the rendered part's border.
     reach = cover.shape[1] // 12
     close = np.clip(_blurred(_blurred(cover, reach), reach) / 0.16, 0, 1) ** 1.5
-    return np.clip(clean, 0, 1) ** 1.25 * 0.75 * close * _fade(clean.shape[:2])
+    shadow = np.clip(clean, 0, 1) ** 1.25 * 0.75 * close * _fade(clean.shape[:2])
+    # Faint haze goes, so that the ground beside it is clear.
+    return np.clip(shadow - 0.015, 0, 1)
 
 
 def _fade(shape):
