@@ -2,6 +2,7 @@
 import numpy as np
 
 from scene import ridge
+from scene.gear import pole
 from scene.open_air import Ground, View, open_air
 from scene.product_in_scene import product
 from scene.snow import corduroy, wind_pressed
@@ -47,6 +48,33 @@ def touring_boots(detail):
     boots('traverse-tour', 'larch', z, (0.4, 0), 4, 1.7)
     for x, side in ((-5.4, -3), (-4.0, 4)):
         ridge.stand('grat-84-alpenglow', (x, 8, z(x, 8)), 1.1, 4, side)
+
+
+def womens_boots(detail):
+    """Women's boots in the morning sun, skis behind."""
+    view = View((3, -17, 3.7), (1.3, 0, 2.8), 48, focus=(0, -1, 1.5), aperture=0.7)
+    z = ground(view, 'morning', 106, [ridge.HORN, ridge.FAR], detail, [(-0.8, 0), (0.9, 0.5)])
+    boots('serac-95-w', 'heather', z, (-0.8, 0), 4, 1.7)
+    for x, side in ((4.4, -3), (5.8, 4)):
+        ridge.stand('aurora-90-w-glacier', (x, 9, z(x, 9)), 1.1, 4, side)
+
+
+def freeride_boots(detail):
+    """Freeride boots in wind-pressed snow, wide skis behind."""
+    view = View((-3, -17, 3.7), (-1.3, 0, 2.8), 48, focus=(0, -1, 1.5), aperture=0.7)
+    z = ground(view, 'morning', -104, [ridge.NORTH, ridge.FAR], detail, [(0.4, 0), (2.1, 0.5)])
+    boots('couloir-130', 'alpenglow', z, (0.4, 0), 4, 1.7)
+    for x, side in ((-5.6, -3), (-4.0, 4)):
+        ridge.stand('firn-106-spruce', (x, 8, z(x, 8)), 1.1, 4, side)
+
+
+def pack_and_poles(detail):
+    """A touring pack in the snow, poles beside it."""
+    view = View((-4, -22, 5.0), (-2.0, 0, 3.3), 50, focus=(0, -1, 2.4), aperture=0.7)
+    z = ground(view, 'dawn', -100, [ridge.CIRQUE, ridge.FAR], detail, [(0.6, 0), (-2.6, 0.6), (-3.4, 0.2)])
+    product('biwak-28', 'spruce', (0.6, 0, z(0.6, 0) - 0.25), (-7, 0, 16))
+    for x, y, lean in ((-2.6, 0.6, -5), (-3.4, 0.2, 4)):
+        pole((x, y, z(x, y) - 0.6), (4, lean, 40))
 
 
 def helmet_and_goggles(detail):

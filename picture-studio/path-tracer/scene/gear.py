@@ -2,7 +2,7 @@
 import numpy as np
 
 from materials import Nodes, felt, metal, plain, rubber, shell
-from parts import band, box, disc, grid, group, spline, tube
+from parts import band, box, grid, group, spline, tube
 
 
 def turned(profile, material, sides=32):
@@ -74,34 +74,6 @@ def rope(points, color='#d9a441', radius=0.055):
     return strands
 
 
-def alpine_binding(color='#ff5a1f'):
-    """An alpine binding: toe piece at y = 0, heel behind, on a topsheet at z = 0."""
-    dark, bright, steel = shell('#16181b', 0.36, 0.6), shell(color, 0.3, 0.2), metal('#cfd3d6', 0.24)
-    parts = [
-        box((0.62, 1.5, 0.12), dark, (0, 0.1, 0.06), bevel=0.04),
-        box((0.52, 0.7, 0.3), dark, (0, 0.32, 0.27), (0.05, 0, 0), 0.1),
-        box((0.4, 0.5, 0.2), bright, (0, 0.36, 0.46), (0.22, 0, 0), 0.08),
-        box((0.66, 0.16, 0.14), dark, (0, -0.05, 0.42), bevel=0.05),
-        disc(0.09, 0.06, steel, (0, 0.66, 0.36), (0, 1, 0.3), 0.015),
-    ]
-    for sign in (-1, 1):
-        parts += [
-            box((0.12, 0.4, 0.2), dark, (sign * 0.33, -0.12, 0.33), (0, 0, sign * 0.3), 0.05),
-            disc(0.06, 0.03, steel, (sign * 0.2, -0.45, 0.13), (0, 0, 1), 0.01),
-            tube(np.array([(sign * 0.42, -3.3, 0.15), (sign * 0.55, -3.0, 0.3), (sign * 0.6, -2.72, 0.22)]), 0.045, steel, 10),
-            box((0.1, 0.9, 0.1), dark, (sign * 0.56, -2.6, 0.16), (0.15, 0, 0), 0.03),
-        ]
-    heel = -3.35
-    parts += [
-        box((0.6, 1.7, 0.12), dark, (0, heel + 0.1, 0.06), bevel=0.04),
-        box((0.5, 0.8, 0.42), dark, (0, heel - 0.05, 0.34), (-0.08, 0, 0), 0.12),
-        box((0.36, 0.66, 0.16), bright, (0, heel - 0.1, 0.6), (-0.2, 0, 0), 0.07),
-        box((0.56, 0.3, 0.16), bright, (0, heel + 0.42, 0.5), (0.3, 0, 0), 0.06),
-        box((0.3, 0.9, 0.08), dark, (0, heel - 0.5, 0.72), (-0.35, 0, 0), 0.035),
-    ]
-    return parts
-
-
 def wax_bar(color, at, turn=(0, 0, 0)):
     """A bar of wax, 7 × 3.5 × 1.8 cm, cast with ribs to break along."""
     m = Nodes(color, Roughness=0.42, Specular=0.45, Subsurface=0.25)
@@ -124,18 +96,6 @@ def brush(at, turn=(0, 0, 0), handle='#a8733e', hair='#c98f3c'):
             lean = random.normal(size=2) * 0.02
             bristles.append(tube(np.array([(x, y, 0.48), (x + lean[0], y + lean[1], 0.0)]), (0.028, 0.034), stiff, 6))
     return group([body, *bristles], at, turn)
-
-
-def iron(at, turn=(0, 0, 0)):
-    """A wax iron: thick plate, body, handle."""
-    plate, body, grip = metal('#b9bdc1', 0.3), shell('#ff5a1f', 0.35), rubber('#17181b')
-    arc = spline([(0, -0.6, 0.5), (0, -0.55, 1.05), (0, -0.1, 1.2), (0, 0.45, 1.15), (0, 0.6, 0.5)], 50)
-    return group([
-        box((1.1, 1.7, 0.22), plate, (0, 0, 0.11), bevel=0.03),
-        box((0.9, 1.5, 0.32), body, (0, 0, 0.38), bevel=0.1),
-        tube(arc, 0.14, grip, 18),
-        disc(0.2, 0.08, grip, (0, 0.3, 0.56), (0, 0, 1), 0.02),
-    ], at, turn)
 
 
 def scraper(at, turn=(0, 0, 0)):

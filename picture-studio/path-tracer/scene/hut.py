@@ -99,20 +99,6 @@ def tip_loop(at):
     tube(spline([(x + across, y, z - down) for across, down in bow], 60), 0.045, steel, 10)
 
 
-def poles_on_the_bench(detail):
-    """Poles and a board at the bench."""
-    eye, target = (-8, -24, 10), (2.2, -2, 6.4)
-    daylight('dawn', 236, 14)
-    wall()
-    height, snow = snow_before_wall(eye, target, detail)
-    bench((2, -4.6, 1.0), 22)
-    pole((-4.2, -6.8, 0.5), (-20, 6, 30), length=12.5)
-    pole((-3.2, -6.7, 0.5), (-19, -3, 30), length=12.5)
-    plank('leite-ultramarine', (5.2, -5.2, 0.4), (76, 3, 0))
-    crumbs(np.array([(x, -4.6) for x in np.linspace(-8, 11, 260)]), lambda x, y: np.full_like(x, 5.42), snow, spread=1.0, size=0.06)
-    camera(eye, target, 44, (2400, 1600), (0, -5, 7), 0.8)
-
-
 def on_the_bench(detail):
     """Gloves, a beanie and a helmet on the bench, dry and in the sun."""
     eye, target = (-4, -20, 9), (1.7, -4, 6.5)
@@ -127,6 +113,19 @@ def on_the_bench(detail):
     product('nock', 'granite', (4.7, -3.7, top), (0, 0, -24))
     crumbs(np.array([(x, -5.2) for x in np.linspace(-8, 9, 160)]), lambda x, y: np.full_like(x, top), snow, spread=0.7, size=0.06)
     camera(eye, target, 60, (2400, 1600), (0.9, -5, 6.6), 0.9)
+
+
+def gloves_on_the_bench(detail):
+    eye, target = (-2.5, -19, 10.2), (0.8, -3.6, 6.9)
+    daylight('dawn', 236, 16)
+    wall()
+    _, snow = snow_before_wall(eye, target, detail)
+    bench((0, -3.6, 1.0), 26, 4.4)
+    top = 5.42
+    for slug, color, x, y, turn in (('faust', 'larch', -2.1, -3.3, 160), ('faust', 'larch', -0.5, -3.1, 190), ('nachtfrost-w', 'heather', 2.1, -3.7, 168), ('nachtfrost-w', 'heather', 3.6, -3.4, 200)):
+        product(slug, color, (x, y, top + 0.5), (-85, 0, turn), 'one')
+    crumbs(np.array([(x, -5.2) for x in np.linspace(-8, 9, 160)]), lambda x, y: np.full_like(x, top), snow, spread=0.7, size=0.06)
+    camera(eye, target, 56, (2400, 1600), (0.9, -4.6, 6.0), 0.9)
 
 
 def lamp_in_the_window(detail):

@@ -18,16 +18,12 @@ def stand(name, at, sink=1.1, back=5, side=0, spin=0):
     plank(name, (at[0], at[1], at[2] - sink), (90 - back, side, spin))
 
 
-def at_dawn(detail, size=(2400, 1600), eye=(3.5, -46, 8), target=(-5.5, 0, 10.2), lens=44):
+def at_dawn(detail):
     spots = [(-0.85, 0.0), (0.95, 0.35)]
-    view = View(eye, target, lens, size, (0, 0, 9), 0.5)
+    view = View((3.5, -46, 8), (-5.5, 0, 10.2), 44, focus=(0, 0, 9))
     z = open_air(view, Ground(lambda x, y: wind_pressed(x, y, 0.75, 0.05), planted=spots), 'dawn', -104, [NORTH, FAR], detail)
     for spot, side in zip(spots, (-4.5, 3.5)):
         stand('nordwand-98-alpenglow', (*spot, z(*map(np.array, ([spot[0]], [spot[1]])))[0]), 1.15, 5, side)
-
-
-def at_dawn_tall(detail):
-    at_dawn(detail, (1600, 2000), (3.5, -46, 6), (0.2, 0, 11.5), 50)
 
 
 def planted(names, spots, sides, view, hour, sun, mountains, detail, *, surface=lambda x, y: wind_pressed(x, y, 0.7, 0.05), sinks=None, poles=(), **ground):
@@ -54,13 +50,6 @@ def kante(detail):
     ribs = lambda x, y: wind_pressed(x, y, 0.35, 0.0) + corduroy(x * 0.94 + y * 0.34, 0.5, 0.17) * 1.0
     view = View((-2, -44, 8.5), (-6.5, 0, 8.6), 46, focus=(0, 0, 8))
     planted(['kante-68-sl-signal', 'kante-68-sl-signal'], [(0.2, 0, 8), (2.0, 0.4, -4)], (-4, 3), view, 'morning', -98, [CIRQUE, FAR], detail, surface=ribs)
-
-
-def firn(detail):
-    """Wide skis deep in fresh snow."""
-    view = View((-4, -34, 7.5), (-6.5, 0, 7.2), 42, focus=(0, 0, 7), aperture=0.4)
-    planted(['firn-116-ultramarine'] * 2, [(-1.6, 0), (0.7, 0.8)], (-9, 5), view, 'morning', 108, [HORN, FAR], detail, surface=lambda x, y: deep(x, y, 1.5),
-            sinks=(1.35, 1.2), drift=(1.7, 0.4, 0.25), crumbs=500)
 
 
 def halde(detail):

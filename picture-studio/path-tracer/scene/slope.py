@@ -8,12 +8,11 @@ from materials import metal
 from parts import box, group, mesh
 from scene import ridge
 from scene.camera import camera
-from scene.gear import alpine_binding
 from scene.open_air import Ground, View, open_air
 from scene.outdoors import daylight, massif, valley_floor
 from scene.plank import Plank, plank
 from scene.product_in_scene import product
-from scene.snow import corduroy, crumbs, snow_material, trench, wind_pressed
+from scene.snow import corduroy, crumbs, snow_material, wind_pressed
 from scene.surface import fan, surface
 
 
@@ -54,21 +53,6 @@ def lying_on_corduroy(detail):
     plank('kante-74-gs-signal', (-0.3, -7.2, 0.22), (0, 0, -30))
     plank('kante-74-gs-signal', (1.6, -7.8, 0.24), (0, 0, -33))
     camera(eye, target, 46, (2400, 1600), (1.5, 0, 0), 0.8)
-
-
-def run_at_first_light(detail):
-    """A groomed run nobody has skied but one."""
-    view = View((-6, -60, 21), (6, 60, 8), 36, aperture=1.4, focus=(0, 20, 0))
-
-    def run(x, y):
-        slope = -0.06 * np.clip(y, 0, None) - 0.0006 * np.clip(y - 60, 0, None) ** 2
-        across, steep = turns(y + 40, 9, 150, 0.6)
-        away = (x + 2 - across) / np.sqrt(1 + steep**2)
-        ribs = corduroy(x + 0.12 * y, 0.62, 0.18)
-        cut = trench(away - 0.9, 0.45, 0.2, 0.2) + trench(away + 1.1, 0.45, 0.2, 0.2)
-        return wind_pressed(x, y, 0.5, 0.0) + ribs * (1 - np.exp(-((np.abs(away) / 1.7) ** 6)) * 0.3) + cut + slope
-
-    open_air(view, Ground(run, brink=120, fall=0.0006, near=10, far=700), 'morning', -96, [ridge.WALL, ridge.FAR], detail)
 
 
 def rail(detail):
@@ -168,9 +152,25 @@ def alpine_binding_on_ski(detail):
     group(ski.parts(), (0, -9.5, 0))
     group(ski.parts(), (1.75, -9.9, 0), (0, 0, -2))
     top = float(ski.height(np.array(0.5)) + ski.thickness(np.array(0.5)))
-    for x, y, turn in ((0, 0, 0), (1.9, -0.35, -2)):
-        group(alpine_binding(), (x, y, top), (0, 0, turn))
+    # The binding's toe looks along x, the ski along y.
+    for x, y, turn in ((0, 0, 90), (1.9, -0.35, 88)):
+        product('anker-12', 'snow', (x, y, top), (0, 0, turn))
     camera(eye, target, 52, (2400, 1600), (0, -0.4, 0.6), 1.1)
+
+
+def snowboard_bindings(detail):
+    """Bindings on a board, its back foot's in front."""
+    eye, target = (6.4, -8.2, 5.2), (-0.5, -0.3, 0.6)
+    daylight('morning', 60)
+    height = lambda x, y: wind_pressed(x, y, 0.25, 0.05) - 0.3
+    x, y = fan(eye, target, 100, 2, 160, detail)
+    surface(x, y, height(x, y), snow_material(0.6))
+    board = Plank('halde-larch')
+    group(board.parts(), (0, -7.8, 0))
+    top = float(board.height(np.array(0.5)) + board.thickness(np.array(0.5)))
+    for y, turn in ((-2.7, -6), (2.7, 15)):
+        product('steg', 'night', (0, y, top), (0, 0, turn))
+    camera(eye, target, 48, (2400, 1600), (0, -2.5, 0.9), 1.1)
 
 
 def poles_of_two_sizes(detail):

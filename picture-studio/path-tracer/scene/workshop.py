@@ -2,10 +2,10 @@
 import bpy
 import numpy as np
 
-from materials import Nodes, metal, plain, rubber
-from parts import box, disc, group, mesh
+from materials import Nodes
+from parts import box, group, mesh
 from scene.camera import camera
-from scene.gear import boards, brush, iron, scraper, wax_bar, wood
+from scene.gear import boards, brush, scraper, wax_bar, wood
 from scene.plank import Plank, plank
 from scene.outdoors import aimed
 
@@ -34,46 +34,6 @@ def bench_top():
     group(parts, (0, 0, 0), (0, 0, 90))
     back = boards(26, 40, 3.0, 0.4, wood('#7d5f42', 0.25), 0.05, 9)
     group(back, (0, 13, 14), (90, 0, 0))
-
-
-def tools_on_the_wall():
-    """Files, screwdrivers and skis in the dimness, out of focus."""
-    steel, grip, amber = metal('#8f959b', 0.35), rubber('#ff5a1f', 0.5), wood('#a8733e')
-    box((36, 0.5, 0.6), wood('#8a6a4b'), (2, 12.4, 10.5), bevel=0.05)
-    random = np.random.RandomState(2)
-    for place, x in enumerate(np.linspace(-12, 14, 12)):
-        long = 2.4 + random.rand() * 2
-        box((0.35, 0.16, long), steel, (x, 12.0, 10.2 - long / 2), bevel=0.03)
-        disc(0.28, 1.3, amber if place % 3 else grip, (x, 12.0, 11.0), (0, 0, 1), 0.08)
-    for name, x in (('nordwand-98-alpenglow', 20.5), ('nordwand-98-granite', 23.2), ('firn-116-ultramarine', -20.5), ('kante-74-gs-signal', -17.6)):
-        plank(name, (x, 11.9, -1.0), (86, 0, 0))
-
-
-def ski_in_the_vice(detail):
-    """A ski base up in the vices, iron and wax beside it."""
-    room()
-    bench_top()
-    tools_on_the_wall()
-    ski = Plank('nordwand-98-alpenglow')
-    group(ski.parts(), (-9.5, -0.6, 2.1), (0, 180, -87))
-    for x in (-4.5, 3.5):
-        vice((x, -0.4))
-    iron((-1.2, -0.42, 2.02), (0, 0, 75))
-    for color, at, turn in (('#e8453c', (-6.6, -3.6, 0), 24), ('#6f52b5', (-5.2, -4.3, 0), -12), ('#2f6fd0', (-4.2, -3.2, 0), 48)):
-        wax_bar(color, at, (0, 0, turn))
-    wax_bar('#d9a441', (-5.5, -3.9, 0.17), (0, 0, 66))
-    brush((4.6, -4.0, 0), (0, 0, 58))
-    scraper((1.2, -4.2, 0), (0, 0, -24))
-    shavings('#e9d9a8', (-3, 7), (-3.0, -1.0), 1500)
-    camera((-8.5, -13.5, 7.2), (-1.2, -1.0, 1.1), 41, (2400, 1600), (-2.0, -1.0, 2), 0.5)
-
-
-def vice(at):
-    dark, jaw = plain('#22262b', 0.5), rubber('#ff5a1f', 0.5)
-    box((1.5, 1.9, 0.9), dark, (*at, 0.45), bevel=0.12)
-    box((0.6, 0.5, 1.4), dark, (*at, 1.3), bevel=0.08)
-    box((0.55, 1.25, 0.2), jaw, (*at, 1.86), bevel=0.06)
-    disc(0.09, 2.6, metal(), (at[0], at[1] - 1.4, 0.5), (1, 0, 0), 0.02)
 
 
 def shavings(color, x_range, y_range, count, seed=3):
