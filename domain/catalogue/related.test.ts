@@ -218,11 +218,17 @@ describe('comparableProducts', () => {
   })
 
   it('share most categories first, then have the nearest numbers', () => {
-    expect(order(ski('narrow', 70), ski('near', 96), ski('same', 120, 'skis-freeride'))).toEqual([
-      'same',
-      'near',
-      'narrow',
-    ])
+    const own = ski('own', 98, 'skis-freeride', 'skis-men')
+    const others = [
+      ski('narrow', 70, 'skis-men'),
+      ski('near', 96, 'skis-men'),
+      ski('same', 120, 'skis-freeride', 'skis-men'),
+    ]
+    expect(comparableProducts(own, others).map(({ uid }) => uid)).toEqual(['same', 'near', 'narrow'])
+  })
+
+  it('share more than the main category where some do', () => {
+    expect(order(ski('near', 96), ski('same', 120, 'skis-freeride'))).toEqual(['same'])
   })
 
   it('come last without numbers', () => {

@@ -166,14 +166,18 @@ type Comparable = {
 /** Products compared with one. */
 export const MAX_COMPARED = 3
 
-/** Products of the same main category, sorted by shared categories, then by the distance of their numbers. */
+/**
+ * Products of the same main category, sorted by shared categories, then by the distance of their numbers. Those that
+ * share only the main one are left out where others share more: a glove is not compared with goggles.
+ */
 export function comparableProducts<P extends Comparable>(product: Comparable, others: readonly P[]): P[] {
   const [kind] = product.categories
-  return others
+  const ranked = others
     .filter(({ uid, categories }) => uid !== product.uid && kind !== undefined && categories.includes(kind))
     .map(other => ({ other, shared: sharedCategories(product, other), away: distance(product, other) }))
     .toSorted((a, b) => b.shared - a.shared || a.away - b.away)
-    .map(({ other }) => other)
+  const closer = ranked.filter(({ shared }) => shared > 1)
+  return (closer.length > 0 ? closer : ranked).map(({ other }) => other)
 }
 
 function sharedCategories(a: Comparable, b: Comparable): number {

@@ -16,6 +16,7 @@ export function Comparison({ comparison, messages }: ComparisonProps) {
   const columns = comparison.products.flatMap((product, index) =>
     product === own || chosen.includes(product.uid) ? [{ product, index }] : [],
   )
+  const rows = comparison.rows.filter(({ values }) => columns.some(({ index }) => values[index] !== ''))
   const toggle = (uid: string) =>
     setChosen(chosen.includes(uid) ? chosen.filter(other => other !== uid) : [...chosen, uid])
   return (
@@ -58,7 +59,7 @@ export function Comparison({ comparison, messages }: ComparisonProps) {
                 </td>
               ))}
             </tr>
-            {comparison.rows.map(({ name, values }) => (
+            {rows.map(({ name, values }) => (
               <tr key={name}>
                 <RowName>{name}</RowName>
                 {columns.map(({ product, index }) => (
