@@ -25,7 +25,7 @@ const HELP: PageEntry = {
       key: '0',
       kind: 'faq',
       headline: 'Häufige Fragen',
-      questions: [{ question: 'Wer zahlt?', answer: ['Du.'], often: false }],
+      questions: [{ question: 'Wer zahlt?', answer: ['Du.'], often: false, categories: [] }],
     },
     { key: '1', kind: 'table', headline: 'Zustand', note: [], columns: ['A'], rows: [['Nordwand']] },
   ],

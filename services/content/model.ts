@@ -26,7 +26,7 @@ const filters = v.object({ id: text, value: text })
 
 const blogPostLink = v.object({ title: text, href: text, content_type: text })
 
-const questions = v.object({ question: text, answer: text, often: flag })
+const questions = v.object({ question: text, answer: text, often: flag, categories: texts })
 
 const rows = v.object({ cells: texts })
 

@@ -104,10 +104,11 @@ const BODIES: Readonly<Record<keyof typeof sections, ToBodies>> = {
     {
       kind: 'faq',
       headline,
-      questions: questions.map(({ question, answer, often }) => ({
+      questions: questions.map(({ question, answer, often, categories }) => ({
         question,
         answer: toParagraphs(answer),
         often,
+        categories,
       })),
     },
   ]),

@@ -15,11 +15,11 @@ describe('sections', () => {
     ['text', { headline: 'A', body: 'One\n\nTwo' }, { kind: 'text', body: ['One', 'Two'] }],
     [
       'faq',
-      { questions: [{ question: 'Why?', answer: 'Snow.\n\nIce.', often: true }] },
+      { questions: [{ question: 'Why?', answer: 'Snow.\n\nIce.', often: true, categories: [] }] },
       {
         kind: 'faq',
         headline: '',
-        questions: [{ question: 'Why?', answer: ['Snow.', 'Ice.'], often: true }],
+        questions: [{ question: 'Why?', answer: ['Snow.', 'Ice.'], often: true, categories: [] }],
       },
     ],
     [

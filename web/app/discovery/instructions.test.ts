@@ -7,7 +7,14 @@ const FAQ: Section = {
   key: '0',
   kind: 'faq',
   headline: 'Häufige Fragen',
-  questions: [{ question: 'Wie oft?', answer: ['Alle drei Tage.', 'Auf Kunstschnee öfter.'], often: true }],
+  questions: [
+    {
+      question: 'Wie oft?',
+      answer: ['Alle drei Tage.', 'Auf Kunstschnee öfter.'],
+      often: true,
+      categories: [],
+    },
+  ],
 }
 const STEPS: Section = {
   key: '1',

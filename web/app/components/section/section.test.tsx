@@ -3,7 +3,7 @@ import { sectionHtml as html } from '../../fixture/section-html.tsx'
 
 describe('text sections', () => {
   it('expand questions without script', () => {
-    const questions = [{ question: 'Wann?', answer: ['Bald.'], often: false }]
+    const questions = [{ question: 'Wann?', answer: ['Bald.'], often: false, categories: [] }]
     expect(html({ key: 'a', kind: 'faq', headline: 'Fragen', questions })).toMatch(
       /<details[^>]*><summary[^>]*><h3[^>]*>Wann\?<\/h3>.*<\/summary>.*Bald\..*<\/details>/,
     )

@@ -9,7 +9,12 @@ const messages = messagesIn('de', 'service')
 const page = (slug: string): SupportHead => ({
   ...{ uid: slug, url: `/${slug}`, title: slug, summary: `Über ${slug}`, group: 'care', regions: [] },
   seo: { title: '', description: '' },
-  questions: [1, 2, 3].map(number => ({ question: `${slug} ${number}`, answer: ['Ja.'], often: false })),
+  questions: [1, 2, 3].map(number => ({
+    question: `${slug} ${number}`,
+    answer: ['Ja.'],
+    often: false,
+    categories: [],
+  })),
 })
 
 const PAGES = ['shipping', 'returns', 'warranty', 'ski-care', 'boot-care'].map(page)
@@ -32,6 +37,23 @@ describe('service of a product', () => {
     expect(service?.questions.map(({ question }) => question)).toEqual([
       ...['ski-care 1', 'ski-care 2', 'returns 1', 'returns 2', 'warranty 1'],
     ])
+  })
+
+  it('leaves out questions about products of other categories', async () => {
+    const about = (question: string, ...categories: string[]) => ({
+      question,
+      answer: [],
+      often: false,
+      categories,
+    })
+    const boots = {
+      ...page('boot-care'),
+      questions: [about('Sohle?', 'boots'), about('Leder?', 'accessories-gloves'), about('Trocknen?')],
+    }
+    const shop = fakeShop({ content: { supportPages: async () => [boots] } })
+    const gloves = { categories: ['accessories', 'accessories-gloves'] }
+    const service = await loadService(shop, gloves, messages)
+    expect(service?.questions.map(({ question }) => question)).toEqual(['Leder?', 'Trocknen?'])
   })
 
   it('says nothing of shipping where nothing is sold', async () => {

@@ -47,8 +47,17 @@ export async function loadService(
     heading: visit.shopping ? messages.service : messages.careOnly,
     topics: pages.map(({ page }) => toTopic(page, shop)),
     questionsHeading: messages.questions,
-    questions: pages.flatMap(({ page, questions }) => page.questions.slice(0, questions).map(toQuestion)),
+    questions: pages.flatMap(({ page, questions }) =>
+      page.questions
+        .filter(one => isAbout(one, product))
+        .slice(0, questions)
+        .map(toQuestion),
+    ),
   }
+}
+
+function isAbout({ categories }: Question, product: Pick<SellableProduct, 'categories'>): boolean {
+  return categories.length === 0 || product.categories.some(uid => categories.includes(uid))
 }
 
 function toTopic({ title, summary, url }: SupportHead, { visit }: Shop) {

@@ -11,8 +11,8 @@ const RETURNS: SupportHead = {
   ...{ uid: 'returns', title: 'Rückgabe', url: '/returns', regions: [], summary: '', group: 'orders' },
   seo: { title: '', description: '' },
   questions: [
-    { question: 'Wer zahlt?', answer: ['Du.'], often: true },
-    { question: 'Wie lange?', answer: ['30 Tage.'], often: false },
+    { question: 'Wer zahlt?', answer: ['Du.'], often: true, categories: [] },
+    { question: 'Wie lange?', answer: ['30 Tage.'], often: false, categories: [] },
   ],
 }
 const TARIFFS: SupportHead = { ...RETURNS, uid: 'tariffs', url: '/tariffs', regions: ['us'] }
