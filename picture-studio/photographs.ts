@@ -25,7 +25,7 @@ export const PHOTOGRAPHS: Readonly<Record<string, Focus>> = {
 
 /** Rendered scenes with gear (`path-tracer/scene`), by file name without ending. */
 export const SCENES: Readonly<Record<string, Focus>> = {
-  'nordwand-at-dawn': { x: 0.66, y: 0.56 },
+  'nordwand-at-dawn': { x: 0.66, y: 0.42 },
   'aurora-morning': { x: 0.3, y: 0.45 },
   'kante-beside-the-run': { x: 0.66, y: 0.45 },
   'halde-deep-snow': { x: 0.28, y: 0.52 },

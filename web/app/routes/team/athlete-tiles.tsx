@@ -22,7 +22,7 @@ export function describeAthletes(athletes: readonly AthleteHead[], locale: Local
 
 export function AthleteTiles({ athletes }: { athletes: readonly AthleteTileView[] }) {
   return (
-    <ul className="grid gap-x-2.5 gap-y-10 xs:grid-cols-2 lg:grid-cols-3 lg:gap-y-14">
+    <ul className="grid gap-x-2.5 gap-y-10 xs:grid-cols-3 lg:gap-y-14">
       {athletes.map(athlete => (
         <li key={athlete.uid}>
           <AthleteTile athlete={athlete} />
@@ -47,7 +47,7 @@ function AthleteTile({
               alt={picture.alt}
               ratio={{ width: 4, height: 5 }}
               widths={[480, 768, 1024]}
-              sizes="(min-width: 1024px) 33vw, (min-width: 600px) 50vw, 100vw"
+              sizes="(min-width: 600px) 33vw, 100vw"
               className="size-full object-cover"
             />
             {line && <Route route={line.route} width={3} />}
