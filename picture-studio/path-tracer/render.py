@@ -123,7 +123,7 @@ def draw(slug, quality, only=None, preview=None):
                 ground.paste(image, (0, 0), image)
                 ground.save(Path(preview) / f'{file}.png')
             else:
-                picture(prepared, inks, SIZE).save(IMAGES / f'{file}.webp', quality=72, alpha_quality=85, method=6)
+                picture(prepared, inks, SIZE).save(IMAGES / f'{file}.webp', quality=72, alpha_quality=80, method=6)
         if preview is None:
             drawn.write_text(wanted)
         print(f'DREW {slug} {name or "main"} in {time.time() - started:.0f} s', flush=True)
