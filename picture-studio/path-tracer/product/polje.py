@@ -3,7 +3,7 @@ import materials
 from shape.snowboard_boot import COLLAR, COUNTER, HARNESS, TOE_CAP, Model, SnowboardBoot, views
 
 VIEWS = views(
-    detail_dial={'centre': (-0.05, -0.45, 1.95), 'height': 2.0, 'azimuth': 14, 'elevation': 12},
+    detail={'centre': (-0.05, -0.45, 1.95), 'height': 2.0, 'azimuth': 14, 'elevation': 12},
     detail_sole={'centre': (0.10, -0.35, 0.46), 'height': 1.8, 'azimuth': 20, 'elevation': 5},
 )
 INKS = {'main': 'main', 'second': 'deep', 'accent': 'print'}
