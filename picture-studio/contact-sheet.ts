@@ -2,7 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PRODUCTS } from '@firnline/demo/catalogue/products'
 import sharp from 'sharp'
-import { CONTACT_SHEET_PAGE, CONTACT_SHEETS, IMAGES } from './place.ts'
+import { pictureFile } from './pictures.ts'
+import { CONTACT_SHEET_PAGE, CONTACT_SHEETS } from './place.ts'
 import { pictureNames } from './views.ts'
 
 export const COLUMNS = 16
@@ -46,10 +47,7 @@ async function writeSheet({ category, names }: ContactSheet): Promise<void> {
   const tiles = []
   for (const [index, name] of names.entries())
     tiles.push({
-      input: await sharp(join(IMAGES, `${name}.webp`))
-        .resize(WIDTH, HEIGHT)
-        .png()
-        .toBuffer(),
+      input: await sharp(pictureFile(name)).resize(WIDTH, HEIGHT).png().toBuffer(),
       left: (index % COLUMNS) * WIDTH,
       top: Math.floor(index / COLUMNS) * HEIGHT,
     })

@@ -3,14 +3,13 @@
  * Products with path-traced pictures are left out, except from drafts.
  * A draft is half size, rough and PNG, for looking at while a model is worked on. `--missing` leaves out what is drawn already.
  */
-import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type DemoProduct, PRODUCTS } from '@firnline/demo/catalogue/products'
 import sharp from 'sharp'
 import { attributesOf } from './attributes.ts'
 import { openStudio } from './browser.ts'
-import { IMAGES } from './place.ts'
+import { isDrawn, saveCutOut } from './pictures.ts'
 import { drawnViews, isPathTraced, pictureName } from './views.ts'
 
 const SIZE = { width: 1200, height: 1600 }
@@ -23,7 +22,6 @@ const options = process.argv.slice(2)
 const option = (name: string) => options.find(one => one.startsWith(`--${name}=`))?.split('=')[1]
 const wishes = options.filter(one => !one.startsWith('--'))
 const draft = option('draft')
-const folder = draft ?? IMAGES
 const qualityOf = (item: DemoProduct) => {
   if (draft) return DRAFT
   return ['skis', 'snowboards', 'poles'].includes(item.category) ? PRINTED : MOULDED
@@ -40,15 +38,15 @@ const orders = PRODUCTS.filter(item => draft || !isPathTraced(item.uid))
   )
   .map(order => ({
     ...order,
-    file: join(folder, `${pictureName(order.item.uid, order.colour, order.view)}.${draft ? 'png' : 'webp'}`),
+    name: pictureName(order.item.uid, order.colour, order.view),
   }))
   .filter(({ item, colour }) => wanted(item.uid, colour))
   .filter(({ view }) => !option('view') || option('view') === view)
-  .filter(({ file }) => !options.includes('--missing') || !existsSync(file))
+  .filter(({ name }) => !options.includes('--missing') || !isDrawn(name))
 
 const studio = await openStudio()
-await mkdir(folder, { recursive: true })
-for (const { item, colour, view, file } of orders) {
+if (draft) await mkdir(draft, { recursive: true })
+for (const { item, colour, view, name } of orders) {
   const quality = qualityOf(item)
   const started = performance.now()
   const order = { uid: item.uid, colour, view, known: await attributesOf(item.uid) }
@@ -58,9 +56,13 @@ for (const { item, colour, view, file } of orders) {
   ] as const)
   const raw = { width: quality.width, height: quality.height, channels: 4 as const }
   const picture = sharp(Buffer.from(data, 'base64'), { raw }).flip()
-  if (draft) await picture.flatten({ background: '#f4f5f4' }).png().toFile(file)
-  else await picture.resize(SIZE).webp({ quality: 80, alphaQuality: 90, effort: 2 }).toFile(file)
-  console.log(`${file} ${Math.round(performance.now() - started)} ms`)
+  if (draft)
+    await picture
+      .flatten({ background: '#f4f5f4' })
+      .png()
+      .toFile(join(draft, `${name}.png`))
+  else await saveCutOut(picture.resize(SIZE), name)
+  console.log(`${name} ${Math.round(performance.now() - started)} ms`)
 }
 await studio.close()
 if (!draft) await import('./picture-index.ts')

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { PRODUCTS } from '@firnline/demo/catalogue/products'
 import { SCREEN } from './film/screen.ts'
 import { PHOTOGRAPHS, SCENE_SETS, SCENES } from './photographs.ts'
-import { FILMS, IMAGES, MEDIA } from './place.ts'
+import { isDrawn } from './pictures.ts'
+import { FILMS, MEDIA } from './place.ts'
 import { LINES } from './relief/lines.ts'
 import { FRAMES, frameName, TURNTABLES } from './turntable/turntables.ts'
 import { FRAMES_PER_SECOND, PROFILE, VIDEOS } from './videos.ts'
@@ -16,13 +17,7 @@ const point = (x: number, y: number, w = 0.01, h = 0.01) => ({ pointOfInterest: 
 export const pictureSets = (): Record<string, string[]> =>
   Object.fromEntries(
     PRODUCTS.flatMap(({ uid, colors }) =>
-      colors.map(
-        ({ key }) =>
-          [
-            `${uid}-${key}-set`,
-            pictureNames(uid, key).filter(name => existsSync(join(IMAGES, `${name}.webp`))),
-          ] as const,
-      ),
+      colors.map(({ key }) => [`${uid}-${key}-set`, pictureNames(uid, key).filter(isDrawn)] as const),
     ).filter(([, names]) => names.length > 0),
   )
 
@@ -51,7 +46,7 @@ async function videos(): Promise<Record<string, object>> {
 
 /** Writes what the media service says about each picture and film: points of interest, and which pictures make a set. */
 export async function writeMedia(): Promise<void> {
-  const scenes = Object.entries(SCENES).filter(([name]) => existsSync(join(IMAGES, `${name}.webp`)))
+  const scenes = Object.entries(SCENES).filter(([name]) => isDrawn(name))
   const photographs = [...Object.entries(PHOTOGRAPHS), ...scenes].map(([name, { x, y }]) => [
     name,
     point(x, y),
@@ -62,7 +57,7 @@ export async function writeMedia(): Promise<void> {
   const turntables = TURNTABLES.flatMap(turntable =>
     Array.from({ length: FRAMES }, (_, index) => frameName(turntable.replace(':', '-'), index + 1)),
   )
-    .filter(name => existsSync(join(IMAGES, `${name}.webp`)))
+    .filter(isDrawn)
     .map(name => [name, point(0.5, 0.5)])
   const maps = Object.keys(LINES).map(uid => [`line-${uid}`, point(0.5, 0.5)])
   const films = await videos()

@@ -22,8 +22,8 @@ const photographs = files.filter(file => file.endsWith('.jpg') && !posters.inclu
 
 /** Looks at a small copy: the share that is covered, the spread of tones on it, and the faintest alpha. */
 async function lookAt(name: string) {
-  const picture = sharp(`${IMAGES}${name}.webp`)
-  const { width, height, hasAlpha, format } = await picture.metadata()
+  const picture = sharp(`${IMAGES}${files.find(file => file.replace(/\.\w+$/, '') === name)}`)
+  const { width, height, hasAlpha } = await picture.metadata()
   const small = await picture.resize(48, 64, { fit: 'fill' }).raw().toBuffer()
   let [covered, faintest, sum, squares, inked] = [0, 255, 0, 0, 0]
   for (let at = 0; at < small.length; at += 4) {
@@ -37,7 +37,7 @@ async function lookAt(name: string) {
   }
   const mean = sum / Math.max(1, inked)
   const tones = Math.sqrt(Math.max(0, squares / Math.max(1, inked) - mean * mean))
-  return { width, height, hasAlpha, format, covered: covered / (48 * 64), faintest, tones }
+  return { width, height, hasAlpha, covered: covered / (48 * 64), faintest, tones }
 }
 
 describe('the demo shop has pictures to sell from', () => {
@@ -45,7 +45,7 @@ describe('the demo shop has pictures to sell from', () => {
     const views = item.colors.flatMap(({ key }) => media.sets[`${item.uid}-${key}-set`] ?? [])
     const seen = await Promise.all(views.map(async name => ({ name, picture: await lookAt(name) })))
     for (const { name, picture } of seen) {
-      expect(picture, name).toMatchObject({ hasAlpha: true, format: 'webp', faintest: 0 })
+      expect(picture, name).toMatchObject({ hasAlpha: true, faintest: 0 })
       expect(picture.width, name).toBeGreaterThanOrEqual(1200)
       expect(picture.height, name).toBe((picture.width * 4) / 3)
       expect(picture.covered, `${name} is filled`).toBeGreaterThan(0.03)

@@ -28,7 +28,6 @@ import studio
 from composite import picture, prepare
 from inks import inks_of
 
-IMAGES = HERE.parent.parent / 'demo/pictures/firnline/images'
 CATALOGUE = HERE.parent.parent / 'demo/catalogue/products.csv'
 RENDERED = HERE / 'rendered.json'
 CACHE = HERE / '.cache'
@@ -123,7 +122,7 @@ def draw(slug, quality, only=None, preview=None):
                 ground.paste(image, (0, 0), image)
                 ground.save(Path(preview) / f'{file}.png')
             else:
-                picture(prepared, inks, SIZE).save(IMAGES / f'{file}.webp', quality=72, alpha_quality=80, method=6)
+                picture(prepared, inks, SIZE).save(CACHE / slug / f'{file}.webp', lossless=True, method=2)
         if preview is None:
             drawn.write_text(wanted)
         print(f'DREW {slug} {name or "main"} in {time.time() - started:.0f} s', flush=True)
@@ -160,6 +159,7 @@ def main(arguments):
         elif is_current(slug, rendered):
             continue
         done = draw(slug, quality)
+        subprocess.run(['node', HERE / 'save.ts', slug], check=True)
         write_rendered({**json.loads(RENDERED.read_text()), slug: done})
     subprocess.run(['node', HERE.parent / 'picture-index.ts'], check=True)
 

@@ -29,7 +29,7 @@ describe('path-traced products', () => {
       const names = pictureNames(uid, key)
       const found = files
         .filter(file => file.startsWith(`${uid}-${key}`))
-        .map(file => file.replace('.webp', ''))
+        .map(file => file.replace(/\.\w+$/, ''))
       expect(found.sort()).toEqual([...names].sort())
       expect(pictureSets()[`${uid}-${key}-set`]).toEqual(names)
     }
