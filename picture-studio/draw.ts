@@ -9,7 +9,7 @@ import { type DemoProduct, PRODUCTS } from '@firnline/demo/catalogue/products'
 import sharp from 'sharp'
 import { attributesOf } from './attributes.ts'
 import { openStudio } from './browser.ts'
-import { isDrawn, saveCutOut } from './pictures.ts'
+import { isDrawn, saveProductPicture } from './pictures.ts'
 import { drawnViews, isPathTraced, pictureName } from './views.ts'
 
 const SIZE = { width: 1200, height: 1600 }
@@ -61,7 +61,7 @@ for (const { item, colour, view, name } of orders) {
       .flatten({ background: '#f4f5f4' })
       .png()
       .toFile(join(draft, `${name}.png`))
-  else await saveCutOut(picture.resize(SIZE), name)
+  else await saveProductPicture(picture.resize(SIZE), name)
   console.log(`${name} ${Math.round(performance.now() - started)} ms`)
 }
 await studio.close()

@@ -13,10 +13,10 @@ export function pictureFile(name: string): string {
 export const isDrawn = (name: string): boolean => existsSync(pictureFile(name))
 
 /**
- * Saves a cut-out product picture in the shop. As AVIF: WebP keeps the transparency of a soft shadow without loss, which
- * takes twice the bytes.
+ * Saves a product picture in the shop. As AVIF: WebP keeps the transparency of a soft shadow without loss, which takes
+ * twice the bytes.
  */
-export async function saveCutOut(picture: Sharp, name: string): Promise<void> {
+export async function saveProductPicture(picture: Sharp, name: string): Promise<void> {
   const file = join(IMAGES, name)
   await picture.avif({ quality: 55, effort: 4, chromaSubsampling: '4:4:4' }).toFile(`${file}.avif`)
   await rm(`${file}.webp`, { force: true })

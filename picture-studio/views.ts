@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { IN_USE } from './in-use.ts'
 import type { View } from './studio/staging.ts'
 
 const RENDERED: Record<string, { readonly views: readonly string[] }> = JSON.parse(
@@ -24,5 +25,6 @@ export const pictureName = (uid: string, color: string, view: string): string =>
 
 /** Names of a color's pictures in shop order; the first shows the whole product. */
 export function pictureNames(uid: string, color: string): string[] {
-  return (RENDERED[uid]?.views ?? drawnViews(uid)).map(view => pictureName(uid, color, view))
+  const views = RENDERED[uid]?.views ?? drawnViews(uid)
+  return [...views, ...(`${uid}-${color}` in IN_USE ? ['use'] : [])].map(view => pictureName(uid, color, view))
 }

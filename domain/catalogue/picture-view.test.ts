@@ -8,8 +8,9 @@ it.each([
   ['faust-black-detail', 'detail', true],
   ['faust-black-detail-2', 'detail', true],
   ['faust-black-detail-cuff', 'cuff', true],
+  ['faust-black-use', 'use', true],
   ['faust-blackened', '', false],
   ['hut-bench', '', false],
-])('pictureView reads %s as “%s”, detail: %s', (name, subject, isDetail) => {
-  expect(pictureView(name, 'faust-black')).toEqual({ subject, isDetail })
+])('pictureView reads %s as “%s”, filling its frame: %s', (name, subject, fillsFrame) => {
+  expect(pictureView(name, 'faust-black')).toEqual({ subject, fillsFrame })
 })

@@ -2,10 +2,10 @@
 import { readdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { saveCutOut } from '../pictures.ts'
+import { saveProductPicture } from '../pictures.ts'
 
 const [slug = ''] = process.argv.slice(2)
 const folder = fileURLToPath(new URL(`.cache/${slug}/`, import.meta.url))
 for (const file of await readdir(folder)) {
-  if (file.endsWith('.webp')) await saveCutOut(sharp(folder + file), file.replace('.webp', ''))
+  if (file.endsWith('.webp')) await saveProductPicture(sharp(folder + file), file.replace('.webp', ''))
 }

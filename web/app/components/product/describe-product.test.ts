@@ -68,7 +68,7 @@ describe('colors of a product', () => {
       [glacier, [glacier, `${glacier}-base`, `${glacier}-detail`, `${glacier}-detail-tip`]],
     ])
     const [first, second] = nordwand({ views }).colors
-    expect(first.pictures.map(({ alt, isDetail }) => [alt, isDetail])).toEqual([
+    expect(first.pictures.map(({ alt, fillsFrame }) => [alt, fillsFrame])).toEqual([
       ['Nordwand 98 in Gletscher', false],
       ['Nordwand 98 in Gletscher, der Belag', false],
       ['Nordwand 98 in Gletscher, Detail', true],

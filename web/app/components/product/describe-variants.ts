@@ -187,22 +187,22 @@ export function describeOffer(tag: PriceTag, { product, visit, messages }: Produ
 export type GalleryPicture = Picture & {
   /** The end of its name, the same in each color: `-back`. Empty: the first. */
   readonly view: string
-  /** A close-up that fills its frame; otherwise the product stands on the plain ground. */
-  readonly isDetail: boolean
+  /** A close-up, or the product in use; otherwise it stands on the plain ground. */
+  readonly fillsFrame: boolean
 }
 
 /** All views of the color; without colors, the product's own picture. */
 function describePictures({ product, views, messages }: ProductInput, color: Color | null): GalleryPicture[] {
   const first = color === null ? null : colorPicture(product.commerce, color.option.id, color.value.id)
   if (color === null || first === null)
-    return product.picture.name === '' ? [] : [{ ...product.picture, view: '', isDetail: false }]
+    return product.picture.name === '' ? [] : [{ ...product.picture, view: '', fillsFrame: false }]
   const values = { product: product.title, color: color.value.name }
   return (views.get(first) ?? [first]).map(name => {
-    const { subject, isDetail } = pictureView(name, first)
+    const { subject, fillsFrame } = pictureView(name, first)
     const alt =
       subject === ''
         ? format(messages.colorPicture, values)
         : format(messages.viewPicture, { ...values, view: subject })
-    return { name, set: false, alt, view: name.slice(first.length), isDetail }
+    return { name, set: false, alt, view: name.slice(first.length), fillsFrame }
   })
 }

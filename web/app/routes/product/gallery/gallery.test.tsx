@@ -13,14 +13,14 @@ const WHOLE: GalleryPicture = {
   set: false,
   alt: 'Ski in Gletscher',
   view: '',
-  isDetail: false,
+  fillsFrame: false,
 }
 const DETAIL: GalleryPicture = {
   ...WHOLE,
   name: 'ski-glacier-detail',
   alt: 'Detail',
   view: '-detail',
-  isDetail: true,
+  fillsFrame: true,
 }
 
 function html(pictures: readonly GalleryPicture[]): string {

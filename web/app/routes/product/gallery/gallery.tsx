@@ -127,7 +127,7 @@ export function GallerySlide({ picture, messages, priority, onOpen }: GallerySli
               sizes={priority ? '(min-width: 64rem) 42rem, 100vw' : '(min-width: 64rem) 33vw, 100vw'}
               className={classNames(
                 'size-full',
-                shown.isDetail ? 'object-cover' : 'object-contain',
+                shown.fillsFrame ? 'object-cover' : 'object-contain',
                 className,
               )}
             />

@@ -3,7 +3,7 @@ import type { GalleryPicture } from '../../../components/product/describe-varian
 import { reasonPictures } from './reason-pictures.ts'
 
 const picture = (view: string): GalleryPicture => ({
-  ...{ name: `faust${view}`, set: false, alt: '', view, isDetail: view.startsWith('-detail') },
+  ...{ name: `faust${view}`, set: false, alt: '', view, fillsFrame: view.startsWith('-detail') },
 })
 
 const BOOT = ['', '-angle', '-back', '-detail', '-sole']
@@ -18,6 +18,11 @@ it.each([
     ['', '', ''],
     ['', '-angle', '-back', '-detail', '-detail-cuff'],
     ['-detail', '-detail-cuff', '-angle'],
+  ],
+  [
+    ['', '', ''],
+    ['', '-back', '-detail', '-detail-cuff', '-use'],
+    ['-detail', '-detail-cuff', '-back'],
   ],
   [['', '', ''], ['', '-detail'], ['-detail']],
   [['', '', ''], ['', '-back', '-detail'], ['-detail']],
