@@ -26,5 +26,7 @@ export const pictureName = (uid: string, color: string, view: string): string =>
 /** Names of a color's pictures in shop order; the first shows the whole product. */
 export function pictureNames(uid: string, color: string): string[] {
   const views = RENDERED[uid]?.views ?? drawnViews(uid)
-  return [...views, ...(`${uid}-${color}` in IN_USE ? ['use'] : [])].map(view => pictureName(uid, color, view))
+  return [...views, ...(`${uid}-${color}` in IN_USE ? ['use'] : [])].map(view =>
+    pictureName(uid, color, view),
+  )
 }

@@ -11,6 +11,9 @@ export function reasonPictures(
   const named = reasons.flatMap(reason => pictures.find(({ view }) => view === `-${reason.view}`) ?? [])
   if (named.length === reasons.length) return named
   const others = pictures.slice(1).filter(({ view }) => view !== '-use')
-  const found = [...others.filter(({ fillsFrame }) => fillsFrame), ...others.filter(({ fillsFrame }) => !fillsFrame)]
+  const found = [
+    ...others.filter(({ fillsFrame }) => fillsFrame),
+    ...others.filter(({ fillsFrame }) => !fillsFrame),
+  ]
   return found.slice(0, found.length < reasons.length ? 1 : reasons.length)
 }
