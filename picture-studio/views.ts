@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { PRODUCTS } from '@firnline/demo/catalogue/products'
 import { IN_USE } from './in-use.ts'
 import type { View } from './studio/staging.ts'
 
@@ -9,16 +10,14 @@ const RENDERED: Record<string, { readonly views: readonly string[] }> = JSON.par
 /** Whether the path tracer renders a product. three.js draws all others. */
 export const isPathTraced = (uid: string): boolean => uid in RENDERED
 
-/** Skis and snowboards that are drawn from behind and at the tail too. */
-const FROM_EVERY_SIDE = [
-  ...['nordwand-98', 'nordwand-88', 'firn-106', 'kante-68-sl', 'aurora-90-w', 'grat-84', 'murmel-junior'],
-  ...['halde', 'kar-split', 'linde-w'],
-]
-
-/** The views of a product that three.js draws, in shop order. */
+/** The views of a product that three.js draws, in shop order; skis and snowboards from every side. */
 export function drawnViews(uid: string): readonly View[] {
-  return FROM_EVERY_SIDE.includes(uid) ? ['main', 'base', 'detail', 'detail-tail'] : ['main', 'detail']
+  return SKIS_AND_BOARDS.has(uid) ? ['main', 'base', 'detail', 'detail-tail'] : ['main', 'detail']
 }
+
+const SKIS_AND_BOARDS = new Set(
+  PRODUCTS.filter(({ category }) => category === 'skis' || category === 'snowboards').map(({ uid }) => uid),
+)
 
 export const pictureName = (uid: string, color: string, view: string): string =>
   view === 'main' || view === '' ? `${uid}-${color}` : `${uid}-${color}-${view}`
