@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { DESKTOP, visit } from '../harness/browser.ts'
 import { copyDemoContent } from '../harness/filled-data.ts'
-import { fastest, NEVER_STALE, until } from '../harness/polling.ts'
+import { NEVER_STALE, until } from '../harness/polling.ts'
 import { useShop } from '../harness/test-shop.ts'
 import { hasStayed, navigateInApp } from './client-navigation.ts'
 
@@ -61,15 +61,11 @@ describe('a draft', () => {
 })
 
 describe('an edited content file', () => {
-  it('shows its headline within a second, in that language only', async () => {
+  it('shows its headline, in that language only', async () => {
     const others = ['/', '/fr-fr', '/it-it']
     const before = await Promise.all(others.map(async path => titlesOf(await page(path))))
-    const took = await fastest(1_000, async turn => {
-      const title = `Spur Nummer ${turn} `
-      await edit(fileOf('banner', 'home-dawn'), 'de', { title })
-      return until(has('/de-de', title))
-    })
-    expect(took).toBeLessThan(1_000)
+    await edit(fileOf('banner', 'home-dawn'), 'de', { title: 'Spur Nummer eins' })
+    await until(has('/de-de', 'Spur Nummer eins'))
     expect(titlesOf(await page('/de-at')).join()).toContain('Spur Nummer')
     expect(await Promise.all(others.map(async path => titlesOf(await page(path))))).toEqual(before)
     expect(shop.warnings).toEqual([])
