@@ -9,7 +9,7 @@ type OrderProgressProps = { order: Pick<OrderCore, 'steps' | 'end' | 'heldNote'>
 export function OrderProgress({ order: { steps, end, heldNote }, label }: OrderProgressProps) {
   return (
     <section aria-label={label}>
-      <ol className="grid sm:auto-cols-fr sm:grid-flow-col">
+      <ol className="grid sm:flex">
         {steps.map((step, place) => (
           <Step key={step.step} step={step} isLast={place === steps.length - 1} />
         ))}
@@ -27,7 +27,7 @@ function Step({ step: { name, state, stateText, on }, isLast }: { step: StepView
     <li
       aria-current={state === 'current' ? 'step' : undefined}
       className={classNames(
-        'relative grid grid-cols-[1.75rem_1fr] max-sm:pb-7 max-sm:last:pb-0 sm:block sm:pt-6 sm:pr-6',
+        'relative grid grid-cols-[1.75rem_1fr] max-sm:pb-7 max-sm:last:pb-0 sm:block sm:flex-1 sm:pt-6 sm:pr-6 sm:last:flex-none sm:last:pr-0',
         state === 'ahead' && 'text-muted',
       )}
     >
