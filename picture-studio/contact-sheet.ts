@@ -55,7 +55,7 @@ async function writeSheet({ category, names }: ContactSheet): Promise<void> {
   const paper = sharp({ create: { width, height, channels: 3, background: PAPER } })
   await paper
     .composite(tiles)
-    .webp({ quality: 80 })
+    .webp({ quality: 66 })
     .toFile(join(CONTACT_SHEETS, `${category}.webp`))
 }
 

@@ -22,7 +22,7 @@ export const IN_USE: Readonly<Record<string, readonly [scene: string, x: number]
   'serac-130-signal': ['race-boots-on-corduroy', 0.42],
   'traverse-tour-larch': ['touring-boots-at-dawn', 0.68],
   'serac-95-w-heather': ['womens-boots-in-the-sun', 0.42],
-  'brocken-junior-ultramarine': ['boots-for-children', 0.66],
+  'brocken-junior-ultramarine': ['boots-for-children', 0.71],
   'grat-pin-alpenglow': ['binding-with-rime', 0.45],
   'anker-12-snow': ['binding-in-the-sun', 0.5],
   'kuppe-alpenglow': ['helmet-and-goggles', 0.36],
