@@ -28,7 +28,7 @@ export const SCENES: Readonly<Record<string, Focus>> = {
   'nordwand-at-dawn': { x: 0.66, y: 0.42 },
   'aurora-morning': { x: 0.3, y: 0.45 },
   'kante-beside-the-run': { x: 0.66, y: 0.45 },
-  'halde-deep-snow': { x: 0.28, y: 0.52 },
+  'halde-deep-snow': { x: 0.74, y: 0.45 },
   'kar-split-at-dawn': { x: 0.76, y: 0.55 },
   'schneise-in-fresh-snow': { x: 0.72, y: 0.46 },
   'big-and-small-skis': { x: 0.4, y: 0.46 },
