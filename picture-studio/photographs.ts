@@ -9,7 +9,6 @@ export const PHOTOGRAPHS: Readonly<Record<string, Focus>> = {
   'snow-birch-portrait': { x: 0.43, y: 0.5 },
   'night-blue-massif': { x: 0.22, y: 0.38 },
   'rock-tower-above-cloud': { x: 0.57, y: 0.55 },
-  'alpenglow-summit-cloud': { x: 0.49, y: 0.3 },
   'high-snowfield': { x: 0.4, y: 0.55 },
   icefall: { x: 0.65, y: 0.6 },
   'horn-peak-pink-sky': { x: 0.39, y: 0.36 },
@@ -18,7 +17,6 @@ export const PHOTOGRAPHS: Readonly<Record<string, Focus>> = {
   'spruce-needles': { x: 0.55, y: 0.48 },
   'snow-texture': { x: 0.5, y: 0.45 },
   'crag-first-light': { x: 0.27, y: 0.56 },
-  'peak-in-flurry': { x: 0.6, y: 0.45 },
   'foggy-larches': { x: 0.66, y: 0.72 },
   'blue-ridges': { x: 0.8, y: 0.3 },
 }
