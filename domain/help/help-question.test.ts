@@ -12,7 +12,12 @@ const page = (uid: string, group: SupportHead['group'], questions: readonly stri
     summary: '',
     group,
   },
-  questions: questions.map(text => ({ question: text, answer: [], often: text.endsWith('!') })),
+  questions: questions.map(text => ({
+    question: text,
+    answer: [],
+    often: text.endsWith('!'),
+    categories: [],
+  })),
 })
 
 const PAGES = [
