@@ -23,7 +23,7 @@ export const GERMANY: Market = {
   currency: 'EUR',
   price: 699.95,
   category: 'Ski',
-  results: 49,
+  results: 50,
   store: 'firnline-eu',
   tax: 111.76,
 }
@@ -34,7 +34,7 @@ export const UNITED_STATES: Market = {
   currency: 'USD',
   price: 749,
   category: 'Skis',
-  results: 54,
+  results: 55,
   store: 'firnline-us',
   tax: 44.94,
 }
