@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { PRODUCTS } from '@firnline/demo/catalogue/products'
 import { IN_USE } from './in-use.ts'
 import type { View } from './studio/staging.ts'
 
@@ -10,21 +9,15 @@ const RENDERED: Record<string, { readonly views: readonly string[] }> = JSON.par
 /** Whether the path tracer renders a product. three.js draws all others. */
 export const isPathTraced = (uid: string): boolean => uid in RENDERED
 
-/** The views of a product that three.js draws, in shop order; skis and snowboards from every side. */
-export function drawnViews(uid: string): readonly View[] {
-  return SKIS_AND_BOARDS.has(uid) ? ['main', 'base', 'detail', 'detail-tail'] : ['main', 'detail']
-}
-
-const SKIS_AND_BOARDS = new Set(
-  PRODUCTS.filter(({ category }) => category === 'skis' || category === 'snowboards').map(({ uid }) => uid),
-)
+/** The views of a ski or snowboard, which three.js draws, in shop order. */
+export const DRAWN_VIEWS: readonly View[] = ['main', 'base', 'detail', 'detail-tail']
 
 export const pictureName = (uid: string, color: string, view: string): string =>
   view === 'main' || view === '' ? `${uid}-${color}` : `${uid}-${color}-${view}`
 
 /** Names of a color's pictures in shop order; the first shows the whole product. */
 export function pictureNames(uid: string, color: string): string[] {
-  const views = RENDERED[uid]?.views ?? drawnViews(uid)
+  const views = RENDERED[uid]?.views ?? DRAWN_VIEWS
   return [...views, ...(`${uid}-${color}` in IN_USE ? ['use'] : [])].map(view =>
     pictureName(uid, color, view),
   )

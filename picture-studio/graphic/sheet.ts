@@ -13,7 +13,7 @@ export function canvasOf(width: number, height: number): CanvasRenderingContext2
   return pen
 }
 
-export function textureOf(pen: CanvasRenderingContext2D): CanvasTexture {
+function textureOf(pen: CanvasRenderingContext2D): CanvasTexture {
   const texture = new CanvasTexture(pen.canvas)
   texture.colorSpace = SRGBColorSpace
   texture.anisotropy = 4
