@@ -31,41 +31,39 @@ def for_children(detail):
     product('mugel-junior', 'larch', (-3.2, -0.6, z(-3.2, -0.6) - 0.75), (0, 0, 8))
 
 
+def before_skis(boot, color, hour, sun, mountains, detail, *, ski, at, skis, eye=3, target=1.3, **snow):
+    """A pair of boots in the snow. `skis`: x and lean of each, and the row they stand in."""
+    view = View((eye, -17, 3.7), (target, 0, 2.8), 48, focus=(0, -1, 1.5), aperture=0.7)
+    z = ground(view, hour, sun, mountains, detail, [(at, 0), (at + 1.7, 0.5)], **snow)
+    boots(boot, color, z, (at, 0), 4, 1.7)
+    spots, y = skis
+    for x, side in spots:
+        ridge.stand(ski, (x, y, z(x, y)), 1.1, 4, side)
+
+
 def race_boots(detail):
     """Race boots on fresh ribs, race skis behind."""
-    view = View((3, -17, 3.7), (1.2, 0, 2.8), 48, focus=(0, -1, 1.5), aperture=0.7)
     ribs = lambda x, y: wind_pressed(x, y, 0.15, 0.0) + corduroy(x * 0.9 + y * 0.4, 0.42, 0.12)
-    z = ground(view, 'morning', -100, [ridge.WALL, ridge.FAR], detail, [(-0.8, 0), (0.9, 0.5)], ribs)
-    boots('serac-130', 'signal', z, (-0.8, 0), 4, 1.7)
-    for x, side in ((4.6, -3), (6.0, 4)):
-        ridge.stand('kante-74-gs-signal', (x, 9, z(x, 9)), 1.1, 4, side)
+    before_skis('serac-130', 'signal', 'morning', -100, [ridge.WALL, ridge.FAR], detail,
+                ski='kante-74-gs-signal', at=-0.8, skis=(((4.6, -3), (6.0, 4)), 9), target=1.2, surface=ribs)
 
 
 def touring_boots(detail):
     """Touring boots and skis at dawn."""
-    view = View((-3, -17, 3.7), (-1.3, 0, 2.8), 48, focus=(0, -1, 1.5), aperture=0.7)
-    z = ground(view, 'dawn', -96, [ridge.HORN, ridge.FAR], detail, [(0.4, 0), (2.1, 0.5)])
-    boots('traverse-tour', 'larch', z, (0.4, 0), 4, 1.7)
-    for x, side in ((-5.4, -3), (-4.0, 4)):
-        ridge.stand('grat-84-alpenglow', (x, 8, z(x, 8)), 1.1, 4, side)
+    before_skis('traverse-tour', 'larch', 'dawn', -96, [ridge.HORN, ridge.FAR], detail,
+                ski='grat-84-alpenglow', at=0.4, skis=(((-5.4, -3), (-4.0, 4)), 8), eye=-3, target=-1.3)
 
 
 def womens_boots(detail):
     """Women's boots in the morning sun, skis behind."""
-    view = View((3, -17, 3.7), (1.3, 0, 2.8), 48, focus=(0, -1, 1.5), aperture=0.7)
-    z = ground(view, 'morning', 106, [ridge.HORN, ridge.FAR], detail, [(-0.8, 0), (0.9, 0.5)])
-    boots('serac-95-w', 'heather', z, (-0.8, 0), 4, 1.7)
-    for x, side in ((4.4, -3), (5.8, 4)):
-        ridge.stand('aurora-90-w-glacier', (x, 9, z(x, 9)), 1.1, 4, side)
+    before_skis('serac-95-w', 'heather', 'morning', 106, [ridge.HORN, ridge.FAR], detail,
+                ski='aurora-90-w-glacier', at=-0.8, skis=(((4.4, -3), (5.8, 4)), 9))
 
 
 def freeride_boots(detail):
     """Freeride boots in wind-pressed snow, wide skis behind."""
-    view = View((-3, -17, 3.7), (-1.3, 0, 2.8), 48, focus=(0, -1, 1.5), aperture=0.7)
-    z = ground(view, 'morning', -104, [ridge.NORTH, ridge.FAR], detail, [(0.4, 0), (2.1, 0.5)])
-    boots('couloir-130', 'alpenglow', z, (0.4, 0), 4, 1.7)
-    for x, side in ((-5.6, -3), (-4.0, 4)):
-        ridge.stand('firn-106-spruce', (x, 8, z(x, 8)), 1.1, 4, side)
+    before_skis('couloir-130', 'alpenglow', 'morning', -104, [ridge.NORTH, ridge.FAR], detail,
+                ski='firn-106-spruce', at=0.4, skis=(((-5.6, -3), (-4.0, 4)), 8), eye=-3, target=-1.3)
 
 
 def pack_and_poles(detail):

@@ -99,32 +99,36 @@ def tip_loop(at):
     tube(spline([(x + across, y, z - down) for across, down in bow], 60), 0.045, steel, 10)
 
 
-def on_the_bench(detail):
-    """Gloves, a beanie and a helmet on the bench, dry and in the sun."""
-    eye, target = (-4, -20, 9), (1.7, -4, 6.5)
+TOP = 5.42
+
+
+def sunny_bench(eye, target, detail):
+    """The bench before the wall, some snow on it; what lies on it lies at `TOP`."""
     daylight('dawn', 236, 16)
     wall()
     _, snow = snow_before_wall(eye, target, detail)
     bench((0, -3.6, 1.0), 26, 4.4)
-    top = 5.42
-    product('faust', 'larch', (-3.3, -3.2, top + 0.5), (-86, 0, 158), 'one')
-    product('faust', 'larch', (-1.6, -3.0, top + 0.52), (-84, 4, 192), 'one')
-    product('wolkenhut', 'signal', (0.9, -3.8, top + 0.02), (0, 0, 14))
-    product('nock', 'granite', (4.7, -3.7, top), (0, 0, -24))
-    crumbs(np.array([(x, -5.2) for x in np.linspace(-8, 9, 160)]), lambda x, y: np.full_like(x, top), snow, spread=0.7, size=0.06)
+    crumbs(np.array([(x, -5.2) for x in np.linspace(-8, 9, 160)]), lambda x, y: np.full_like(x, TOP), snow, spread=0.7, size=0.06)
+
+
+def on_the_bench(detail):
+    """Gloves, a beanie and a helmet on the bench, dry and in the sun."""
+    eye, target = (-4, -20, 9), (1.7, -4, 6.5)
+    sunny_bench(eye, target, detail)
+    product('faust', 'larch', (-3.3, -3.2, TOP + 0.5), (-86, 0, 158), 'one')
+    product('faust', 'larch', (-1.6, -3.0, TOP + 0.52), (-84, 4, 192), 'one')
+    product('wolkenhut', 'signal', (0.9, -3.8, TOP + 0.02), (0, 0, 14))
+    product('nock', 'granite', (4.7, -3.7, TOP), (0, 0, -24))
     camera(eye, target, 60, (2400, 1600), (0.9, -5, 6.6), 0.9)
 
 
 def gloves_on_the_bench(detail):
     eye, target = (-2.5, -19, 10.2), (0.8, -3.6, 6.9)
-    daylight('dawn', 236, 16)
-    wall()
-    _, snow = snow_before_wall(eye, target, detail)
-    bench((0, -3.6, 1.0), 26, 4.4)
-    top = 5.42
-    for slug, color, x, y, turn in (('faust', 'larch', -2.1, -3.3, 160), ('faust', 'larch', -0.5, -3.1, 190), ('nachtfrost-w', 'heather', 2.1, -3.7, 168), ('nachtfrost-w', 'heather', 3.6, -3.4, 200)):
-        product(slug, color, (x, y, top + 0.5), (-85, 0, turn), 'one')
-    crumbs(np.array([(x, -5.2) for x in np.linspace(-8, 9, 160)]), lambda x, y: np.full_like(x, top), snow, spread=0.7, size=0.06)
+    sunny_bench(eye, target, detail)
+    pairs = (('faust', 'larch', ((-2.1, -3.3, 160), (-0.5, -3.1, 190))), ('nachtfrost-w', 'heather', ((2.1, -3.7, 168), (3.6, -3.4, 200))))
+    for slug, color, hands in pairs:
+        for x, y, turn in hands:
+            product(slug, color, (x, y, TOP + 0.5), (-85, 0, turn), 'one')
     camera(eye, target, 56, (2400, 1600), (0.9, -4.6, 6.0), 0.9)
 
 
