@@ -1,24 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import type { SupportHead } from '../content/page.ts'
+import { supportHead } from '../fixture/content.ts'
 import { mostAskedQuestions, relatedQuestions } from './help-question.ts'
 
-const page = (uid: string, group: SupportHead['group'], questions: readonly string[]): SupportHead => ({
-  ...{
-    uid,
-    title: uid,
-    url: `/${uid}`,
-    regions: [],
-    seo: { title: '', description: '' },
-    summary: '',
+const page = (uid: string, group: SupportHead['group'], questions: readonly string[]): SupportHead =>
+  supportHead(uid, {
     group,
-  },
-  questions: questions.map(text => ({
-    question: text,
-    answer: [],
-    often: text.endsWith('!'),
-    categories: [],
-  })),
-})
+    questions: questions.map(text => ({
+      question: text,
+      answer: [],
+      often: text.endsWith('!'),
+      categories: [],
+    })),
+  })
 
 const PAGES = [
   page('shipping', 'orders', ['Tax?', 'Pick up?!']),

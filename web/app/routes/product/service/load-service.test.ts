@@ -1,4 +1,5 @@
 import type { SupportHead } from '@firnline/domain/content/page'
+import { supportHead } from '@firnline/domain/fixture/content'
 import { describe, expect, it } from 'vitest'
 import { down, fakeShop } from '../../../fixture/fake-shop.ts'
 import { messagesIn } from '../../../fixture/messages-in.ts'
@@ -6,16 +7,16 @@ import { loadService } from './load-service.ts'
 
 const messages = messagesIn('de', 'service')
 
-const page = (slug: string): SupportHead => ({
-  ...{ uid: slug, url: `/${slug}`, title: slug, summary: `Über ${slug}`, group: 'care', regions: [] },
-  seo: { title: '', description: '' },
-  questions: [1, 2, 3].map(number => ({
-    question: `${slug} ${number}`,
-    answer: ['Ja.'],
-    often: false,
-    categories: [],
-  })),
-})
+const page = (slug: string): SupportHead =>
+  supportHead(slug, {
+    summary: `Über ${slug}`,
+    questions: [1, 2, 3].map(number => ({
+      question: `${slug} ${number}`,
+      answer: ['Ja.'],
+      often: false,
+      categories: [],
+    })),
+  })
 
 const PAGES = ['shipping', 'returns', 'warranty', 'ski-care', 'boot-care'].map(page)
 

@@ -1,4 +1,4 @@
-import type { SupportHead } from '@firnline/domain/content/page'
+import { supportHead } from '@firnline/domain/fixture/content'
 import { ServiceError } from '@firnline/services/http/service-error'
 import type { Search } from '@firnline/services/search/port'
 import { describe, expect, it } from 'vitest'
@@ -7,15 +7,14 @@ import { fakeShop } from '../../../fixture/fake-shop.ts'
 import { routeArgs } from '../../../fixture/route.ts'
 import { loader } from './route.tsx'
 
-const RETURNS: SupportHead = {
-  ...{ uid: 'returns', title: 'Rückgabe', url: '/returns', regions: [], summary: '', group: 'orders' },
-  seo: { title: '', description: '' },
+const RETURNS = supportHead('returns', {
+  title: 'Rückgabe',
   questions: [
     { question: 'Wer zahlt?', answer: ['Du.'], often: true, categories: [] },
     { question: 'Wie lange?', answer: ['30 Tage.'], often: false, categories: [] },
   ],
-}
-const TARIFFS: SupportHead = { ...RETURNS, uid: 'tariffs', url: '/tariffs', regions: ['us'] }
+})
+const TARIFFS = supportHead('tariffs', { questions: RETURNS.questions, regions: ['us'] })
 
 async function open(query: string, search: Search['search']) {
   const shop = fakeShop({ content: { supportPages: async () => [RETURNS, TARIFFS] }, search: { search } })
