@@ -33,15 +33,17 @@ it('measures nothing without a setting: no request leaves the shop, no data laye
 
 it('asks in place whether viewed products may be remembered, where the law asks first', async () => {
   const { page, consoleErrors } = await visit({ size: PHONE, language: 'de-DE' })
+  // What was viewed stands right below it, and loads near the screen.
+  const related = page.getByRole('region', { name: 'Auch einen Blick wert' })
   await page.goto(`${shop.url}/de-de/p/grat-84`)
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await related.scrollIntoViewIfNeeded()
   const region = page.getByRole('region', { name: 'Zuletzt angesehen' })
   await region.getByText('Sollen wir uns auf diesem Gerät merken').waitFor()
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
   await region.getByRole('button', { name: 'Ja, merken' }).click()
   await region.waitFor({ state: 'detached' })
   await page.goto(`${shop.url}/de-de/p/nordwand-98`)
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await related.scrollIntoViewIfNeeded()
   await region.getByRole('link', { name: 'Grat 84' }).waitFor()
   expect(consoleErrors).toEqual([])
 })
