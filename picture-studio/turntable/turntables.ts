@@ -10,6 +10,8 @@ export const TURNTABLES = [
   'halde:larch',
   'kar-split:spruce',
   'linde-w:heather',
+  'kees-78:larch',
+  'schimmer-78:spruce',
 ]
 
 /** To a full turn, the first seen from the front. */
