@@ -70,8 +70,8 @@ export function isEu(country: string): boolean {
 }
 
 /** The region of a country (docs/behaviour/locales-and-regions.md#regions). `country` is two lowercase letters or `global`. */
-export function selectRegion(country: string, customer: { readonly isPro: boolean }): RegionId {
-  return (customer.isPro ? proRegion(country) : null) ?? publicRegion(country)
+export function selectRegion(country: string, { isPro }: { readonly isPro: boolean }): RegionId {
+  return (isPro ? proRegion(country) : null) ?? publicRegion(country)
 }
 
 function proRegion(country: string): RegionId | null {

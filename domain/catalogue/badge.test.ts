@@ -20,11 +20,11 @@ it.each<[string, BadgeFacts['product'], { shopping?: boolean; isPro?: boolean },
   ['no sale for pro customers', onSale(REDESIGNED), { isPro: true }, 'redesigned'],
   ['no sale at the list price', onSale(PRODUCT, 100), {}, null],
 ])('tileBadge shows %s', (_, product, { shopping = true, isPro = false }, badge) => {
-  expect(tileBadge({ product, visit: { shopping, customer: { isPro } }, place: 'grid' })).toBe(badge)
+  expect(tileBadge({ product, visit: { shopping, priceGroup: { isPro } }, place: 'grid' })).toBe(badge)
 })
 
 it('tileBadge shows nothing in the add-on grid', () => {
-  const visit = { shopping: true, customer: { isPro: false } }
+  const visit = { shopping: true, priceGroup: { isPro: false } }
   expect(tileBadge({ product: onSale(NEW), visit, place: 'add-on-grid' })).toBeNull()
 })
 

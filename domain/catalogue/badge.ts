@@ -6,14 +6,14 @@ export type Badge = 'sale' | 'new' | 'redesigned'
 
 export type BadgeFacts = {
   readonly product: Pick<Product, 'isNew' | 'isRedesigned' | 'commerce'>
-  readonly visit: { readonly shopping: boolean; readonly customer: Pick<Visit['customer'], 'isPro'> }
+  readonly visit: { readonly shopping: boolean; readonly priceGroup: Pick<Visit['priceGroup'], 'isPro'> }
   readonly place: 'grid' | 'add-on-grid'
 }
 
 /** The badge of a product tile (docs/behaviour/prices-and-badges.md#badges). */
 export function tileBadge({ product, visit, place }: BadgeFacts): Badge | null {
   if (place === 'add-on-grid') return null
-  if (visit.shopping && !visit.customer.isPro && hasSale(product)) return 'sale'
+  if (visit.shopping && !visit.priceGroup.isPro && hasSale(product)) return 'sale'
   if (product.isNew) return 'new'
   return product.isRedesigned ? 'redesigned' : null
 }

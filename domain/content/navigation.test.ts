@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ANONYMOUS } from '../visit.ts'
+import { PUBLIC_GROUP } from '../visit.ts'
 import { type Brand, brandFor, DEFAULT_BRAND } from './brand.ts'
 import { EMPTY_HEADER, headerFor, type NavItem, type TopAlert } from './navigation.ts'
 
@@ -31,7 +31,7 @@ describe('headerFor a region', () => {
     ['eu_region_1', ['everywhere', 'europe'], ['skis'], []],
     ['other', ['everywhere'], ['skis'], ['dealers']],
   ] as const)('in %s', (region, alerts, mainNav, secondaryNav) => {
-    const { header: shown, problem } = headerFor(header, { region, customer: ANONYMOUS })
+    const { header: shown, problem } = headerFor(header, { region, priceGroup: PUBLIC_GROUP })
     expect(problem).toBeNull()
     expect(shown.alerts.map(({ uid }) => uid)).toEqual(alerts)
     expect(shown.mainNav.map(({ uid }) => uid)).toEqual(mainNav)
@@ -47,7 +47,7 @@ describe('headerFor without entries', () => {
     ['Header - No Results', EMPTY_HEADER],
     ['Header - No Region Match', american],
   ] as const)('is empty, with the problem “%s”', (problem, header) => {
-    expect(headerFor(header, { region: 'jp', customer: ANONYMOUS })).toEqual({
+    expect(headerFor(header, { region: 'jp', priceGroup: PUBLIC_GROUP })).toEqual({
       header: EMPTY_HEADER,
       problem,
     })

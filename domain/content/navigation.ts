@@ -1,5 +1,5 @@
 import { inRegion, type Regional, type RegionId } from '../region.ts'
-import type { VisitCustomer } from '../visit.ts'
+import type { PriceGroup } from '../visit.ts'
 import type { Banner } from './banner.ts'
 import type { ContentLink } from './link.ts'
 
@@ -50,8 +50,8 @@ export function headerFor(
   header: Header | null,
   {
     region,
-    customer,
-  }: { readonly region: RegionId; readonly customer: Pick<VisitCustomer, 'hidesFreeShipping'> },
+    priceGroup,
+  }: { readonly region: RegionId; readonly priceGroup: Pick<PriceGroup, 'hidesFreeShipping'> },
 ): HeaderResult {
   if (header === null || isEmpty(header)) return { header: EMPTY_HEADER, problem: 'Header - No Results' }
   const shown = {
@@ -64,7 +64,7 @@ export function headerFor(
     : { header: { ...shown, alerts: shown.alerts.filter(isTrue) }, problem: null }
 
   function isTrue({ freeShipping }: TopAlert): boolean {
-    return freeShipping !== true || customer.hidesFreeShipping !== true
+    return freeShipping !== true || !priceGroup.hidesFreeShipping
   }
 }
 

@@ -1,5 +1,5 @@
 import { type CommerceRegion, isInRegion, type RegionId } from '../region.ts'
-import { ANONYMOUS, regionsFor } from '../visit.ts'
+import { PUBLIC_GROUP, regionsFor } from '../visit.ts'
 import { DEFAULT_LOCALE, isSameLocale, type Locale, OFFERED_LOCALES, REST_OF_WORLD } from './locale.ts'
 
 /** Where a page is available. */
@@ -13,7 +13,7 @@ export type PageAvailability = {
 export const EVERYWHERE: PageAvailability = { regions: [] }
 
 export function isAvailable(presence: PageAvailability, locale: Locale): boolean {
-  const { region, bcRegion } = regionsFor(locale, ANONYMOUS)
+  const { region, bcRegion } = regionsFor(locale, PUBLIC_GROUP)
   return isInRegion(presence, region) && (presence.stores?.includes(bcRegion) ?? true)
 }
 

@@ -46,7 +46,6 @@ describe('prices for groups, in Germany', () => {
     await page.goto(product())
     await main.getByText('524,96 €').first().waitFor()
     await main.getByText('Pro-Budget').waitFor()
-    // Streamed after the rest of the page.
     await main.locator('section[aria-labelledby="related"]').getByRole('link').first().waitFor()
     await expectAccessible(page)
 
@@ -73,7 +72,9 @@ describe('prices for groups, in Germany', () => {
     await main.getByText(pro.email).waitFor()
     await main.getByText('Pro-Budget').waitFor()
     await page.goto(product())
-    await main.getByText('Pro-Budget').waitFor()
+    await main.getByRole('link', { name: 'Pro-Budget' }).click()
+    await page.waitForURL(/\/account\/pro$/)
+    await main.getByText('Pro-Budget').first().waitFor()
   })
 
   it('are an employee’s own while signed in, and list prices before and after', async () => {

@@ -1,9 +1,10 @@
 import { effectivePrice } from '@firnline/domain/catalogue/price'
 import { localeOf } from '@firnline/domain/locale/locale'
 import { money } from '@firnline/domain/money'
+import { PUBLIC_GROUP } from '@firnline/domain/visit'
 import { withGroupPrices } from '@firnline/services/catalogue/store-prices'
 import { createRateLimits } from '@firnline/web/server/gate/rate-limits'
-import { proVisit } from '@firnline/web/server/session/account/pro-visit'
+import { groupVisit } from '@firnline/web/server/session/account/price-group'
 import { createEndTerms } from '@firnline/web/server/session/account/trade-status'
 import { createCustomerSession } from '@firnline/web/server/session/customer-session'
 import { newSession, type Session } from '@firnline/web/server/session/session'
@@ -58,7 +59,7 @@ async function open(customer: number | null, cartId?: string) {
   return {
     customerSession,
     commerce,
-    visit: () => proVisit(request, { locale, visitor, tradeTerms: terms, now: now() }),
+    visit: () => groupVisit(request, { locale, visitor, accounts, tradeTerms: terms, now: now() }),
   }
 }
 
@@ -88,8 +89,7 @@ async function newEmployee(proCode: object | null): Promise<number> {
 /** What the ski costs on the page, and in a cart that is made then. */
 async function shownAndAsked(customer: number | null) {
   const { customerSession, visit, commerce } = await open(customer)
-  const visited = await visit()
-  const groupId = visited.kind === 'own' ? visited.customer.groupId : null
+  const { groupId } = (await visit()).priceGroup
   const onDegrade = (what: string) => {
     throw new Error(`The page went without ${what}.`)
   }
@@ -131,14 +131,13 @@ describe('whose prices and pages somebody gets', () => {
   it('are a pro’s own', async () => {
     const pro = await newPro()
     const { visit } = await open(pro)
-    const customer = { customerId: pro, isPro: true, groupId: shop.goods.pros }
-    expect(await visit()).toEqual({ kind: 'own', customer })
+    expect((await visit()).priceGroup).toEqual({ ...PUBLIC_GROUP, isPro: true, groupId: shop.goods.pros })
   })
 
   it('are everybody’s prices for a pro of another region, and for one whose code has ended', async () => {
     for (const code of [{ region: 'pro_ca' }, { region: 'pro', expires: '2026-06-30' }]) {
       const { visit } = await open(await newPro(code))
-      expect(await visit()).toMatchObject({ customer: { isPro: true, groupId: null } })
+      expect(await visit()).toMatchObject({ priceGroup: { isPro: true, groupId: null } })
     }
   })
 
@@ -176,7 +175,7 @@ describe('whose prices and pages somebody gets', () => {
 
   it('are everybody’s for an employee without a pro code, who has everybody’s pages too', async () => {
     const { customerSession, visit } = await open(await newEmployee(null))
-    expect(await visit()).toEqual({ kind: 'public' })
+    expect((await visit()).priceGroup).toEqual(PUBLIC_GROUP)
     expect(await customerSession.account('us').tradeStatus()).toBeNull()
   })
 
@@ -200,8 +199,8 @@ describe('whose prices and pages somebody gets', () => {
   it('are an employee’s own with a pro code of region pro, and nothing is limited', async () => {
     const id = await newEmployee({ region: 'pro' })
     const { customerSession, visit } = await open(id)
-    const customer = { customerId: id, isPro: true, groupId: shop.goods.employees }
-    expect(await visit()).toEqual({ kind: 'own', customer })
+    const priceGroup = { ...PUBLIC_GROUP, isPro: true, groupId: shop.goods.employees }
+    expect((await visit()).priceGroup).toEqual(priceGroup)
     expect(await customerSession.account('us').tradeStatus()).toEqual({ kind: 'employee' })
   })
 
@@ -209,13 +208,12 @@ describe('whose prices and pages somebody gets', () => {
     const { customerId } = await createTestCustomer(shop, { withOrder: false })
     await shop.store('PUT', '/v3/customers', [{ id: customerId, customer_group_id: shop.goods.guests }])
     const { visit } = await open(customerId)
-    const customer = { customerId, isPro: false, groupId: null, hidesFreeShipping: true }
-    expect(await visit()).toEqual({ kind: 'own', customer })
+    expect((await visit()).priceGroup).toEqual({ ...PUBLIC_GROUP, hidesFreeShipping: true })
   })
 
   it('are everybody’s for customers, whatever the hint says', async () => {
     const { visit } = await open(shop.goods.ann)
-    expect(await visit()).toEqual({ kind: 'public' })
-    expect(await (await open(null)).visit()).toEqual({ kind: 'mistaken' })
+    expect(await visit()).toEqual({ priceGroup: PUBLIC_GROUP, isCurrent: null, isMistaken: false })
+    expect(await (await open(null)).visit()).toMatchObject({ priceGroup: PUBLIC_GROUP, isMistaken: true })
   })
 })

@@ -227,15 +227,15 @@ describe('the cart at a sign-in', () => {
   })
 })
 
-describe('a pro’s own pages', () => {
-  it('are rendered for the pro, never stored, and end with the sign-in', async () => {
+describe('a pro’s pages', () => {
+  it('are kept by no shared cache, and end with the sign-in', async () => {
     const anyone = await browser()
     expect((await anyone.page('/')).text).toContain('us false')
     const pro = await signedIn(PIA)
     expect(pro.cookies.get('firnline_pro')).toBe('1')
     const own = await pro.page('/')
     expect(own.text).toContain('pro true')
-    expect(own.headers.get('cache-control')).toBe('private, no-store')
+    expect(own.headers.get('cache-control')).toBe('private, no-cache')
     expect((await anyone.page('/')).text).toContain('us false')
     await pro.call('POST', '/customers/logout')
     expect(pro.cookies.has('firnline_pro')).toBe(false)

@@ -29,6 +29,7 @@ import { openShared, type Shared } from '../shared/postgres.ts'
 import { openAnalytics } from './analytics.ts'
 import { openBotGate } from './bot-check.ts'
 import { followRestocks, openEmails } from './emails.ts'
+import { followGroups } from './follow-groups.ts'
 import { type Keys, readKeys } from './keys.ts'
 import type { Logger } from './launch.ts'
 import { listen } from './launch.ts'
@@ -148,6 +149,9 @@ async function startOn(shared: Shared, { config, keys, options, log }: Start): P
       cartCache,
     })
     purges.join(app.pages.purge)
+    cache.onChange(app.pages.purge)
+    const { commerce } = clients.services.forPage({ seen: () => {}, onDegrade: (_, error) => onError(error) })
+    const stopFollowing = followGroups(commerce, { every: options.answerTtl ?? ANSWER_TTL, onError })
     const indexer = openSearchIndexer(clients, { ...keys, log })
     const filler = indexer === null ? null : await fillSearch(indexer, purges, log)
     webhookSender.open(app.fetch)
@@ -167,6 +171,7 @@ async function startOn(shared: Shared, { config, keys, options, log }: Start): P
         try {
           await running.close()
         } finally {
+          stopFollowing()
           filler?.close()
           webhookRegistration.close()
           close()

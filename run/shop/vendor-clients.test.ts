@@ -9,7 +9,7 @@ import { ZONES } from '@firnline/demo/catalogue/shipping'
 import { isSellable } from '@firnline/domain/catalogue/product'
 import { LANGUAGES, parseLocale } from '@firnline/domain/locale/locale'
 import type { CommerceRegion } from '@firnline/domain/region'
-import { ANONYMOUS, regionsFor } from '@firnline/domain/visit'
+import { PUBLIC_GROUP, regionsFor } from '@firnline/domain/visit'
 import { ordersTag } from '@firnline/services/commerce/account/create-accounts'
 import { createResponseCache, type ResponseCache } from '@firnline/services/http/response-cache'
 import { type Config, readConfig } from '@firnline/web/server/config/config'
@@ -71,7 +71,7 @@ const shopAt = (code: string) => {
   const locale = parseLocale(code)
   if (locale === null) throw new Error(`${code} is no locale.`)
   const services = clients.services.forPage({ seen: () => {}, onDegrade: (_, error) => problems.push(error) })
-  return { ...services, place: { locale, ...regionsFor(locale, ANONYMOUS) } }
+  return { ...services, place: { locale, ...regionsFor(locale, PUBLIC_GROUP) } }
 }
 
 describe.each(LOCALES)('the catalogue in %s', code => {

@@ -82,13 +82,17 @@ function createStore(options: CommerceOptions, region: CommerceRegion) {
   function cached<T>(tag: string, load: () => Promise<T>, seen: OnTagsRead): Promise<T> {
     return options.cache.read({ key: tag, tags: [tag], load }, seen)
   }
-  const tagOf = (name: string) => `commerce:${region}:${name}`
+  /** The same of a setting: the platform has no webhook for these. */
+  function setting<T>(name: string, load: () => Promise<T>, seen: OnTagsRead): Promise<T> {
+    const tag = `commerce:${region}:${name}`
+    return options.cache.read({ key: tag, tags: [tag], load, isUnannounced: true }, seen)
+  }
 
-  const currency = (seen: OnTagsRead) => cached(tagOf('currency'), () => loadCurrency(client), seen)
+  const currency = (seen: OnTagsRead) => setting('currency', () => loadCurrency(client), seen)
 
   async function shipping(seen: OnTagsRead): Promise<ShippingRules> {
     const { code } = await currency(seen)
-    const methods = await cached(tagOf('shipping'), () => readShippingMethods(client, code), seen)
+    const methods = await setting('shipping', () => readShippingMethods(client, code), seen)
     return { methods, settings: options.shippingSettings[region], currency: code }
   }
 
@@ -115,10 +119,9 @@ function createStore(options: CommerceOptions, region: CommerceRegion) {
     products,
     shownProducts: (seen: OnTagsRead) =>
       cached(productsTag(region), () => readVisibleProductIds(client), seen),
-    groups: (seen: OnTagsRead) => cached(tagOf('groups'), () => readGroups(client), seen),
-    categoryPaths: (seen: OnTagsRead) =>
-      cached(tagOf('category-paths'), () => readCategoryPaths(client), seen),
-    places: (seen: OnTagsRead) => cached(tagOf('places'), () => readDestinations(client), seen),
+    groups: (seen: OnTagsRead) => setting('groups', () => readGroups(client), seen),
+    categoryPaths: (seen: OnTagsRead) => setting('category-paths', () => readCategoryPaths(client), seen),
+    places: (seen: OnTagsRead) => setting('places', () => readDestinations(client), seen),
     stock: (query: StockQuery) => readStock(client, query),
     variantBySku: (sku: string) => readVariantBySku(client, sku),
     hosted: createHostedPages(client, options.stores[region]),

@@ -50,6 +50,19 @@ describe('response cache', () => {
     expect(await read(async () => 'newer')).toBe('new')
   })
 
+  it('reports an unannounced answer that changed, and only then', async () => {
+    const { cache, clock } = setUp()
+    const onChange = vi.fn()
+    cache.onChange(onChange)
+    const answers = [['a'], ['a'], ['b'], ['b']]
+    for (const answer of answers) {
+      await cache.read({ key: 'k', tags: ['tag:k'], load: async () => answer, isUnannounced: true }, () => {})
+      await Promise.resolve()
+      clock.time += 101
+    }
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(['tag:k'])
+  })
+
   it('loads again after a purge of its tag only', async () => {
     const { read, cache } = setUp()
     await read(async () => 'old')

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { createTagCache, type Entry, type Load } from './tag-cache.ts'
 
 /** Reports the tags that a page was made from; `outdated`: a response is known to be older than a change. */
@@ -7,6 +8,8 @@ type CachedRead<T> = {
   readonly key: string
   readonly tags: readonly string[] | ((value: T) => readonly string[])
   readonly load: () => Promise<T>
+  /** The service tells nobody when it changes: a new answer that differs is reported to `onChange`. */
+  readonly isUnannounced?: boolean
   /** How long this reader waits; the load goes on behind it. Left out: as long as it takes. */
   readonly patience?: WaitLimit
 }
@@ -31,6 +34,8 @@ export type ResponseCache = {
   purge(purged: PurgedTags): void
   /** Calls back whenever something was purged, before it is asked for again. */
   onPurge(listener: (purged: PurgedTags) => void): void
+  /** Calls back with the tags of an unannounced answer that changed. */
+  onChange(listener: (tags: readonly string[]) => void): void
 }
 
 type ResponseCacheOptions = {
@@ -57,14 +62,24 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
   /** Purged answers whose successor let its readers wait in vain: the next readers do not wait. */
   const late = new WeakSet<Answer>()
   const listeners: ((purged: PurgedTags) => void)[] = []
+  const changeListeners: ((tags: readonly string[]) => void)[] = []
 
-  function load<T>({ key, tags, load }: CachedRead<T>): AnswerLoad {
+  function load<T>({ key, tags, load, isUnannounced = false }: CachedRead<T>): AnswerLoad {
     const running = cache.loading(key)
     if (running !== undefined && !running.purged) return running
     const tagsOf = (value: unknown) =>
       // The key decides the type: every reader of one key loads the same thing.
       typeof tags === 'function' ? tags(value as T) : tags
-    return cache.load(key, load, value => ({ value, tags: tagsOf(value) }))
+    return cache.load(key, load, value => {
+      const answer = { value, tags: tagsOf(value) }
+      if (isUnannounced) reportChange(cache.get(key), answer)
+      return answer
+    })
+  }
+
+  function reportChange(before: Answer | undefined, after: Pick<Answer, 'value' | 'tags'>): void {
+    if (before === undefined || isDeepStrictEqual(before.value, after.value)) return
+    for (const listener of changeListeners) listener(after.tags)
   }
 
   async function current<T>(read: CachedRead<T>): Promise<Answer> {
@@ -130,6 +145,7 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
       for (const listener of listeners) listener(purged)
     },
     onPurge: listener => void listeners.push(listener),
+    onChange: listener => void changeListeners.push(listener),
   }
 }
 

@@ -90,6 +90,7 @@ export function createAccounts(
 
   return {
     read,
+    known: (region, id) => kept.peek(keyOf(region, id)),
     forget,
     validate: (region, credentials) => stores[region].validate(credentials),
     write: (region, id, attribute, text) =>

@@ -86,6 +86,8 @@ export type SpendQuery = {
 export type Accounts = {
   /** null: no such customer. Cached for up to 10 s, and never older than this process's own writes. */
   read(region: CommerceRegion, customerId: number): Promise<Account | null>
+  /** What `read` gives without asking the platform: the same promise until the customer is read again. */
+  known(region: CommerceRegion, customerId: number): Promise<Account | null> | undefined
   /** Call after writing this customer by other means. */
   forget(region: CommerceRegion, customerId: number): void
   validate(region: CommerceRegion, credentials: Credentials): Promise<CredentialCheck>

@@ -7,8 +7,6 @@ export type RenderContext = {
   readonly build: string
   /** The app's navigation is redirected to here. */
   readonly redirectTo?: string | undefined
-  /** Loaders may return promises: their data follows the first bytes. A page that may be stored is sent whole. */
-  readonly streams: boolean
   /** Modules that the page loads beside the app's. */
   readonly extraModules?: readonly string[]
   readonly onError: (error: unknown) => void

@@ -1,5 +1,5 @@
 import { localeOf } from '@firnline/domain/locale/locale'
-import { ANONYMOUS } from '@firnline/domain/visit'
+import { PUBLIC_GROUP } from '@firnline/domain/visit'
 import { describe, expect, it } from 'vitest'
 import { IN_GERMANY } from '../fixture/fake-shop.ts'
 import { parseSharePicturePath, sharePictureOf, sharePicturePath } from './share-picture-path.ts'
@@ -15,7 +15,7 @@ describe('a page’s picture', () => {
   })
 
   it('has none for a customer group’s prices and in another than the canonical locale', () => {
-    const inGroup = { ...IN_GERMANY, customer: { ...ANONYMOUS, groupId: 7 } }
+    const inGroup = { ...IN_GERMANY, priceGroup: { ...PUBLIC_GROUP, groupId: 7 } }
     expect(sharePictureOf({ version }, inGroup, canonical)).toBe('/share/de-de/p/nordwand-98.jpg')
     const elsewhere = { ...IN_GERMANY, locale: localeOf('en', 'kr') }
     const worldwide = { ...canonical, locale: localeOf('en', 'global') }

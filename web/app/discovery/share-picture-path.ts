@@ -28,11 +28,11 @@ export function parseSharePicturePath(pathname: string): SharePictureAddress | n
 /** The picture of a page: of its canonical locale and for everybody. null: it has none. */
 export function sharePictureOf(
   drawn: { readonly version: string },
-  { locale, customer }: Pick<Visit, 'locale' | 'customer'>,
+  { locale, priceGroup }: Pick<Visit, 'locale' | 'priceGroup'>,
   canonical: { readonly locale: Locale; readonly path: string },
 ): string | null {
   if (!isOfferedLocale(canonical.locale)) return null
   // Another locale's price, and none for a customer group, have another version: the current one is found by a redirect.
-  const isCanonical = isSameLocale(canonical.locale, locale) && customer.groupId === null
+  const isCanonical = isSameLocale(canonical.locale, locale) && priceGroup.groupId === null
   return sharePicturePath({ ...canonical, version: isCanonical ? drawn.version : null })
 }

@@ -1,7 +1,7 @@
 import type { SellableProduct } from '@firnline/domain/catalogue/product'
 import { localeOf } from '@firnline/domain/locale/locale'
 import { money } from '@firnline/domain/money'
-import { ANONYMOUS, type Visit } from '@firnline/domain/visit'
+import { PUBLIC_GROUP, type Visit } from '@firnline/domain/visit'
 import { describe, expect, it } from 'vitest'
 import { IN_GERMANY } from '../fixture/fake-shop.ts'
 import { messagesIn } from '../fixture/messages-in.ts'
@@ -32,7 +32,7 @@ describe('a product’s share picture', () => {
       now: '749,00\u00a0€',
       was: '',
     })
-    const states = { shopping: true, currency: DOLLARS, customer: ANONYMOUS }
+    const states = { shopping: true, currency: DOLLARS, priceGroup: PUBLIC_GROUP }
     const english = { brand: BRAND, messages: messagesIn('en', 'sharePicture') }
     const drawn = drawProduct(priced('USD', 79_900), states, english)
     expect(drawn?.drawing.price).toEqual({ now: '$799.00', was: '' })
@@ -57,7 +57,7 @@ describe('a product’s share picture', () => {
   })
 
   it('never has a customer group’s price', () => {
-    const pro = { ...IN_GERMANY, customer: { ...ANONYMOUS, isPro: true, groupId: 7 } }
+    const pro = { ...IN_GERMANY, priceGroup: { ...PUBLIC_GROUP, isPro: true, groupId: 7 } }
     const price = { list: money(74_900, 'EUR'), sale: null, group: money(56_200, 'EUR') }
     const variants = NORDWAND.commerce.variants.map(variant => ({ ...variant, price }))
     const drawn = drawProduct(

@@ -36,13 +36,13 @@ type BrandName = { readonly displayName: string }
 /** null: the product has no photograph. */
 export function drawProduct(
   product: Pick<SellableProduct, 'title' | 'tagline' | 'picture' | 'commerce'>,
-  visit: Pick<Visit, 'shopping' | 'currency' | 'customer'>,
+  visit: Pick<Visit, 'shopping' | 'currency' | 'priceGroup'>,
   { brand: { displayName }, messages }: { brand: BrandName; messages: SharePictureMessages },
 ): DrawnPicture | null {
   const { title, tagline, picture, commerce } = product
   if (picture.name === '') return null
   // A customer group's prices are nobody else's.
-  const isPublic = visit.shopping && visit.customer.groupId === null
+  const isPublic = visit.shopping && visit.priceGroup.groupId === null
   const price = isPublic ? sharePrice(productPriceTag(commerce), visit, messages) : null
   const values = { title, brand: displayName, price: price?.now ?? '' }
   const drawing = { title, tagline, price, photo: { ...picture, product: true }, brand: displayName }

@@ -1,4 +1,5 @@
 import { EMPTY_FOOTER, EMPTY_HEADER, type Header } from '@firnline/domain/content/navigation'
+import { PUBLIC_GROUP } from '@firnline/domain/visit'
 import { describe, expect, it } from 'vitest'
 import type { Shop } from '../contexts/shop.ts'
 import { contextOf, down, fakeShop } from '../fixture/fake-shop.ts'
@@ -47,8 +48,8 @@ describe('the frame of every page', () => {
   it('hides free-shipping alerts from groups it is hidden from', async () => {
     const others = HEADER.alerts.map(alert => ({ ...alert, uid: 'news', text: 'Neu', freeShipping: false }))
     const header = async () => ({ ...HEADER, alerts: [...HEADER.alerts, ...others] })
-    const customer = { customerId: 7, isPro: false, groupId: null, hidesFreeShipping: true }
-    const { context } = contextOf(fakeShop({ content: { header }, visit: { customer } }))
+    const priceGroup = { ...PUBLIC_GROUP, hidesFreeShipping: true }
+    const { context } = contextOf(fakeShop({ content: { header }, visit: { priceGroup } }))
     const url = new URL('http://shop.test/de-de')
     const { frame } = await loader({ request: new Request(url), url, params: {}, context, pattern: '/' })
     expect(parseJsonText(frame).header.alerts.map(({ text }) => text)).toEqual(['Neu'])

@@ -8,8 +8,6 @@ import { errorViewOf } from '../components/error-page/error-page-view.ts'
 import { FallbackErrorPage, StandaloneErrorPage } from '../components/error-page/page-error.tsx'
 import { Footer } from '../components/footer/footer.tsx'
 import { Header } from '../components/header/header.tsx'
-import { loadTradeStatus } from '../components/trade-status/describe-trade-status.ts'
-import { accountContext } from '../contexts/account.ts'
 import { type Shop, shopContext } from '../contexts/shop.ts'
 import { fallbackTo } from '../fallback.ts'
 import { loadDisplayTexts, translate } from '../messages.ts'
@@ -24,13 +22,7 @@ import { usePageAnnouncement, useScrollToMainContent } from './navigation-effect
 import { FRAME_MESSAGES } from './shop.messages.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const shop = context.get(shopContext)
-  const isKnown = shop.visit.customer.customerId !== null
-  const [frame, standing] = await Promise.all([
-    loadFrame(shop),
-    isKnown ? loadTradeStatus(shop, context.get(accountContext)) : null,
-  ])
-  return { frame: toJsonText(frame), standing }
+  return { frame: toJsonText(await loadFrame(context.get(shopContext))) }
 }
 
 async function loadFrame(shop: Shop) {

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createSessionStore } from './session-store.ts'
+import { createSessionStore, UNKNOWN_SESSION } from './session-store.ts'
 
 const sessionWith = (count: number) =>
   Response.json({ csrfToken: 'token-1', cart: { id: 'cart-1', count, productIds: [7] }, customer: null })
@@ -29,14 +29,19 @@ describe('the session of a browser', () => {
   it('is loaded once, on the first subscription', async () => {
     const ask = vi.fn(async () => sessionWith(2))
     const { store } = tab(ask)
-    expect(store.read()).toEqual({ cartCount: null, cartProducts: [], csrfToken: null, customer: null })
+    expect(store.read()).toEqual(UNKNOWN_SESSION)
     expect(ask).not.toHaveBeenCalled()
 
     const seen = vi.fn()
     store.subscribe(seen)
     store.subscribe(() => {})
     await vi.waitFor(() =>
-      expect(store.read()).toEqual({ cartCount: 2, cartProducts: [7], csrfToken: 'token-1', customer: null }),
+      expect(store.read()).toEqual({
+        ...UNKNOWN_SESSION,
+        cartCount: 2,
+        cartProducts: [7],
+        csrfToken: 'token-1',
+      }),
     )
     expect(seen).toHaveBeenCalledTimes(1)
     expect(ask).toHaveBeenCalledTimes(1)
@@ -50,6 +55,29 @@ describe('the session of a browser', () => {
     count = 4
     outside.onChange()
     await vi.waitFor(() => expect(store.read().cartCount).toBe(4))
+  })
+
+  it('has a pro’s budget, and none in another shape', async () => {
+    const eur = (amount: number) => ({ amount, currency: 'EUR' })
+    const budget = { kind: 'pro', spent: eur(100), limit: eur(300), left: eur(200), until: '2027-06-30' }
+    const read = async (tradeStatus: unknown) => {
+      const { store } = tab(async () =>
+        Response.json({ csrfToken: 'token-1', cart: { id: null, count: 0 }, customer: null, tradeStatus }),
+      )
+      const seen = vi.fn()
+      store.subscribe(seen)
+      await vi.waitFor(() => expect(seen).toHaveBeenCalled())
+      return store.read()
+    }
+    for (const known of [budget, { kind: 'expired', until: '2027-06-30' }, { kind: 'employee' }])
+      expect((await read(known)).tradeStatus).toEqual(known)
+    for (const unknown of [
+      { ...budget, left: 200 },
+      { kind: 'expired' },
+      { kind: 'guest', until: '' },
+      'pro',
+    ])
+      expect(await read(unknown)).toEqual(UNKNOWN_SESSION)
   })
 
   it('keeps the customer when a later load fails', async () => {

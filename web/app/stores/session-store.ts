@@ -1,3 +1,4 @@
+import type { TradeStatus } from '@firnline/domain/customer/trade-status'
 import { fieldsOf } from './fields-of.ts'
 
 /** Personal data of a hydrated page. null: unknown. */
@@ -8,9 +9,23 @@ export type Session = {
   readonly csrfToken: string | null
   /** null: also when signed out. */
   readonly customer: { readonly id: number; readonly firstName: string; readonly isPro: boolean } | null
+  /** null: an ordinary customer. */
+  readonly tradeStatus: TradeStatusReply | null
 }
 
-export const UNKNOWN_SESSION: Session = { cartCount: null, cartProducts: [], csrfToken: null, customer: null }
+/** A `TradeStatus` as JSON. */
+export type TradeStatusReply =
+  | (Omit<Extract<TradeStatus, { kind: 'pro' }>, 'until'> & { readonly until: string })
+  | { readonly kind: 'expired'; readonly until: string }
+  | { readonly kind: 'employee' }
+
+export const UNKNOWN_SESSION: Session = {
+  cartCount: null,
+  cartProducts: [],
+  csrfToken: null,
+  customer: null,
+  tradeStatus: null,
+}
 
 export type SessionStore = {
   read(): Session
@@ -81,11 +96,19 @@ export function createSessionStore({ ask, listen, tellOthers, log }: SessionStor
 }
 
 function toSession(reply: unknown): Session {
-  const { csrfToken, cart, customer } = fieldsOf(reply)
+  const { csrfToken, cart, customer, tradeStatus = null } = fieldsOf(reply)
   const { count, productIds = [] } = fieldsOf(cart)
   if (typeof csrfToken !== 'string' || typeof count !== 'number' || !isNumbers(productIds))
     throw new Error('GET /api/session answered in another shape.')
-  return { cartCount: count, cartProducts: productIds, csrfToken, customer: toCustomer(customer) }
+  if (tradeStatus !== null && !isTradeStatus(tradeStatus))
+    throw new Error('GET /api/session answered a trade status in another shape.')
+  return {
+    cartCount: count,
+    cartProducts: productIds,
+    csrfToken,
+    customer: toCustomer(customer),
+    tradeStatus,
+  }
 }
 
 function toCustomer(customer: unknown): Session['customer'] {
@@ -94,6 +117,18 @@ function toCustomer(customer: unknown): Session['customer'] {
   if (typeof id !== 'number' || typeof firstName !== 'string' || typeof isPro !== 'boolean')
     throw new Error('GET /api/session answered a customer in another shape.')
   return { id, firstName, isPro }
+}
+
+function isTradeStatus(value: unknown): value is TradeStatusReply {
+  const { kind, until, spent, limit, left } = fieldsOf(value)
+  if (kind === 'employee') return true
+  if (typeof until !== 'string') return false
+  return kind === 'expired' || (kind === 'pro' && [spent, limit, left].every(isMoney))
+}
+
+function isMoney(value: unknown): boolean {
+  const { amount, currency } = fieldsOf(value)
+  return typeof amount === 'number' && typeof currency === 'string'
 }
 
 function isNumbers(value: unknown): value is number[] {

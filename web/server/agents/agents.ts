@@ -3,7 +3,7 @@ import { gridProducts, isSellable, type SellableProduct } from '@firnline/domain
 import type { Locale } from '@firnline/domain/locale/locale'
 import { inRegion, isInRegion, pricesIncludeTax } from '@firnline/domain/region'
 import { DEFAULT_LISTING, type ListingState } from '@firnline/domain/search/listing-state'
-import { ANONYMOUS, type Visit } from '@firnline/domain/visit'
+import { PUBLIC_GROUP, type Visit } from '@firnline/domain/visit'
 import { findProducts } from '../../app/components/listing/find-products.ts'
 import { describeSpecs, type SpecView } from '../../app/components/product/describe-specs.ts'
 import { translate } from '../../app/messages.ts'
@@ -45,7 +45,7 @@ export async function openAgentShop(parts: AgentParts, asked: AgentVisit): Promi
   }
   const services = parts.services.forPage({ seen: () => {}, onDegrade })
   const [{ visit }, texts] = await Promise.all([
-    openVisit(asked.locale, services, { customer: ANONYMOUS, now: parts.now(), onDegrade }),
+    openVisit(asked.locale, services, { priceGroup: PUBLIC_GROUP, now: parts.now(), onDegrade }),
     services.content.displayTexts(asked.locale.textLanguage),
   ])
   throwIfIncomplete()

@@ -1,4 +1,3 @@
-import { ANONYMOUS } from '@firnline/domain/visit'
 import type { EventBatch } from '@firnline/services/analytics/port'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -10,7 +9,7 @@ import type { ServerParts } from '../app-parts.ts'
 import { limitEvents } from '../gate/rate-limits.ts'
 import { refuseForeignForms } from '../gate/refuse-requests.ts'
 import { openVisit } from '../pages/visit.ts'
-import { proVisit } from '../session/account/pro-visit.ts'
+import { groupVisit } from '../session/account/price-group.ts'
 import { analyticsSettings } from './analytics.ts'
 import { clientIdOf, requestConsent, visitIdOf } from './request-consent.ts'
 
@@ -18,7 +17,10 @@ import { clientIdOf, requestConsent, visitIdOf } from './request-consent.ts'
 const MAX_REPORT = 256 * 1024
 const MOST_EVENTS = 100
 
-type EndpointParts = Pick<ServerParts, 'analytics' | 'limits' | 'services' | 'tradeTerms' | 'now' | 'onError'>
+type EndpointParts = Pick<
+  ServerParts,
+  'analytics' | 'limits' | 'services' | 'accounts' | 'tradeTerms' | 'now' | 'onError'
+>
 
 /**
  * `GET /{lang}/events/items`: what events say of products, asked for by browsers that report some.
@@ -50,15 +52,14 @@ export function createEventEndpoint(parts: EndpointParts): Hono<AppEnv> {
 
 /** With the prices of the visitor's group. */
 async function itemsOf(c: Context<AppEnv>, query: ItemQuery, parts: EndpointParts): Promise<ItemReply> {
-  const { services, tradeTerms, onError } = parts
+  const { services, accounts, tradeTerms, onError } = parts
   const { locale, visitor } = c.var
   const now = parts.now()
-  const own = await proVisit(c.req.raw, { locale, visitor, tradeTerms, now })
-  const customer = own.kind === 'own' ? own.customer : ANONYMOUS
+  const { priceGroup } = await groupVisit(c.req.raw, { locale, visitor, accounts, tradeTerms, now })
   const onDegrade = (_: string, error: unknown) => onError(error)
-  const { groupId } = customer
+  const { groupId } = priceGroup
   const reader = services.forPage({ seen: () => {}, onDegrade, groupId })
-  const { visit } = await openVisit(locale, reader, { customer, now, onDegrade })
+  const { visit } = await openVisit(locale, reader, { priceGroup, now, onDegrade })
   return describeItems(query, visit, reader.catalogue)
 }
 

@@ -40,12 +40,13 @@ async function open() {
     }),
   )
   let missed = 0
+  let isCurrent = true
   server = createServer(async (request, response) => {
     if (cacheHits.serve(request, response)) return
     missed += 1
     const key = `${request.headers['cf-ipcountry']} ${request.headers['accept-language']} ${request.headers.cookie} ${request.url}`
     const served = await pages.serve(key, async () => ({ output: '', store: page(key) }))
-    cacheHits.remember(request, key)
+    cacheHits.remember({ incoming: request, isCurrent: () => isCurrent }, key)
     response.end('stored' in served ? served.stored.plain : '')
   })
   await new Promise<void>(resolve => server?.listen(0, '127.0.0.1', resolve))
@@ -57,7 +58,10 @@ async function open() {
     })
     return { text: await answer.text(), policy: answer.headers.get('content-security-policy') ?? '' }
   }
-  return { get, pages, missed: () => missed }
+  const endSession = () => {
+    isCurrent = false
+  }
+  return { get, pages, missed: () => missed, endSession }
 }
 
 describe('the fast cacheHits of stored pages', () => {
@@ -102,6 +106,18 @@ describe('the fast cacheHits of stored pages', () => {
     await get({ cookie: 'firnline_session=a' })
     await get({ cookie: 'firnline_session=b; _ga=1' })
     expect(missed()).toBe(1)
+  })
+
+  it('looks at the sessions of pros, each with a page of its own, until the session is another’s', async () => {
+    const { get, missed, endSession } = await open()
+    const pro = (session: string) => get({ cookie: `firnline_pro=1; firnline_session=${session}` })
+    const [first, second] = [(await pro('a')).text, (await pro('b')).text]
+    expect([(await pro('a')).text, (await pro('b')).text]).toEqual([first, second])
+    expect(first).not.toBe(second)
+    expect(missed()).toBe(2)
+    endSession()
+    await pro('a')
+    expect(missed()).toBe(3)
   })
 
   it('forgets when anything is purged', async () => {

@@ -3,30 +3,39 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import type { RequestGate } from '../gate/request-gate.ts'
 import { needsTransportSecurity, SECURITY_HEADERS, TRANSPORT_SECURITY } from '../response/security-headers.ts'
-import { mayHaveProHint } from '../session/account/pro-visit.ts'
+import { mayHaveProHint } from '../session/account/price-group.ts'
 import type { PageCache } from './page-cache.ts'
 import { chooseEncoding, STORED_HEADERS, type StoredPage, stampBrotli } from './stored-page.ts'
 
+/** A request that was routed, and got a stored page. */
+export type RoutedRequest = {
+  readonly incoming: IncomingMessage
+  /** Whether another request with the same cookies still gets a page of the same price group. */
+  readonly isCurrent: () => boolean
+}
+
 /**
  * Serves cache hits without routing, from node:http's request to its response. It knows which page a routed request got: for
- * the same URL, locale cookies, language and country the page is the same until a purge. Any other request is routed.
+ * the same URL, deciding cookies, language and country the page is the same until a purge. Any other request is routed.
  */
 export type CacheHits = {
   /** True when the request has been answered. */
   serve(request: IncomingMessage, response: ServerResponse): boolean
-  /** This request was routed, and got the stored page of this key. */
-  remember(request: IncomingMessage, key: string): void
+  /** This request got the stored page of this key. */
+  remember(request: RoutedRequest, key: string): void
 }
 
-/** Each is a short string. */
+/** Each is a short string, and a sealed session for customers with other pages than the public ones. */
 const MAX_KEYS = 20_000
+
+type Remembered = { readonly page: string; readonly isCurrent: () => boolean }
 
 export function createCacheHits(
   pages: PageCache,
   gate: Pick<RequestGate, 'cacheRegion' | 'publicOriginOf'>,
 ): CacheHits {
-  const keys = new LRUCache<string, string>({ max: MAX_KEYS })
-  pages.onPurge(() => keys.clear())
+  const known = new LRUCache<string, Remembered>({ max: MAX_KEYS })
+  pages.onPurge(() => known.clear())
 
   function send(page: StoredPage, request: IncomingMessage, response: ServerResponse): void {
     const nonce = nextNonce()
@@ -44,19 +53,18 @@ export function createCacheHits(
 
   return {
     serve(request, response) {
-      if (request.method !== 'GET' || mayHaveProHint(request.headers.cookie ?? '')) return false
-      if (mayWantMarkdown(request)) return false
+      if (request.method !== 'GET' || mayWantMarkdown(request)) return false
       const region = gate.cacheRegion(request)
       if (region === null) return false
-      const key = keys.get(requestKey(request, region))
-      const page = key === undefined ? null : pages.peek(key)
+      const found = known.get(requestKey(request, region))
+      const page = found?.isCurrent() === true ? pages.peek(found.page) : null
       if (page === null || encodingOf(request) !== 'br') return false
       send(page, request, response)
       return true
     },
-    remember(request, key) {
-      const region = gate.cacheRegion(request)
-      if (region !== null) keys.set(requestKey(request, region), key)
+    remember({ incoming, isCurrent }, page) {
+      const region = gate.cacheRegion(incoming)
+      if (region !== null) known.set(requestKey(incoming, region), { page, isCurrent })
     },
   }
 }
@@ -66,18 +74,23 @@ function mayWantMarkdown({ headers }: IncomingMessage): boolean {
   return headers.accept?.includes('text/markdown') === true
 }
 
-/** All that decides which public page a request gets (web/server/pages/visit.ts). */
+/** All that decides which page a request gets (web/server/pages/visit.ts, web/server/session/account/price-group.ts). */
 function requestKey({ url, headers }: IncomingMessage, region: string): string {
-  const cookies = headers.cookie === undefined ? '' : localeCookies(headers.cookie)
+  const cookies = headers.cookie === undefined ? '' : decidingCookies(headers.cookie)
   return `${url}\n${cookies}\n${headers['accept-language'] ?? ''}\n${region}`
 }
 
-function localeCookies(header: string): string {
+/** Sessions decide nothing without the hint. */
+function decidingCookies(header: string): string {
+  const names = mayHaveProHint(header) ? OF_CUSTOMERS : OF_LOCALES
   return header
     .split(';')
-    .filter(part => /^\s*(?:countryLanguage|country|language)=/.test(part))
+    .filter(part => names.test(part))
     .join(';')
 }
+
+const OF_LOCALES = /^\s*(?:countryLanguage|country|language)\s*=/
+const OF_CUSTOMERS = /^\s*(?:countryLanguage|country|language|firnline_pro|(?:__Host-)?firnline_session)\s*=/
 
 const encodings = new LRUCache<string, ReturnType<typeof chooseEncoding>>({ max: 200 })
 

@@ -139,6 +139,17 @@ describe('the page cache', () => {
     expect(await serve(async () => ({ output: 'half', store: null, isIncomplete: true }))).toBe('own: half')
   })
 
+  it('lets nobody wait for a page that is known to be private', async () => {
+    const { serve } = setUp()
+    const own = (name: string) => async () => ({ output: name, store: null })
+    expect(await serve(own('a'))).toBe('own: a')
+    const { promise: slow, resolve } = Promise.withResolvers<{ output: string; store: null }>()
+    const first = serve(() => slow)
+    expect(await serve(own('c'))).toBe('own: c')
+    resolve({ output: 'b', store: null })
+    expect(await first).toBe('own: b')
+  })
+
   it('evicts the least recently used pages', async () => {
     const { serve, stores, cache } = setUp()
     for (let n = 0; n < 30; n += 1) await serve(stores('x'.repeat(100)), `/${n}`)

@@ -1,5 +1,6 @@
 import type { PurgedTags } from '@firnline/services/http/response-cache'
 import { createTagCache, type Outcome } from '@firnline/services/http/tag-cache'
+import { LRUCache } from 'lru-cache'
 import type { StoredPage } from './stored-page.ts'
 
 type PageCacheOptions = {
@@ -49,13 +50,17 @@ export type PageCache<P extends Storable = StoredPage> = {
 /** `long-tail`: pages that are rarely requested twice, such as search results: they evict only each other. */
 type CachePartition = 'main' | 'long-tail'
 
-/** Public pages, stored as the bytes that are sent. */
+const MAX_UNSHARED = 5_000
+
+/** Pages, stored as the bytes that are sent. */
 export function createPageCache<P extends Storable = StoredPage>(options: PageCacheOptions): PageCache<P> {
   const { ttl, maxBytes, longTailBytes = maxBytes, now = Date.now, onError } = options
   const createPartition = (bytes: number) =>
     createTagCache<P>({ ttl, now, maxBytes: bytes, bytesOf: page => page.bytes })
   const partitions = { main: createPartition(maxBytes), 'long-tail': createPartition(longTailBytes) }
   const listeners: ((purged: PurgedTags) => void)[] = []
+  /** Keys of pages that could not be shared when they were last rendered. */
+  const unshared = new LRUCache<string, true>({ max: MAX_UNSHARED })
 
   return {
     async serve<T>(key: string, render: () => Promise<Rendered<T, P>>, partition: CachePartition = 'main') {
@@ -68,13 +73,15 @@ export function createPageCache<P extends Storable = StoredPage>(options: PageCa
         return { stored: entry.value }
       }
       const running = cache.loading(key)
-      if (running !== undefined && !running.purged) {
+      if (running !== undefined && !running.purged && !unshared.has(key)) {
         // A failure is reported to the request that began it; this one renders again.
         const page = await running.promise.then(({ entry }) => entry?.value ?? null).catch(() => null)
         if (page !== null) return { stored: page }
       }
       try {
-        const { output, store, isUnavailable } = (await renderAndStore()).result
+        const { output, store, isUnavailable, isIncomplete } = (await renderAndStore()).result
+        if (store !== null || isIncomplete === true) unshared.delete(key)
+        else unshared.set(key, true)
         if (store !== null) return { stored: store }
         if (isUnavailable !== true || entry === undefined) return { uncached: output }
         onError(new Error('An older page is served because a new one cannot be rendered.'))

@@ -117,9 +117,8 @@ async function holds(
   }
 }
 
-/** The body and its policy's nonce belong together, so a copy must not be revalidated into another answer. */
+/** A copy is never revalidated into another answer: the body and its policy's nonce belong together. */
 export const STORED_HEADERS: [string, string][] = [
-  ['cache-control', 'no-cache'],
   ['vary', 'accept, accept-encoding, cookie, accept-language'],
 ]
 

@@ -7,7 +7,7 @@ import {
   type Locale,
   localeOf,
 } from '@firnline/domain/locale/locale'
-import { ANONYMOUS, regionsFor } from '@firnline/domain/visit'
+import { PUBLIC_GROUP, regionsFor } from '@firnline/domain/visit'
 import { Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import type { EmailContent, RenderedEmail } from '../../app/emails/email.ts'
@@ -21,7 +21,7 @@ type PreviewParts = Pick<AppParts, 'build' | 'media' | 'translator' | 'services'
   readonly mail: Pick<Emails, 'origin'>
 }
 
-const AT_HOME = regionsFor(DEFAULT_LOCALE, ANONYMOUS)
+const AT_HOME = regionsFor(DEFAULT_LOCALE, PUBLIC_GROUP)
 
 /** In development: every email in every language, as HTML and as plain text. */
 export function createEmailPreviews(given: PreviewParts): Hono {

@@ -1,6 +1,6 @@
 import { isSellable, type SellableProduct, type Variant } from '@firnline/domain/catalogue/product'
 import { isInRegion, isShoppingRegion } from '@firnline/domain/region'
-import { ANONYMOUS, regionsFor } from '@firnline/domain/visit'
+import { PUBLIC_GROUP, regionsFor } from '@firnline/domain/visit'
 import type { ReadProductModified } from '@firnline/services/commerce/catalogue/products'
 import type { ProductStock } from '@firnline/services/commerce/port'
 import type { AwaitedProduct, StoredAlert } from '@firnline/services/stock-alerts/port'
@@ -71,7 +71,7 @@ async function goodsOf(
   alert: StoredAlert,
 ): Promise<{ product: SellableProduct; variant: Variant } | null> {
   const locale = localeOf(alert)
-  const place = { locale, ...regionsFor(locale, ANONYMOUS) }
+  const place = { locale, ...regionsFor(locale, PUBLIC_GROUP) }
   const product = await catalogue.product(place, alert.slug)
   if (product === null || !isSellable(product)) return null
   if (!isInRegion(product, place.region) || !isShoppingRegion(place.region)) return null

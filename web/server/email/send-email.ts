@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { brandFor } from '@firnline/domain/content/brand'
 import type { Locale } from '@firnline/domain/locale/locale'
-import { ANONYMOUS, regionsFor } from '@firnline/domain/visit'
+import { PUBLIC_GROUP, regionsFor } from '@firnline/domain/visit'
 import type { Translator } from '@firnline/messages/messages'
 import type { Mail } from '@firnline/services/mail/port'
 import type { MediaSource } from '@firnline/services/media/picture-url'
@@ -65,7 +65,7 @@ export async function loadEmailInput(
     content.brands(locale.contentLanguage),
     content.displayTexts(locale.textLanguage),
   ])
-  const brand = brandFor(brands, regionsFor(locale, ANONYMOUS).region)
+  const brand = brandFor(brands, regionsFor(locale, PUBLIC_GROUP).region)
   return { locale, texts, translator, report, origin: mail.origin, media, brand }
 }
 

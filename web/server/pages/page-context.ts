@@ -1,7 +1,7 @@
 import type { Locale } from '@firnline/domain/locale/locale'
 import type { PageAddress } from '@firnline/domain/locale/locale-path'
 import type { CommerceRegion } from '@firnline/domain/region'
-import type { VisitCustomer } from '@firnline/domain/visit'
+import type { PriceGroup } from '@firnline/domain/visit'
 import { type RouterContext, RouterContextProvider } from 'react-router'
 import type { ShopCart } from '../../app/contexts/cart.ts'
 import type { ProProgram } from '../../app/contexts/pro.ts'
@@ -28,14 +28,13 @@ export type ShopRequest = {
   readonly request: Request
   readonly locale: Locale
   readonly visitor: Visitor
-  /** Whose prices and pages: anonymous, or a customer. */
-  readonly customer: VisitCustomer
+  readonly priceGroup: PriceGroup
   readonly ip: string
   /** Where the visitor is: two lowercase letters. null: not known. */
   readonly country: string | null
 }
 
-export type PageLookup = Pick<ShopRequest, 'locale' | 'customer' | 'ip'> & { readonly place: PageAddress }
+export type PageLookup = Pick<ShopRequest, 'locale' | 'priceGroup' | 'ip'> & { readonly place: PageAddress }
 export type HasPage = (lookup: PageLookup) => Promise<boolean>
 
 type PageParts = {
@@ -117,7 +116,7 @@ export async function createPageContext(
   })
   context.set(personal.proContext, createProProgram(parts, pageParts, store))
   context.set(personal.localeChoiceContext, {
-    hasPage: (chosen, place) => pageParts.hasPage({ locale: chosen, place, customer: page.customer, ip }),
+    hasPage: (chosen, place) => pageParts.hasPage({ locale: chosen, place, priceGroup: page.priceGroup, ip }),
     save(chosen) {
       for (const cookie of localeCookies(chosen, visitor.secure)) visitor.setCookie(cookie)
     },
@@ -128,7 +127,7 @@ export async function createPageContext(
 async function createShop(parts: ServerParts, pageParts: PageParts): Promise<Shop> {
   const { page, services, degraded, lacks, discover } = pageParts
   const { visit, brand } = await openVisit(page.locale, services, {
-    customer: page.customer,
+    priceGroup: page.priceGroup,
     now: parts.now(),
     onDegrade: degraded,
   })

@@ -1,3 +1,4 @@
+import { isPublicGroup, type PriceGroup } from '@firnline/domain/visit'
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import type { AppEnv } from '../app-env.ts'
@@ -22,9 +23,10 @@ function openApp(outcome: RedirectOutcome = { kind: 'none' }) {
     livePreview: { editorOrigin: 'https://editor.test' },
   })
   const pages = {
-    sendPublic: async () => new Response('public'),
-    sendPrivate: async ({ customer, preview, redirectTo }: PageRequest) =>
-      new Response(`private ${customer.customerId} ${preview?.hash ?? '-'} ${redirectTo ?? '-'}`),
+    sendShared: async ({ priceGroup }: { priceGroup: PriceGroup }) =>
+      new Response(isPublicGroup(priceGroup) ? 'public' : `group ${priceGroup.groupId}`),
+    sendPrivate: async ({ priceGroup, preview, redirectTo }: PageRequest) =>
+      new Response(`private ${priceGroup.groupId} ${preview?.hash ?? '-'} ${redirectTo ?? '-'}`),
   }
   const app = new Hono<AppEnv>()
     .use((c, next) => {
@@ -52,7 +54,7 @@ function openApp(outcome: RedirectOutcome = { kind: 'none' }) {
 describe('sendPage', () => {
   it.each([
     ['an anonymous visitor', '/de-de', {}, 'public'],
-    ['a pro', '/de-de', { isPro: true }, 'private 7 - -'],
+    ['a pro', '/de-de', { isPro: true }, 'group 3'],
     ['a live preview', '/de-de?live_preview=abc', {}, 'private null abc -'],
   ])('serves %s', async (_, path, visitor, text) => {
     expect((await openApp().request(path, visitor)).text).toBe(text)
@@ -68,7 +70,7 @@ describe('sendPage', () => {
 describe('runAction', () => {
   it.each([
     ['anonymous visitors', false, 'private null - -'],
-    ['a pro', true, 'private 7 - -'],
+    ['a pro', true, 'private 3 - -'],
   ])('runs the action of %s', async (_, isPro, text) => {
     expect((await openApp().request('/de-de/cart', { isPro, method: 'POST' })).text).toBe(text)
   })

@@ -1,15 +1,15 @@
-import { ANONYMOUS } from '@firnline/domain/visit'
+import { PUBLIC_GROUP } from '@firnline/domain/visit'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../app-env.ts'
 import type { ServerParts } from '../app-parts.ts'
-import { noProHint, proVisit } from '../session/account/pro-visit.ts'
+import { groupVisit, noProHint } from '../session/account/price-group.ts'
 import { errorPage } from './error-page.ts'
 import type { PageRequest } from './page-renderer.ts'
 import type { Pages } from './pages.ts'
 import type { RedirectResolver } from './redirect-resolver.ts'
 
-type HandlerParts = Pick<ServerParts, 'tradeTerms' | 'now'>
+type HandlerParts = Pick<ServerParts, 'accounts' | 'tradeTerms' | 'now'>
 
 /** Follows redirects, of the browser's navigations and of the app's. */
 export function followRedirects(
@@ -33,15 +33,16 @@ export function followRedirects(
   })
 }
 
-/** Sends a page: the public one, or the visitor's own where they see other prices or drafts. */
-export function sendPage(pages: Pick<Pages, 'sendPublic' | 'sendPrivate'>, parts: HandlerParts) {
+/** Sends a page: that of the visitor's price group, or a draft. */
+export function sendPage(pages: Pick<Pages, 'sendShared' | 'sendPrivate'>, parts: HandlerParts) {
   return async (c: Context<AppEnv>): Promise<Response> => {
-    const page = pageRequest(c)
-    const visit = await visitOf(c, parts)
-    if (visit.kind === 'own') return pages.sendPrivate({ ...page, customer: visit.customer })
+    const { incoming } = c.env
+    const { priceGroup, isCurrent, isMistaken } = await visitOf(c, parts)
+    const page = { ...pageRequest(c), priceGroup }
     if (page.preview !== null) return pages.sendPrivate(page)
-    const response = await pages.sendPublic(page, c.env.incoming)
-    if (visit.kind === 'public') return response
+    const routed = incoming === undefined || isCurrent === null ? null : { incoming, isCurrent }
+    const response = await pages.sendShared(page, routed)
+    if (!isMistaken) return response
     const unhinted = new Response(response.body, response)
     unhinted.headers.append('set-cookie', noProHint(page.visitor.secure))
     return unhinted
@@ -51,18 +52,17 @@ export function sendPage(pages: Pick<Pages, 'sendPublic' | 'sendPrivate'>, parts
 /** Runs the action of a form. */
 export function runAction(pages: Pick<Pages, 'sendPrivate'>, parts: HandlerParts) {
   return async (c: Context<AppEnv>): Promise<Response> => {
-    const visit = await visitOf(c, parts)
-    const customer = visit.kind === 'own' ? visit.customer : ANONYMOUS
-    return pages.sendPrivate({ ...pageRequest(c), customer })
+    const { priceGroup } = await visitOf(c, parts)
+    return pages.sendPrivate({ ...pageRequest(c), priceGroup })
   }
 }
 
-function visitOf(c: Context<AppEnv>, { tradeTerms, now }: HandlerParts) {
+function visitOf(c: Context<AppEnv>, { accounts, tradeTerms, now }: HandlerParts) {
   const { locale, visitor } = c.var
-  return proVisit(c.req.raw, { locale, visitor, tradeTerms, now: now() })
+  return groupVisit(c.req.raw, { locale, visitor, accounts, tradeTerms, now: now() })
 }
 
 function pageRequest(c: Context<AppEnv>): PageRequest {
   const { ip, country, locale, visitor, preview } = c.var
-  return { request: c.req.raw, ip, country, locale, visitor, preview, customer: ANONYMOUS }
+  return { request: c.req.raw, ip, country, locale, visitor, preview, priceGroup: PUBLIC_GROUP }
 }

@@ -1,8 +1,7 @@
-import { ANONYMOUS } from '@firnline/domain/visit'
+import { type PriceGroup, PUBLIC_GROUP } from '@firnline/domain/visit'
 import type { RequestHandler, RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { contexts } from '../../app/contexts/contexts.ts'
-import { renderContext } from '../../app/contexts/render.ts'
 import { type Shop, shopContext } from '../../app/contexts/shop.ts'
 import { fallbackTo } from '../../app/fallback.ts'
 import { down, fakeShop, IN_GERMANY } from '../../app/fixture/fake-shop.ts'
@@ -34,11 +33,11 @@ async function make(content: Partial<Shop['content']>, outdated = false) {
     onError: error => void told.push(error instanceof Error ? error.message : ''),
   })
   const renderer = createPageRenderer(parts, nothing)
-  const made = await renderer.renderPublic({
+  const made = await renderer.renderShared({
     request,
     locale: IN_GERMANY.locale,
     visitor: createVisitor(request, parts),
-    customer: ANONYMOUS,
+    priceGroup: PUBLIC_GROUP,
     preview: null,
     ip: '127.0.0.1',
     country: null,
@@ -74,30 +73,19 @@ it('does not hide a mistake of our own', async () => {
   await expect(make({ brands: broken })).rejects.toThrow('oops')
 })
 
-it('streams private pages only: what may be stored is rendered whole', async () => {
-  const streams: unknown[] = []
-  const parts = pageParts({
-    services: { forPage: () => ({ ...fakeShop(), commerce: QUIET_COMMERCE }) },
-    render: async (_, context) => {
-      streams.push(context?.get(renderContext).streams)
-      return new Response('<p>Page</p>')
-    },
-  })
-  const request = new Request('http://shop.test/de-de')
-  const visitor = createVisitor(request, parts)
-  const page = {
-    request,
-    locale: IN_GERMANY.locale,
-    visitor,
-    customer: ANONYMOUS,
-    preview: null,
-    ip: '127.0.0.1',
-    country: null,
+it('lets only the visitor’s browser keep a page with a group’s prices', async () => {
+  const cacheControlOf = async (priceGroup: PriceGroup) => {
+    const parts = pageParts({ render: async () => new Response('<p>Page</p>') })
+    const request = new Request('http://shop.test/de-de')
+    const { store } = await createPageRenderer(parts, nothing).renderShared({
+      ...{ request, locale: IN_GERMANY.locale, visitor: createVisitor(request, parts), priceGroup },
+      ...{ preview: null, ip: '127.0.0.1', country: null },
+    })
+    return store?.headers.get('cache-control')
   }
-  const renderer = createPageRenderer(parts, nothing)
-  await renderer.renderPublic(page)
-  await renderer.renderPrivate(page)
-  expect(streams).toEqual([false, true])
+  expect(await cacheControlOf(PUBLIC_GROUP)).toBe('no-cache')
+  for (const own of [{ isPro: true }, { groupId: 3 }, { hidesFreeShipping: true }])
+    expect(await cacheControlOf({ ...PUBLIC_GROUP, ...own })).toBe('private, no-cache')
 })
 
 describe('a personal context', () => {
@@ -111,9 +99,9 @@ describe('a personal context', () => {
       },
     })
     const request = new Request('http://shop.test/de-de')
-    const { output, store } = await createPageRenderer(parts, nothing).renderPublic({
+    const { output, store } = await createPageRenderer(parts, nothing).renderShared({
       ...{ request, locale: IN_GERMANY.locale, visitor: createVisitor(request, parts) },
-      ...{ customer: ANONYMOUS, preview: null, ip: '127.0.0.1', country: null },
+      ...{ priceGroup: PUBLIC_GROUP, preview: null, ip: '127.0.0.1', country: null },
     })
     return { isStored: store !== null, cacheControl: output.headers.get('cache-control') }
   }

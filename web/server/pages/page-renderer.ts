@@ -1,4 +1,4 @@
-import { ANONYMOUS } from '@firnline/domain/visit'
+import { isPublicGroup } from '@firnline/domain/visit'
 import type { PreviewSession } from '@firnline/services/content/delivery/delivery-options'
 import { ServiceError, type ServiceName } from '@firnline/services/http/service-error'
 import { createRequestHandler } from 'react-router'
@@ -22,10 +22,10 @@ export type PageRequest = ShopRequest & {
 
 type PageRenderer = {
   /**
-   * Renders for everybody. The page may be stored when it is a plain success that touched nothing personal, lacks nothing, and
+   * Renders for everybody in a price group. The page may be stored when it is a plain success that touched nothing personal, lacks nothing, and
    * was made of nothing that is known to have changed since.
    */
-  renderPublic(page: PageRequest): Promise<Rendered<Response>>
+  renderShared(page: PageRequest): Promise<Rendered<Response>>
   /** Runs a form's action, or renders for one visitor alone. */
   renderPrivate(page: PageRequest): Promise<Response>
 }
@@ -46,7 +46,7 @@ export function createPageRenderer(parts: ServerParts, hasPage: HasPage): PageRe
     return ids.length <= MAX_ROUTES && ids.every(id => Object.hasOwn(routes, id))
   }
 
-  async function renderPage(page: PageRequest, nonce: string, streams: boolean) {
+  async function renderPage(page: PageRequest, nonce: string) {
     const tags = new Set<string>()
     const failures: unknown[] = []
     const missed = new Set<string>()
@@ -65,7 +65,7 @@ export function createPageRenderer(parts: ServerParts, hasPage: HasPage): PageRe
         if (outdated === true) isStale = true
       },
       onDegrade: degraded,
-      groupId: page.customer.groupId,
+      groupId: page.priceGroup.groupId,
       preview: page.preview,
     })
     const { assets, entry } = await readBuild(parts.build)
@@ -84,7 +84,6 @@ export function createPageRenderer(parts: ServerParts, hasPage: HasPage): PageRe
         build: assets.version,
         discovery,
         redirectTo: page.redirectTo,
-        streams,
         extraModules: parts.webMcp === true ? [WEB_MCP_SCRIPT] : [],
         onError(error) {
           failures.push(error)
@@ -118,15 +117,10 @@ export function createPageRenderer(parts: ServerParts, hasPage: HasPage): PageRe
   }
 
   return {
-    async renderPublic(given) {
-      const page = {
-        ...given,
-        request: publicRequest(given.request),
-        customer: ANONYMOUS,
-        preview: null,
-      }
+    async renderShared(given) {
+      const page = { ...given, request: sharedRequest(given.request), preview: null }
       const nonce = newNonce()
-      const { response, tags, isWhole } = await renderPage(page, nonce, false)
+      const { response, tags, isWhole } = await renderPage(page, nonce)
       const isShared = !page.visitor.touched && (await hasKnownRoutes(page.request))
       if (!isWhole || response.status !== 200 || !isShared || !hasPolicy) {
         const isUnavailable = response.status >= 500
@@ -138,7 +132,10 @@ export function createPageRenderer(parts: ServerParts, hasPage: HasPage): PageRe
       const store: StoredPage = {
         ...compressed,
         status: response.status,
-        headers: new Map(response.headers),
+        headers: new Map(response.headers).set(
+          'cache-control',
+          isPublicGroup(page.priceGroup) ? 'no-cache' : 'private, no-cache',
+        ),
         policy: parts.policyFor(page.locale),
         tags: [...tags],
         bytes: compressed.plain.length + compressed.brotli.length,
@@ -148,17 +145,17 @@ export function createPageRenderer(parts: ServerParts, hasPage: HasPage): PageRe
 
     async renderPrivate(page) {
       const nonce = newNonce()
-      const { response } = await renderPage(page, nonce, true)
+      const { response } = await renderPage(page, nonce)
       return toPrivate(page, response, nonce)
     },
   }
 }
 
 /**
- * What a public page may know of its request: path and query, nothing of who asks, at whichever host. Others may wait for the
+ * What a shared page may know of its request: path and query, nothing of who asks, at whichever host. Others may wait for the
  * same page, so it does not end when this visitor leaves.
  */
-function publicRequest({ url }: Request): Request {
+function sharedRequest({ url }: Request): Request {
   const { pathname, search } = new URL(url)
   return new Request(`http://localhost${pathname}${search}`)
 }

@@ -1,4 +1,4 @@
-import { ANONYMOUS } from '@firnline/domain/visit'
+import { PUBLIC_GROUP } from '@firnline/domain/visit'
 import { expect, it } from 'vitest'
 import { IN_GERMANY } from '../../app/fixture/fake-shop.ts'
 import { createVisitor } from '../session/visitor.ts'
@@ -28,7 +28,7 @@ function open() {
       ip: '192.0.2.1',
       country: null,
       preview: null,
-      customer: ANONYMOUS,
+      priceGroup: PUBLIC_GROUP,
     }
   }
   return { pages, page, rendered }
@@ -37,8 +37,22 @@ function open() {
 it('renders a public page once for all URLs that differ in undeclared parameters only', async () => {
   const { pages, page, rendered } = open()
   for (const query of ['?color=night', '?utm_source=x&color=Night&ref=mail'])
-    await pages.sendPublic(page(`/de-de/p/ski${query}`), undefined)
+    await pages.sendShared(page(`/de-de/p/ski${query}`), null)
   expect(rendered).toEqual(['http://localhost/de-de/p/ski?color=night'])
+})
+
+it('renders a page once per price group', async () => {
+  const { pages, page, rendered } = open()
+  const groups = [
+    {},
+    { isPro: true },
+    { isPro: true, groupId: 3 },
+    { groupId: 3 },
+    { hidesFreeShipping: true },
+  ]
+  for (const own of [...groups, ...groups])
+    await pages.sendShared({ ...page('/de-de/p/ski'), priceGroup: { ...PUBLIC_GROUP, ...own } }, null)
+  expect(rendered).toHaveLength(groups.length)
 })
 
 it('shows the loaders of a private page declared parameters only', async () => {

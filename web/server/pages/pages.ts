@@ -1,8 +1,7 @@
-import type { IncomingMessage } from 'node:http'
 import { localePath } from '@firnline/domain/locale/locale-path'
-import { ANONYMOUS } from '@firnline/domain/visit'
+import { type PriceGroup, PUBLIC_GROUP } from '@firnline/domain/visit'
 import type { ServerParts } from '../app-parts.ts'
-import { type CacheHits, createCacheHits } from '../cache/cache-hit.ts'
+import { type CacheHits, createCacheHits, type RoutedRequest } from '../cache/cache-hit.ts'
 import { createPageCache, type PageCache } from '../cache/page-cache.ts'
 import { type StoredPage, sendStoredPage } from '../cache/stored-page.ts'
 import { canonicalPath } from '../gate/canonical-path.ts'
@@ -15,10 +14,10 @@ import { declaredUrl, isLongTail, pageRoutesOf } from './page-routes.ts'
 import { readBuild } from './shop-build.ts'
 
 export type Pages = {
-  /** From the cache, or rendered into it. */
-  sendPublic(page: PublicRequest, incoming: IncomingMessage | undefined): Promise<Response>
+  /** The page of a price group: from the cache, or rendered into it. `routed`: later ones like it need no routing. */
+  sendShared(page: SharedRequest, routed: RoutedRequest | null): Promise<Response>
   sendPrivate(page: PageRequest): Promise<Response>
-  /** The page as everybody gets it, for another format than HTML. */
+  /** The page as the public gets it, for another format than HTML. */
   readPublic(page: PublicRequest): Promise<PublicPage>
   readonly cache: PageCache
   readonly cacheHits: CacheHits
@@ -29,7 +28,8 @@ export type PublicPage =
   | { readonly kind: 'stored'; readonly page: StoredPage }
   | { readonly kind: 'uncached' | 'personal'; readonly response: Response }
 
-type PublicRequest = Omit<PageRequest, 'customer' | 'visitor' | 'country'>
+type SharedRequest = Omit<PageRequest, 'visitor' | 'country'>
+type PublicRequest = Omit<SharedRequest, 'priceGroup'>
 
 const MAIN_BYTES = 64 * 1024 * 1024
 const LONG_TAIL_BYTES = 16 * 1024 * 1024
@@ -57,54 +57,46 @@ export function createPages(
     return renderer.renderPrivate({ ...page, request: new Request(url, page.request) })
   }
 
-  async function storedOrRendered(page: PublicRequest) {
+  async function storedOrRendered(page: SharedRequest) {
     const routes = await readRoutes()
     const url = declaredUrl(new URL(page.request.url), routes)
-    const key = `${page.locale.code} ${url.pathname}${url.search}`
-    // A visitor of its own: that a session was opened to look for a pro does not make the public page private.
+    const key = `${page.locale.code} ${groupKey(page.priceGroup)} ${url.pathname}${url.search}`
+    // A visitor of its own: that a session was opened to find the group does not make the page private.
     const visitor = createVisitor(page.request, parts)
-    const render = () =>
-      renderer.renderPublic({
-        ...page,
-        request: new Request(url),
-        visitor,
-        customer: ANONYMOUS,
-        country: null,
-      })
+    const render = () => renderer.renderShared({ ...page, request: new Request(url), visitor, country: null })
     const served = await cache.serve(key, render, isLongTail(url, routes) ? 'long-tail' : 'main')
     return { key, served, isPersonal: visitor.touched }
   }
 
   /** Renders the page: there is no other list of pages. One that fails at the moment exists all the same. */
-  async function hasPage({ locale, place, customer, ip }: PageLookup): Promise<boolean> {
+  async function hasPage({ locale, place, priceGroup, ip }: PageLookup): Promise<boolean> {
     const path = canonicalPath(place.path)
     if (pagePath(path).data) return false
     const request = new Request(`http://localhost${localePath(locale, path)}${place.search}`)
-    const page = { request, locale, ip, preview: null }
-    if (customer.customerId !== null) {
-      const visitor = createVisitor(request, parts)
-      return isFound((await sendPrivate({ ...page, country: null, visitor, customer })).status)
-    }
-    const { served } = await storedOrRendered(page)
+    const { served } = await storedOrRendered({ request, locale, ip, priceGroup, preview: null })
     return isFound('stored' in served ? served.stored.status : served.uncached.status)
   }
 
   return {
-    async sendPublic(page, incoming) {
+    async sendShared(page, routed) {
       const { key, served } = await storedOrRendered(page)
       if ('uncached' in served) return served.uncached
-      if (incoming !== undefined) cacheHits.remember(incoming, key)
+      if (routed !== null) cacheHits.remember(routed, key)
       return sendStoredPage(served.stored, page.request)
     },
     sendPrivate,
     async readPublic(page) {
-      const { served, isPersonal } = await storedOrRendered(page)
+      const { served, isPersonal } = await storedOrRendered({ ...page, priceGroup: PUBLIC_GROUP })
       if ('stored' in served) return { kind: 'stored', page: served.stored }
       return { kind: isPersonal ? 'personal' : 'uncached', response: served.uncached }
     },
     cache,
     cacheHits,
   }
+}
+
+function groupKey({ isPro, groupId, hidesFreeShipping }: PriceGroup): string {
+  return [isPro ? 'pro' : '', groupId ?? '', hidesFreeShipping ? 'paid-shipping' : ''].join(':')
 }
 
 function isFound(status: number): boolean {

@@ -4,7 +4,7 @@ import { splitLocale } from '@firnline/domain/locale/locale-path'
 import { type LocaleFacts, resolveLocale } from '@firnline/domain/locale/resolve-locale'
 import { UNKNOWN_CURRENCY } from '@firnline/domain/money'
 import { canShop } from '@firnline/domain/region'
-import { regionsFor, type Visit, type VisitCustomer } from '@firnline/domain/visit'
+import { type PriceGroup, regionsFor, type Visit } from '@firnline/domain/visit'
 import type { Commerce } from '@firnline/services/commerce/port'
 import type { PreviewSession } from '@firnline/services/content/delivery/delivery-options'
 import type { Content } from '@firnline/services/content/port'
@@ -64,7 +64,7 @@ export function isShoppingFeed(url: URL): boolean {
 }
 
 type Asking = {
-  readonly customer: VisitCustomer
+  readonly priceGroup: PriceGroup
   readonly now: Date
   readonly onDegrade: (what: string, error: unknown) => void
 }
@@ -73,9 +73,9 @@ type Asking = {
 export async function openVisit(
   locale: Locale,
   services: { readonly content: Content; readonly commerce: Commerce },
-  { customer, now, onDegrade }: Asking,
+  { priceGroup, now, onDegrade }: Asking,
 ): Promise<{ visit: Visit; brand: Brand }> {
-  const { region, bcRegion } = regionsFor(locale, customer)
+  const { region, bcRegion } = regionsFor(locale, priceGroup)
   const [brands, currency] = await Promise.all([
     services.content
       .brands(locale.contentLanguage)
@@ -86,7 +86,7 @@ export async function openVisit(
   ])
   const brand = brandFor(brands, region)
   const shopping = canShop(region, brand)
-  const visit: Visit = { locale, region, bcRegion, shopping, currency, customer, now }
+  const visit: Visit = { locale, region, bcRegion, shopping, currency, priceGroup, now }
   return { visit: Object.freeze(visit), brand }
 }
 

@@ -1,4 +1,4 @@
-import { ANONYMOUS } from '@firnline/domain/visit'
+import { PUBLIC_GROUP } from '@firnline/domain/visit'
 import { createMiddleware } from 'hono/factory'
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
@@ -121,7 +121,7 @@ async function currentPicture(
   const onDegrade = (_: string, error: unknown) => void failures.push(error)
   const page = services.forPage({ seen: () => {}, onDegrade })
   const [{ visit, brand }, texts] = await Promise.all([
-    openVisit(locale, page, { customer: ANONYMOUS, now: now(), onDegrade }),
+    openVisit(locale, page, { priceGroup: PUBLIC_GROUP, now: now(), onDegrade }),
     page.content
       .displayTexts(locale.textLanguage)
       .catch(fallbackTo({}, 'display texts', { degraded: onDegrade })),

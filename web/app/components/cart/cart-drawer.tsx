@@ -6,7 +6,7 @@ import { Link, useFetcher, useLocation } from 'react-router'
 import { useCartElsewhere } from '../../stores/session.ts'
 import { RetryLink } from '../error-page/retry-link.tsx'
 import type { CartDrawerProps } from '../header/header-links.tsx'
-import { OwnTradeStatus } from '../trade-status/own-trade-status.tsx'
+import { TradeStatusNote } from '../trade-status/trade-status-note.tsx'
 import { CartLines } from './cart-lines.tsx'
 import { CheckoutForm, FreeShipping, useCartBusy } from './checkout-form.tsx'
 import type { CartData } from './describe-cart.ts'
@@ -99,14 +99,16 @@ type CartFooterProps = Omit<CartProps, 'onClose'> & { state: Extract<CartData['s
 
 function CartFooter({
   data: { messages, shopping },
-  state: { cart, summary, closed },
+  state: { cart, summary, tradeStatus, closed },
   cartPath,
 }: CartFooterProps) {
   const isBusy = useCartBusy(cartPath)
   return (
     <div className="mt-6">
       {shopping && summary.freeShipping !== null && <FreeShipping freeShipping={summary.freeShipping} />}
-      <OwnTradeStatus className="mt-6 border-t border-line pt-5" />
+      {tradeStatus && (
+        <TradeStatusNote tradeStatus={tradeStatus} className="mt-6 border-t border-line pt-5" />
+      )}
       <dl
         aria-busy={isBusy}
         className="mt-6 flex flex-wrap items-baseline justify-between gap-x-6 transition-opacity aria-busy:opacity-40"

@@ -17,6 +17,7 @@ import { format } from '@firnline/messages/format'
 import type { MessageSelector, Messages } from '@firnline/messages/messages'
 import { createSearchParams, href } from 'react-router'
 import { describePrice } from '../product/describe-price.ts'
+import type { TradeStatusView } from '../trade-status/describe-trade-status.ts'
 import type { SummaryView } from './describe-summary.ts'
 import { describeLineItem, type LineItemView } from './line-item.ts'
 
@@ -54,6 +55,8 @@ export type CartData = {
         readonly kind: 'filled'
         readonly cart: CartView
         readonly summary: SummaryView
+        /** null: an ordinary customer, or the platform does not answer. */
+        readonly tradeStatus: TradeStatusView | null
         /** Why it cannot be checked out as it is, or empty. */
         readonly closed: string
       }
@@ -94,7 +97,7 @@ export type CartInput = {
   readonly pricesBefore: ReadonlyMap<number, number>
   /** By commerce product id. */
   readonly products: ReadonlyMap<number, Product>
-  readonly visit: Pick<Visit, 'locale' | 'currency' | 'customer'>
+  readonly visit: Pick<Visit, 'locale' | 'currency' | 'priceGroup'>
   readonly texts: DisplayTexts
   readonly messages: CartMessages
 }
@@ -176,8 +179,8 @@ function unitPrice(line: CartLine, { visit, messages }: CartInput): PriceText | 
 }
 
 /** The platform does not say why a price is reduced: for members of a group it is the group's. */
-function priceFacts({ listPrice, price }: CartLine, { customer }: Pick<Visit, 'customer'>): PriceFacts {
-  return customer.groupId === null
+function priceFacts({ listPrice, price }: CartLine, { priceGroup }: Pick<Visit, 'priceGroup'>): PriceFacts {
+  return priceGroup.groupId === null
     ? { list: listPrice, sale: price }
     : { list: listPrice, sale: null, group: price }
 }

@@ -59,9 +59,9 @@ export async function findProducts({ search, visit }: Parts, scope: ListingScope
     })
 
   const categoriesToPlan = categories?.slice(0, 1) ?? (await foundCategories(count, allCategories, requested))
-  const { bcRegion, shopping, customer } = visit
+  const { bcRegion, shopping, priceGroup } = visit
   const currency = visit.currency.code
-  const planVisit = { bcRegion, shopping, isPro: customer.isPro }
+  const planVisit = { bcRegion, shopping, isPro: priceGroup.isPro }
   const input = { settings, hidden, categories: categoriesToPlan, attributes: PRODUCT_ATTRIBUTES }
   const plan = planFacets({ ...input, acrossCategories: categories === null, visit: planVisit })
   const ofCategory = plan.filter(({ kind }) => kind === 'category')

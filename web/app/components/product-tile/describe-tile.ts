@@ -29,7 +29,7 @@ export type TileColor = TileView['colors'][number]
 /** `productId`: the platform's. */
 export type AddOnView = TileView & { readonly productId: number }
 
-export type TileVisit = Pick<Visit, 'locale' | 'shopping' | 'customer' | 'currency'>
+export type TileVisit = Pick<Visit, 'locale' | 'shopping' | 'priceGroup' | 'currency'>
 
 export const LOOK_BY_BADGE: Readonly<Record<Badge, BadgeLook>> = {
   sale: 'signal',

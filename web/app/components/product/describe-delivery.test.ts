@@ -1,4 +1,5 @@
 import type { ShippingRules } from '@firnline/domain/cart/shipping'
+import { PUBLIC_GROUP } from '@firnline/domain/visit'
 import { describe, expect, it } from 'vitest'
 import { IN_GERMANY } from '../../fixture/fake-shop.ts'
 import { messagesIn } from '../../fixture/messages-in.ts'
@@ -45,10 +46,9 @@ describe('delivery facts of the product page', () => {
   })
 
   it('omit free shipping when hidden or unknown', () => {
-    const customer = { customerId: 3, isPro: false, groupId: null }
-    const hidden = { ...IN_GERMANY, customer: { ...customer, hidesFreeShipping: true } }
+    const hidden = { ...IN_GERMANY, priceGroup: { ...PUBLIC_GROUP, hidesFreeShipping: true } }
     expect(texts({ visit: hidden })).toHaveLength(2)
-    expect(texts({ visit: { ...IN_GERMANY, customer } })).toHaveLength(3)
+    expect(texts({ visit: IN_GERMANY })).toHaveLength(3)
     expect(texts({ shipping: null })).toHaveLength(2)
   })
 

@@ -16,7 +16,7 @@ type DeliveryInput = {
   /** null: unknown. */
   readonly shipping: ShippingRules | null
   readonly brand: Pick<Brand, 'delivery' | 'returns'>
-  readonly visit: Pick<Visit, 'locale' | 'shopping' | 'currency' | 'customer'>
+  readonly visit: Pick<Visit, 'locale' | 'shopping' | 'currency' | 'priceGroup'>
   readonly messages: Messages<'delivery'>
   /** URL of the help page, or empty. */
   readonly help: (url: string) => string
@@ -47,7 +47,7 @@ export function describeDelivery(input: DeliveryInput): DeliveryFact[] {
 /** Empty: never free for this customer, or unknown. */
 function freeShippingText({ shipping, visit, messages }: DeliveryInput): string {
   if (shipping === null) return ''
-  const from = visit.customer.hidesFreeShipping === true ? null : freeShippingThreshold(shipping)
+  const from = visit.priceGroup.hidesFreeShipping ? null : freeShippingThreshold(shipping)
   if (from === null) return ''
   if (from === 0) return messages.free
   const amount = formatMoney(money(from, shipping.currency), visit.currency.format)

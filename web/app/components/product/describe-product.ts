@@ -15,6 +15,7 @@ import { describeCrumbs } from '../page-header/describe-crumbs.ts'
 import { LOOK_BY_BADGE } from '../product-tile/describe-tile.ts'
 import { SLIDER_VIEW_MESSAGES } from '../section/load-sections.ts'
 import { SHARE_VIEW_MESSAGES, type ShareSource } from '../share/describe-share.ts'
+import type { TradeTexts } from '../trade-status/session-trade-status.tsx'
 import type { BrowseOnlyView } from './browse-only.tsx'
 import { sizeNameOf } from './chosen.ts'
 import type { DeliveryFact } from './describe-delivery.ts'
@@ -87,7 +88,7 @@ export type ProductMessages = Pick<AllProductMessages, (typeof PRODUCT_VIEW_MESS
 export type ProductInput = {
   readonly product: SellableProduct
   readonly categories: readonly Category[]
-  readonly visit: Pick<Visit, 'locale' | 'shopping' | 'currency' | 'customer'>
+  readonly visit: Pick<Visit, 'locale' | 'shopping' | 'currency' | 'priceGroup'>
   readonly attributes: AttributeInput
   readonly texts: DisplayTexts
   readonly views: ColorViews
@@ -108,6 +109,8 @@ export type ShownProduct = ProductView & {
   readonly delivery: readonly DeliveryFact[]
   /** Back-in-stock page; null: none here. */
   readonly stockAlertPath: string | null
+  /** null: nobody who gets this page has a trade status. */
+  readonly trade: TradeTexts | null
 }
 
 export function productPath(locale: Locale, slug: string): string {

@@ -1,22 +1,30 @@
-import { lazy, Suspense } from 'react'
-import { useRouteLoaderData } from 'react-router'
-import type { loader } from '../../layouts/shop.tsx'
+import { useSession } from '../../stores/session.ts'
+import { useLazyComponent } from '../hooks/use-lazy-component.ts'
+import type { TradeTexts } from './session-trade-status.tsx'
 
-const loadNote = () => import('./trade-status-note.tsx')
+const loadStatus = async () => (await import('./session-trade-status.tsx')).SessionTradeStatus
 
-/** Loaded lazily in the browser: few customers are pros or employees. */
-const TradeStatusNote = import.meta.env.SSR
-  ? (await loadNote()).TradeStatusNote
-  : lazy(async () => ({ default: (await loadNote()).TradeStatusNote }))
+type OwnTradeStatusProps = {
+  /** null: nobody who gets this page has one. */
+  texts: TradeTexts | null
+  className: string
+}
 
-/** A pro's budget or an employee's status; nothing for other customers. */
-export function OwnTradeStatus({ className }: { className?: string }) {
-  const standing = useRouteLoaderData<typeof loader>('layouts/shop')?.standing ?? null
+/** A pro's budget or an employee's status, on a page that is everybody's in a price group. */
+export function OwnTradeStatus({ texts, className }: OwnTradeStatusProps) {
+  const { tradeStatus } = useSession()
+  const Status = useLazyComponent(texts !== null && tradeStatus !== null, loadStatus, 'the trade status')
+  if (texts === null) return null
   return (
-    standing !== null && (
-      <Suspense fallback={null}>
-        <TradeStatusNote standing={standing} className={className} />
-      </Suspense>
-    )
+    // As high as a pro's budget.
+    <div className={`${className} min-h-26`}>
+      {Status && tradeStatus ? (
+        <Status texts={texts} tradeStatus={tradeStatus} />
+      ) : (
+        <a href={texts.href} className="text-sm link-line">
+          {texts.messages.budget}
+        </a>
+      )}
+    </div>
   )
 }

@@ -1,9 +1,10 @@
 import { classNames } from '@firnline/design/class-names/class-names'
 import type { TradeStatusView } from './describe-trade-status.ts'
 
-type TradeStatusNoteProps = { standing: TradeStatusView; className?: string | undefined }
+type TradeStatusNoteProps = { tradeStatus: TradeStatusView; className?: string }
 
-export function TradeStatusNote({ standing: { title, left, text, share }, className }: TradeStatusNoteProps) {
+export function TradeStatusNote({ tradeStatus, className }: TradeStatusNoteProps) {
+  const { title, left, text, share } = tradeStatus
   return (
     <div className={className}>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 text-sm">

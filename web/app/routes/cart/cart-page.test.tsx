@@ -40,6 +40,7 @@ const FILLED: CartPageProps['state'] = {
   },
   estimate: null,
   coupon: { applied: null, messages: coupon },
+  tradeStatus: null,
   closed: '',
   signInPath: '/account?from=cart',
 }

@@ -124,6 +124,7 @@ function Goods(props: GoodsProps) {
             estimated={props.estimateResult}
             coupon={state.coupon}
             couponed={props.couponResult}
+            tradeStatus={state.tradeStatus}
             messages={messages}
             shopping={shopping}
             closed={state.closed}

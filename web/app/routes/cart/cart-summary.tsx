@@ -5,7 +5,8 @@ import type { EventLine } from '../../analytics/shop-event.ts'
 import { CheckoutForm, FreeShipping, useCartBusy } from '../../components/cart/checkout-form.tsx'
 import type { CartMessages } from '../../components/cart/describe-cart.ts'
 import type { SummaryView } from '../../components/cart/describe-summary.ts'
-import { OwnTradeStatus } from '../../components/trade-status/own-trade-status.tsx'
+import type { TradeStatusView } from '../../components/trade-status/describe-trade-status.ts'
+import { TradeStatusNote } from '../../components/trade-status/trade-status-note.tsx'
 import type { CouponResultView, CouponView } from './coupon.ts'
 import { CouponForm } from './coupon-form.tsx'
 import type { EstimateForm, EstimateSubmission } from './estimate.ts'
@@ -19,6 +20,8 @@ type CartSummaryProps = {
   lines: readonly EventLine[]
   coupon: CouponView
   couponed: CouponResultView | null
+  /** null: an ordinary customer. */
+  tradeStatus: TradeStatusView | null
   messages: CartMessages
   shopping: boolean
   /** Why it cannot be checked out as it is, or empty. */
@@ -41,6 +44,7 @@ export function CartSummary({
   estimated,
   coupon,
   couponed,
+  tradeStatus,
   messages,
   closed,
   shopping,
@@ -62,7 +66,9 @@ export function CartSummary({
       {shopping && estimate !== null && (
         <ShippingEstimate form={estimate} cartPath={paths.cart} answered={estimated} />
       )}
-      <OwnTradeStatus className="mt-6 border-t border-snow-300 pt-5" />
+      {tradeStatus && (
+        <TradeStatusNote tradeStatus={tradeStatus} className="mt-6 border-t border-snow-300 pt-5" />
+      )}
       {shopping ? (
         <CheckoutForm
           messages={messages}

@@ -19,6 +19,7 @@ import {
 } from '../../components/cart/describe-cart.ts'
 import { describeSummary } from '../../components/cart/describe-summary.ts'
 import { describeCategoryTiles } from '../../components/section/category-tiles.tsx'
+import { loadTradeStatus } from '../../components/trade-status/describe-trade-status.ts'
 import type { SessionAccount } from '../../contexts/account.ts'
 import type { ForeignCart, ShopCart } from '../../contexts/cart.ts'
 import type { Shop } from '../../contexts/shop.ts'
@@ -81,7 +82,7 @@ export async function loadCart(input: CartPageInput, query: URLSearchParams) {
 
   function describeState(): CartState {
     if (read === 'unavailable') return { kind: 'unavailable' }
-    const { cart, customer, terms, overLimit, countries } = read
+    const { cart, customer, terms, overLimit, countries, tradeStatus } = read
     if (cart === null || cart.lines.length === 0) return { kind: 'empty', lost: read.lost }
     const groupId = customer === 'unknown' ? null : (customer?.groupId ?? null)
     const shipping = terms === null ? null : { terms, groupId }
@@ -98,6 +99,7 @@ export async function loadCart(input: CartPageInput, query: URLSearchParams) {
         messages: translate(shop, texts, ...ESTIMATE_MESSAGES),
       }),
       coupon: describeCoupon(cart, translate(shop, texts, ...COUPON_MESSAGES)),
+      tradeStatus,
       closed: isBlocked ? messages.blocked : overLimit === null ? '' : overLimitText(overLimit),
       signInPath: customer === null ? signInPath(locale) : null,
     }
@@ -148,6 +150,14 @@ type ReadCart = Exclude<Awaited<ReturnType<typeof readCart>>, 'unavailable'>
 
 const NO_PROBLEMS: ReadonlyMap<string, LineProblem> = new Map()
 const NO_PRODUCTS: ReadonlyMap<number, Product> = new Map()
+const NOTHING_OF_A_CART = {
+  products: NO_PRODUCTS,
+  customer: null,
+  terms: null,
+  overLimit: null,
+  countries: [],
+  tradeStatus: null,
+}
 
 /** The cart first: without one, customer and prices are not needed. */
 async function readCart({ shop, cart: shopCart, account }: CartPageInput) {
@@ -157,10 +167,9 @@ async function readCart({ shop, cart: shopCart, account }: CartPageInput) {
     const cart = await shopCart.read()
     const [pricesBefore, lost] = await Promise.all([shopCart.pricesBefore(), shopCart.isLost()])
     const read = { cart, pricesBefore, lost, problems: NO_PROBLEMS }
-    if (cart === null)
-      return { ...read, products: NO_PRODUCTS, customer: null, terms: null, overLimit: null, countries: [] }
+    if (cart === null) return { ...read, ...NOTHING_OF_A_CART }
     const ids = new Set(cart.lines.map(line => line.productId))
-    const [problems, products, customer, terms, overLimit, countries] = await Promise.all([
+    const [problems, products, customer, terms, overLimit, countries, tradeStatus] = await Promise.all([
       shopCart.lineProblems(cart).catch(fallbackTo(NO_PROBLEMS, 'what became of the lines', shop)),
       catalogue
         .productsByCommerceId(visit, [...ids])
@@ -169,8 +178,9 @@ async function readCart({ shop, cart: shopCart, account }: CartPageInput) {
       shop.shippingRules(),
       account.overLimit(cart).catch(fallbackTo(null, 'what a pro may spend', shop)),
       visit.shopping ? loadAddressCountries(shop, account, null) : [],
+      loadTradeStatus(shop, account),
     ])
-    return { ...read, problems, products, customer, terms, overLimit, countries }
+    return { ...read, problems, products, customer, terms, overLimit, countries, tradeStatus }
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error
     shop.degraded('cart', error)

@@ -1,6 +1,7 @@
 import { NO_ATTRIBUTE_SETTINGS } from '@firnline/domain/catalogue/attribute'
 import type { Product } from '@firnline/domain/catalogue/product'
 import { money } from '@firnline/domain/money'
+import { PUBLIC_GROUP } from '@firnline/domain/visit'
 import { ServiceError } from '@firnline/services/http/service-error'
 import { describe, expect, it } from 'vitest'
 import { fakeSearch, hitOf } from '../../fixture/fake-search.ts'
@@ -175,7 +176,7 @@ describe('a category page', () => {
 
   it('has no price filter where nothing is sold, or for pros', async () => {
     const abroad = shopOf([NORDWAND], { visit: { shopping: false } })
-    const pro = shopOf([NORDWAND], { visit: { customer: { customerId: 1, isPro: true, groupId: null } } })
+    const pro = shopOf([NORDWAND], { visit: { priceGroup: { ...PUBLIC_GROUP, isPro: true } } })
     for (const { shop } of [abroad, pro]) {
       expect((await open(shop)).listing.facets.map(({ kind }) => kind)).not.toContain('price')
     }

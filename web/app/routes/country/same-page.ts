@@ -35,7 +35,7 @@ async function categoryOf(shop: Shop, locale: Locale, path: string): Promise<str
     content.product(language, slug).catch(fallbackTo(null, 'a product’s category', shop)),
     content.categories(language).catch(fallbackTo([], 'categories', shop)),
   ])
-  const { region } = regionsFor(locale, visit.customer)
+  const { region } = regionsFor(locale, visit.priceGroup)
   const own = inRegion(categories, region).find(({ uid }) => uid === product?.categories[0])
   return own === undefined ? null : href('/c/*', { '*': own.slug })
 }

@@ -24,7 +24,7 @@ export function BuyBox({ className, ...box }: BuyBoxProps & { className: string 
       </header>
       {product.summary !== '' && <p className="text-pretty max-lg:order-1">{product.summary}</p>}
       <Offer offer={size?.offer ?? color.price} note={product.shopping ? '' : messages.suggestedPrice} />
-      <OwnTradeStatus className="border-y border-line py-4" />
+      <OwnTradeStatus texts={product.trade} className="border-y border-line py-4" />
       {product.colorLabel !== '' && (
         <ColorLinks
           label={product.colorLabel}

@@ -1,6 +1,5 @@
 import { Breadcrumbs } from '@firnline/design/navigation/breadcrumbs'
 import { Slider, type SliderMessages } from '@firnline/design/slider/slider'
-import { Component, type ReactNode, Suspense, use } from 'react'
 import { AddOns } from '../../components/add-on/add-ons.tsx'
 import type { AddOnOfferView } from '../../components/add-on/load-add-ons.ts'
 import { useLazyComponent } from '../../components/hooks/use-lazy-component.ts'
@@ -30,8 +29,7 @@ export type ProductPageProps = {
   product: ShownProduct
   story: StoryView
   messages: ProductMessages
-  /** A promise on a page that streams. */
-  rows: ProductRows | Promise<ProductRows>
+  rows: ProductRows
   /** Result of the form without script. */
   refused: Refused | null
 }
@@ -46,6 +44,7 @@ export function ProductPage({ product, story, messages, rows, refused }: Product
   const [sizeName, chooseSize] = useChosenSize(product.colors, refusedName ?? product.chosenSize)
   const [picture] = color.pictures
   const size = chosenSize(color, sizeName)
+  const { addOns, comparison, related } = rows
   const BuyBar = useLazyComponent(product.browseOnly === null, loadBuyBar, 'the buy bar')
   return (
     <article>
@@ -73,41 +72,15 @@ export function ProductPage({ product, story, messages, rows, refused }: Product
         </div>
       </div>
       <StoryLater product={product} color={color} story={story} messages={messages} />
-      <Optional>
-        <Suspense>
-          <Rows rows={rows} messages={messages} />
-        </Suspense>
-      </Optional>
+      {addOns.length > 0 && <AddOns offers={addOns} messages={messages} />}
+      {comparison && <Comparison comparison={comparison} messages={messages} />}
+      {related.length > 0 && <Related tiles={related} messages={messages} />}
       {picture && (
         <ViewedRow product={product} picture={picture} asks={product.asksToRemember} messages={messages} />
       )}
       {BuyBar && <BuyBar form={ADD_FORM} product={product} messages={messages} color={color} size={size} />}
     </article>
   )
-}
-
-function Rows({ rows, messages }: Pick<ProductPageProps, 'rows' | 'messages'>) {
-  const { addOns, comparison, related } = rows instanceof Promise ? use(rows) : rows
-  return (
-    <>
-      {addOns.length > 0 && <AddOns offers={addOns} messages={messages} />}
-      {comparison && <Comparison comparison={comparison} messages={messages} />}
-      {related.length > 0 && <Related tiles={related} messages={messages} />}
-    </>
-  )
-}
-
-/** Leaves out what fails. */
-class Optional extends Component<{ children: ReactNode }> {
-  override state = { failed: false }
-
-  static getDerivedStateFromError() {
-    return { failed: true }
-  }
-
-  override render() {
-    return !this.state.failed && this.props.children
-  }
 }
 
 export function Related({

@@ -1,5 +1,5 @@
 import type { CartChange } from '@firnline/domain/cart/cart'
-import type { SellableProduct } from '@firnline/domain/catalogue/product'
+import { PUBLIC_GROUP, type Visit } from '@firnline/domain/visit'
 import { ServiceError } from '@firnline/services/http/service-error'
 import { describe, expect, it, vi } from 'vitest'
 import type { SessionCart } from '../../contexts/cart.ts'
@@ -10,8 +10,8 @@ import { action, loader } from './route.tsx'
 
 const added: CartChange = { ok: true, cart: null }
 
-const argsOf = (shop: FakeShop, query = '', slug = 'nordwand-98', streams = false) =>
-  routeArgs('/:lang/p/*', shop, { path: `/p/${slug}${query}`, params: { '*': slug }, streams })
+const argsOf = (shop: FakeShop, query = '', slug = 'nordwand-98') =>
+  routeArgs('/:lang/p/*', shop, { path: `/p/${slug}${query}`, params: { '*': slug } })
 
 async function send(form: Record<string, string>, shop: FakeShop) {
   const call = { path: '/p/nordwand-98', params: { '*': 'nordwand-98' }, form }
@@ -66,14 +66,14 @@ describe('the product page', () => {
     expect(errors).toHaveLength(1)
   })
 
-  it('does not wait for related products when it streams', async () => {
-    const shop = fakeShop()
-    const { promise, resolve } = Promise.withResolvers<SellableProduct[]>()
-    const catalogue = { ...shop.catalogue, productsByUid: () => promise }
-    const { rows } = await loader(argsOf({ ...shop, catalogue }, '', 'nordwand-98', true).args)
-    expect(rows).toBeInstanceOf(Promise)
-    resolve([])
-    expect(await rows).toEqual({ related: [], addOns: [], comparison: null })
+  it('has the words of a pro’s budget for price groups alone', async () => {
+    const own = (visit: Partial<Visit>) => loader(argsOf(fakeShop({ visit })).args)
+    expect((await own({})).product.trade).toBeNull()
+    const priceGroup = { ...PUBLIC_GROUP, isPro: true, groupId: 3 }
+    expect((await own({ priceGroup })).product.trade).toMatchObject({
+      href: '/de-de/account/pro',
+      messages: { budget: 'Pro-Budget' },
+    })
   })
 
   it('works without breadcrumbs, settings and display texts, which is reported', async () => {

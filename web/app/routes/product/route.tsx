@@ -20,6 +20,7 @@ import { loadProduct } from '../../components/product/load-product.ts'
 import { loadViews } from '../../components/product/load-views.ts'
 import { describeSizeGuide } from '../../components/product/size-guide.tsx'
 import { describeTiles } from '../../components/product-tile/describe-tile.ts'
+import { describeTradeTexts } from '../../components/trade-status/describe-trade-status.ts'
 import { cartContext } from '../../contexts/cart.ts'
 import { renderContext } from '../../contexts/render.ts'
 import { type Shop, shopContext } from '../../contexts/shop.ts'
@@ -57,9 +58,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const messages = translate(shop, texts, ...PRODUCT_MESSAGES)
   const query = url.searchParams
   const input = { product, categories, attributes, visit, texts, messages }
-  const { streams } = context.get(renderContext)
   const [rows, views, service, stores, help, shipping, signup, dealers] = await Promise.all([
-    streams ? null : loadRows(shop, input),
+    loadRows(shop, input),
     loadViews(shop, product),
     loadService(shop, product, messages),
     catalogue.storesSelling(visit, product.slug),
@@ -81,6 +81,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     sizeGuide: describeSizeGuide(product, help),
     delivery: describeDelivery({ ...shop, shipping, messages: translate(shop, texts, 'delivery'), help }),
     stockAlertPath: stockAlertPath(signup, visit, product),
+    trade: describeTradeTexts(visit, translate(shop, texts, 'tradeStatus')),
   }
   const shape = describeShape({ product, locale: visit.locale, messages })
   const story: StoryView = {
@@ -112,7 +113,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return {
     product: view,
     story,
-    rows: rows ?? loadRows(shop, input),
+    rows,
     messages: pickMessages(messages, PRODUCT_VIEW_MESSAGES),
     events: [{ event: 'view_item', slug: product.slug }] satisfies ShopEvent[],
     seo,

@@ -10,21 +10,27 @@ import { id, line, password } from '../schema.ts'
 import { fields } from '../shape.ts'
 import { CUSTOMER, customerRecord } from './customer.ts'
 
+const MONEY = fields('amount currency')
+
 export const SESSION_CALLS = [
   call({
     method: 'GET',
     path: '/session',
     summary:
-      'All that belongs to one person on a public page: cart, customer, and the token that writes must carry.',
+      'All that belongs to one person on a page that others get too: cart, customer, a pro’s budget in the currency’s minor units, and the token that writes must carry.',
     who: 'anyone',
     shows: fields('csrfToken', {
       cart: fields('id count productIds'),
       customer: fields('id firstName isPro'),
+      tradeStatus: fields('kind until', { spent: MONEY, limit: MONEY, left: MONEY }),
     }),
     holdsToken: true,
     async handle({ region, visitor, customerSession }) {
       const customer = await visitor.customer(region)
-      const cart = await customerSession.cart(region).read()
+      const [cart, tradeStatus] = await Promise.all([
+        customerSession.cart(region).read(),
+        customerSession.account(region).tradeStatus(),
+      ])
       const { csrfToken } = await visitor.session()
       return {
         csrfToken,
@@ -33,6 +39,10 @@ export const SESSION_CALLS = [
           customer === null
             ? null
             : { id: customer.id, firstName: customer.firstName, isPro: customer.isPro },
+        tradeStatus:
+          tradeStatus && 'until' in tradeStatus
+            ? { ...tradeStatus, until: tradeStatus.until.toISOString() }
+            : tradeStatus,
       }
     },
   }),

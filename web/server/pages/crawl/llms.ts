@@ -2,7 +2,7 @@ import { brandFor } from '@firnline/domain/content/brand'
 import { DEFAULT_LOCALE, isSameLocale, type Locale, OFFERED_LOCALES } from '@firnline/domain/locale/locale'
 import { isAvailable } from '@firnline/domain/locale/page-availability'
 import { canShop } from '@firnline/domain/region'
-import { ANONYMOUS, regionsFor } from '@firnline/domain/visit'
+import { PUBLIC_GROUP, regionsFor } from '@firnline/domain/visit'
 import { markdownPath } from '../../paths.ts'
 import type { WrittenDocument } from './document.ts'
 import { feedPath, llmsPath } from './document-path.ts'
@@ -27,7 +27,7 @@ export async function llms(site: Site): Promise<WrittenDocument> {
       note: page.summary,
     }))
   const sellsIn = (one: Locale) => {
-    const { region } = regionsFor(one, ANONYMOUS)
+    const { region } = regionsFor(one, PUBLIC_GROUP)
     return canShop(region, brandFor(brands, region))
   }
   const isDefault = isSameLocale(locale, DEFAULT_LOCALE)

@@ -1,6 +1,6 @@
 import type { Brand } from '@firnline/domain/content/brand'
 import type { Locale } from '@firnline/domain/locale/locale'
-import { ANONYMOUS, type Visit } from '@firnline/domain/visit'
+import { PUBLIC_GROUP, type Visit } from '@firnline/domain/visit'
 import type { MediaSource } from '@firnline/services/media/picture-url'
 import type { Shop } from '../../../app/contexts/shop.ts'
 import type { ServerParts } from '../../app-parts.ts'
@@ -30,7 +30,7 @@ export async function openSite(
   asked: { services: PageServices; onDegrade: (what: string, error: unknown) => void },
 ): Promise<Site | null> {
   const { services, onDegrade } = asked
-  const opened = await openVisit(locale, services, { customer: ANONYMOUS, now: now(), onDegrade })
+  const opened = await openVisit(locale, services, { priceGroup: PUBLIC_GROUP, now: now(), onDegrade })
   const origin = publicOrigin(publicUrl, opened.brand)
   if (origin === '') return null
   const ownPages = pageRoutesOf((await readBuild(build)).routes).pathsWhere(

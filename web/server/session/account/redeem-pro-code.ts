@@ -2,7 +2,7 @@ import { isEmployee, isExpired } from '@firnline/domain/customer/customer'
 import type { CommerceRegion } from '@firnline/domain/region'
 import type { ProCodes } from '@firnline/services/pro/pro-codes'
 import type { RedeemResult } from '../../../app/contexts/pro.ts'
-import { proHint } from './pro-visit.ts'
+import { proHint } from './price-group.ts'
 import type { AccountParts } from './session-account.ts'
 
 type Parts = Pick<AccountParts, 'accounts' | 'visitor' | 'limits' | 'ip' | 'now' | 'tradeTerms'> & {

@@ -16,7 +16,7 @@ import { createAccountAddresses } from './address-book.ts'
 import { checkPassword, withKnown } from './check-password.ts'
 import { endAllSignIns, endSignIn, readEnded } from './ended-sign-ins.ts'
 import { createAccountOrders } from './order-book.ts'
-import { hasOwnPages, noProHint, proHint } from './pro-visit.ts'
+import { hasOwnPages, noProHint, proHint } from './price-group.ts'
 import { createAccountProfile } from './profile-book.ts'
 import { createTradeStatus } from './trade-status.ts'
 

@@ -69,7 +69,7 @@ describe('the account page', () => {
   })
 
   it('shows customer, orders and sign-out', () => {
-    const page = html({ state: { kind: 'signed-in', customer: ANN, orders: [ORDER] } })
+    const page = html({ state: { kind: 'signed-in', customer: ANN, orders: [ORDER], tradeStatus: null } })
     for (const result of ['Hello, Ann', 'ann@example.com', 'Order 12', 'Being prepared', '$749.00']) {
       expect(page).toContain(result)
     }
@@ -79,14 +79,14 @@ describe('the account page', () => {
 
   it('marks a pro', () => {
     const pro = { ...ANN, proUntil: 'Good until June 30, 2027' }
-    const page = html({ state: { kind: 'signed-in', customer: pro, orders: [] } })
+    const page = html({ state: { kind: 'signed-in', customer: pro, orders: [], tradeStatus: null } })
     expect(page).toContain(messages.pro)
     expect(page).toContain('Good until June 30, 2027')
     expect(page).toContain(messages.noOrders)
   })
 
   it('distinguishes unavailable from no orders', () => {
-    const page = html({ state: { kind: 'signed-in', customer: ANN, orders: null } })
+    const page = html({ state: { kind: 'signed-in', customer: ANN, orders: null, tradeStatus: null } })
     expect(page).toContain(messages.ordersUnavailable)
     expect(page).not.toContain(messages.noOrders)
   })

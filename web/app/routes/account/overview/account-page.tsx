@@ -5,7 +5,7 @@ import { Form, Link } from 'react-router'
 import { AccountNav } from '../../../components/account/account-nav.tsx'
 import { RetryLink } from '../../../components/error-page/retry-link.tsx'
 import { OrderList } from '../../../components/order/order-list.tsx'
-import { OwnTradeStatus } from '../../../components/trade-status/own-trade-status.tsx'
+import { TradeStatusNote } from '../../../components/trade-status/trade-status-note.tsx'
 import type { AccountState, loadAccount } from './load-account.ts'
 import type { AccountAnswer } from './sign-in.ts'
 import { SignInPanel } from './sign-in-panel.tsx'
@@ -57,7 +57,14 @@ function headingOf(state: AccountState, messages: AccountPageProps['messages']):
 type AccountOverviewProps = Pick<AccountPageProps, 'messages' | 'cartPath' | 'ordersPath'> &
   Omit<Extract<AccountState, { kind: 'signed-in' }>, 'kind'>
 
-function AccountOverview({ customer, orders, messages, cartPath, ordersPath }: AccountOverviewProps) {
+function AccountOverview({
+  customer,
+  orders,
+  tradeStatus,
+  messages,
+  cartPath,
+  ordersPath,
+}: AccountOverviewProps) {
   return (
     <div className="mt-10 grid items-start gap-x-columns gap-y-12 lg:mt-14 lg:grid-cols-12">
       <section aria-labelledby="orders" className="lg:col-span-8">
@@ -90,7 +97,9 @@ function AccountOverview({ customer, orders, messages, cartPath, ordersPath }: A
             </div>
           )}
         </dl>
-        <OwnTradeStatus className="mt-6 border-t border-snow-300 pt-5" />
+        {tradeStatus && (
+          <TradeStatusNote tradeStatus={tradeStatus} className="mt-6 border-t border-snow-300 pt-5" />
+        )}
         <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-4 border-t border-snow-300 pt-6">
           <Form method="post" reloadDocument>
             <input type="hidden" name="intent" value="sign-out" />

@@ -4,6 +4,10 @@ import { ServiceError } from '@firnline/services/http/service-error'
 import { data, href } from 'react-router'
 import { accountSections } from '../../../components/account/account-sections.ts'
 import { describeOrders, ORDER_MESSAGES, type OrderView } from '../../../components/order/describe-orders.ts'
+import {
+  loadTradeStatus,
+  type TradeStatusView,
+} from '../../../components/trade-status/describe-trade-status.ts'
 import type { SessionAccount } from '../../../contexts/account.ts'
 import type { BotChecks } from '../../../contexts/bot-check.ts'
 import type { Shop } from '../../../contexts/shop.ts'
@@ -35,6 +39,8 @@ export type AccountState =
       readonly customer: CustomerView
       /** null: not available. */
       readonly orders: readonly OrderView[] | null
+      /** null: an ordinary customer, or the platform does not answer. */
+      readonly tradeStatus: TradeStatusView | null
     }
   /** The platform does not answer. */
   | { readonly kind: 'unavailable' }
@@ -70,10 +76,11 @@ export async function loadAccount({ shop, account, botChecks, query }: AccountIn
 
   function describeState(): AccountState {
     if (read.kind !== 'signed-in') return read
-    const { customer, orders } = read
+    const { customer, orders, tradeStatus } = read
     return {
       kind: 'signed-in',
       customer: describeCustomer(customer, visit, messages),
+      tradeStatus,
       orders:
         orders === null
           ? null
@@ -101,9 +108,12 @@ async function readAccount(shop: Shop, account: SessionAccount, botChecks: BotCh
       const stamp = botChecks.stamp('sign_in')
       return { kind: 'signed-out', passwordResetUrl: account.passwordResetUrl, stamp } as const
     }
-    const page = await account.orders(1).catch(fallbackTo(null, 'orders', shop))
+    const [page, tradeStatus] = await Promise.all([
+      account.orders(1).catch(fallbackTo(null, 'orders', shop)),
+      loadTradeStatus(shop, account),
+    ])
     const orders = page?.orders.slice(0, LATEST) ?? null
-    return { kind: 'signed-in', customer, orders } as const
+    return { kind: 'signed-in', customer, orders, tradeStatus } as const
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error
     shop.degraded('account', error)

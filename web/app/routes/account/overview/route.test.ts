@@ -58,7 +58,17 @@ describe('the account page', () => {
           href: '/de-de/account/orders/1203',
         },
       ],
+      tradeStatus: null,
     })
+  })
+
+  it('shows an employee’s status, and works when the platform does not say what a pro has spent', async () => {
+    const own = { current: async () => ANN, orders: async () => onePage() }
+    const { state } = await open({ ...own, tradeStatus: async () => ({ kind: 'employee' as const }) })
+    expect(state).toMatchObject({ tradeStatus: { title: 'Mitarbeitende' } })
+    const { state: without, errors } = await open({ ...own, tradeStatus: () => Promise.reject(failure) })
+    expect(without).toMatchObject({ kind: 'signed-in', tradeStatus: null })
+    expect(errors).toEqual([failure])
   })
 
   it('marks a pro with the end of the season', async () => {

@@ -57,7 +57,7 @@ function Dashboard({ membership, discounts, orders, paths, messages }: Dashboard
     <div className="mt-10 grid items-start gap-x-columns gap-y-12 lg:mt-14 lg:grid-cols-12">
       {membership.kind === 'active' && (
         <div className="bg-tint p-6 lg:order-last lg:col-span-4 lg:p-8">
-          {membership.budget !== null && <TradeStatusNote standing={membership.budget} />}
+          {membership.budget !== null && <TradeStatusNote tradeStatus={membership.budget} />}
           <section aria-labelledby="proof" className="mt-6 border-t border-snow-300 pt-5">
             <h2 id="proof" className="type-title">
               {messages.proof}
