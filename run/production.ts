@@ -1,3 +1,4 @@
+import './production-mode.ts'
 import type { Config } from '@firnline/web/server/config/config'
 import type { ShopBuild } from '@firnline/web/server/pages/shop-build'
 import { ensureBuild } from './build.ts'
