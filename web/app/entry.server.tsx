@@ -1,5 +1,6 @@
-import { isbot } from 'isbot'
-import { renderToReadableStream } from 'react-dom/server'
+import { Writable } from 'node:stream'
+import type { ReactNode } from 'react'
+import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server'
 import {
   type EntryContext,
   isRouteErrorResponse,
@@ -17,7 +18,7 @@ export const emails = () => import('./emails/emails.ts')
 // The bundle has its own copy of these keys: the server takes them from here.
 export { contexts } from './contexts/contexts.ts'
 
-/** ms until data that streams late is given up. */
+/** ms until data that comes late is given up. */
 export const streamTimeout = 5_000
 
 export default async function handleRequest(
@@ -29,7 +30,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { nonce, onError, discovery, extraModules = [] } = context.get(renderContext)
   let failed = false
-  const body = await renderToReadableStream(
+  const html = await renderWhole(
     <NonceContext value={nonce}>
       <StylesContext value={import.meta.env.PROD ? stylesheet : null}>
         <DiscoveryContext value={discovery()}>
@@ -42,16 +43,42 @@ export default async function handleRequest(
       bootstrapModules: [...extraModules],
       // What is loaded stands in its place, at any length: moving it there would need a script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
-      signal: AbortSignal.any([request.signal, AbortSignal.timeout(streamTimeout + 1_000)]),
       onError(error) {
         failed = true
         onError(error)
       },
     },
+    AbortSignal.any([request.signal, AbortSignal.timeout(streamTimeout + 1_000)]),
   )
-  if (isbot(request.headers.get('user-agent'))) await body.allReady
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(body, { headers, status: failed ? 500 : status })
+  return new Response(html, { headers, status: failed ? 500 : status })
+}
+
+/** The page once all of it is rendered. Rejects when its shell fails. */
+function renderWhole(
+  page: ReactNode,
+  options: RenderToPipeableStreamOptions,
+  signal: AbortSignal,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const { promise, resolve, reject } = Promise.withResolvers<Uint8Array<ArrayBuffer>>()
+  const chunks: Uint8Array[] = []
+  const sink = new Writable({
+    write(chunk: Uint8Array, _, done) {
+      chunks.push(chunk)
+      done()
+    },
+    final(done) {
+      resolve(new Uint8Array(Buffer.concat(chunks)))
+      done()
+    },
+  })
+  const { pipe, abort } = renderToPipeableStream(page, {
+    ...options,
+    onAllReady: () => pipe(sink),
+    onShellError: reject,
+  })
+  signal.addEventListener('abort', () => abort(signal.reason))
+  return promise
 }
 
 /** Ignores what the router itself refuses, such as a form posted to a page without an action. */

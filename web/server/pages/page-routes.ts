@@ -1,6 +1,7 @@
 import { isOptionParam } from '@firnline/domain/search/index-field'
 import { parseListing, serializeListing } from '@firnline/domain/search/listing-state'
 import { FACET_PARAMS } from '@firnline/services/content/product-attributes'
+import { LRUCache } from 'lru-cache'
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 import { handleOf, type RouteHandle } from '../../app/route-handle.ts'
 import { pagePath } from '../paths.ts'
@@ -16,6 +17,9 @@ type PageRoutes = {
   pathsWhere(isSo: (handle: RouteHandle) => boolean): string[]
 }
 
+/** Paths whose handle is kept: matching ranks all routes anew. */
+const MAX_HANDLES = 2_000
+
 const known = new WeakMap<Routes, PageRoutes>()
 
 export function pageRoutesOf(routes: Routes): PageRoutes {
@@ -27,8 +31,15 @@ export function pageRoutesOf(routes: Routes): PageRoutes {
 function createPageRoutes(routes: Routes): PageRoutes {
   const all = Object.values(routes).flatMap(route => route ?? [])
   const tree = childrenOf(all, undefined)
+  const handles = new LRUCache<string, RouteHandle>({ max: MAX_HANDLES })
   return {
-    handleAt: path => handleOf((matchRoutes(tree, path) ?? []).map(({ route }) => route)),
+    handleAt(path) {
+      const known = handles.get(path)
+      if (known !== undefined) return known
+      const handle = handleOf((matchRoutes(tree, path) ?? []).map(({ route }) => route))
+      handles.set(path, handle)
+      return handle
+    },
     pathsWhere: isSo =>
       pagesAmong(all)
         .filter(route => isSo(handleOf([{ handle: route.module.handle }])))

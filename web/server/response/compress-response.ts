@@ -1,4 +1,5 @@
-import { type BrotliCompress, constants, createBrotliCompress, createGzip, type Gzip } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { MiddlewareHandler } from 'hono'
 import { chooseEncoding } from '../cache/stored-page.ts'
 import { readCookie } from '../session/cookie.ts'
@@ -14,9 +15,9 @@ const WINDOW = 18
 const COMPRESSIBLE = /^(?:text\/|image\/svg\+xml|application\/(?:json|[\w.-]+\+json|javascript|xml))/
 
 /**
- * Compresses what nobody has compressed before: pages and data for one visitor. What is rendered in parts is sent in
- * parts. Answers that say `no-transform` hold a secret and are sent as they are, and so are a session's answers to what
- * another site asks (docs/decisions/0039-compression-and-breach.md).
+ * Compresses what nobody has compressed before: pages and data for one visitor. Answers that say `no-transform` hold a secret
+ * and are sent as they are, and so are a session's answers to what another site asks
+ * (docs/decisions/0039-compression-and-breach.md).
  */
 export const compressResponse: MiddlewareHandler = async (c, next) => {
   await next()
@@ -27,12 +28,23 @@ export const compressResponse: MiddlewareHandler = async (c, next) => {
   const encoding = chooseEncoding(c.req.header('accept-encoding') ?? '')
   if (encoding === 'identity') return
   const sent = new Headers(c.res.headers)
-  sent.delete('content-length')
+  const packed = await compress(Buffer.from(await c.res.arrayBuffer()), encoding)
   sent.set('content-encoding', encoding)
-  const compressor = encoding === 'br' ? createBrotli() : createGzip({ level: 6 })
+  sent.set('content-length', String(packed.length))
   // A response is not merged with the one before it, whose length and encoding are others.
   c.res = undefined
-  c.res = new Response(compressed(body, compressor), { status, headers: sent })
+  c.res = new Response(new Uint8Array(packed), { status, headers: sent })
+}
+
+function compress(body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
+  if (encoding === 'gzip') return promisify(gzip)(body, { level: 6 })
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN, BROTLI_PARAM_SIZE_HINT } = constants
+  const params = {
+    [BROTLI_PARAM_QUALITY]: QUALITY,
+    [BROTLI_PARAM_LGWIN]: WINDOW,
+    [BROTLI_PARAM_SIZE_HINT]: body.length,
+  }
+  return promisify(brotliCompress)(body, { params })
 }
 
 function mayBeCompressed(headers: Headers): boolean {
@@ -56,50 +68,4 @@ function isMeasurable(request: Request): boolean {
 function withEncoding(vary: string | null): string {
   if (vary === null) return 'accept-encoding'
   return /\baccept-encoding\b|\*/i.test(vary) ? vary : `${vary}, accept-encoding`
-}
-
-function createBrotli(): BrotliCompress {
-  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_LGWIN } = constants
-  return createBrotliCompress({ params: { [BROTLI_PARAM_QUALITY]: QUALITY, [BROTLI_PARAM_LGWIN]: WINDOW } })
-}
-
-type Compressor = BrotliCompress | Gzip
-
-function compressed(body: ReadableStream<Uint8Array>, compressor: Compressor): ReadableStream<Uint8Array> {
-  const reader = body.getReader()
-  const parts = compressor[Symbol.asyncIterator]()
-  writeAll(reader, compressor).catch(error => compressor.destroy(error))
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await parts.next()
-      if (done === true) controller.close()
-      else controller.enqueue(value)
-    },
-    async cancel(reason) {
-      compressor.destroy()
-      await reader.cancel(reason)
-    },
-  })
-}
-
-type Reader = ReadableStreamDefaultReader<Uint8Array>
-
-/** Parts that come together are compressed together, and sent before others are waited for. */
-async function writeAll(reader: Reader, compressor: Compressor): Promise<void> {
-  let flushes = false
-  function flushSoon(): void {
-    if (flushes) return
-    flushes = true
-    setImmediate(() => {
-      flushes = false
-      if (!compressor.writableEnded && !compressor.destroyed) compressor.flush()
-    })
-  }
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    const { value } = part
-    await new Promise(resolve => compressor.write(value, resolve))
-    if (compressor.destroyed) return
-    flushSoon()
-  }
-  compressor.end()
 }
