@@ -5,13 +5,27 @@ import type { EmblaRow } from './embla-row.ts'
 
 export type SliderMessages = { readonly previous: string; readonly next: string; readonly carousel: string }
 
-type SliderProps = { label: string; messages: SliderMessages; heading: ReactNode; children: ReactNode }
+type SliderProps = {
+  label: string
+  messages: SliderMessages
+  heading: ReactNode
+  /** Slides, or `html` instead. */
+  children?: ReactNode
+  /** Of the list. */
+  id?: string
+  /** The slides as trusted HTML: `<li class="slider-slide">…</li>` */
+  html?: string
+}
 
 /**
  * A row of slides: 4 per view from 900 px, 2 from 600 px, else 1 with the next one peeking. It scrolls and snaps
  * from the start; once it is near, and has more slides than fit, it is dragged and goes round.
  */
-export function Slider({ label, messages, heading, children }: SliderProps) {
+export function Slider({ label, messages, heading, children, id, html }: SliderProps) {
+  const slides =
+    html === undefined
+      ? { children: Children.map(children, child => <li className="slider-slide">{child}</li>) }
+      : { dangerouslySetInnerHTML: { __html: html } }
   const { track, move, onKeyDown } = useSlides()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form fields, not slides
@@ -36,16 +50,14 @@ export function Slider({ label, messages, heading, children }: SliderProps) {
       <div className="overflow-x-clip">
         <ul
           ref={track}
+          id={id}
           aria-label={label}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
           tabIndex={0}
           onKeyDown={onKeyDown}
           className="slider-track focus-visible:-outline-offset-2"
-        >
-          {Children.map(children, child => (
-            <li className="slider-slide">{child}</li>
-          ))}
-        </ul>
+          {...slides}
+        />
       </div>
     </div>
   )

@@ -26,7 +26,7 @@ export function Swatch({
       )}
       {...rest}
     >
-      <SwatchDot hex={hex} selected={selected} large={large} />
+      <SwatchDot hex={hex} large={large} />
       <span className="sr-only">{name}</span>
     </button>
   )
@@ -34,7 +34,7 @@ export function Swatch({
 
 type FormPart = { field?: string; value?: string }
 
-/** The colored dot alone, for radio buttons, links and lists. */
+/** The colored dot alone, for radio buttons, links and lists; in a button, that it is pressed selects it. */
 export function SwatchDot({ hex, selected, large }: Look) {
   return (
     <span
@@ -43,7 +43,7 @@ export function SwatchDot({ hex, selected, large }: Look) {
         large ? 'size-9' : 'size-6',
         selected
           ? 'ring-ink forced-colors:outline-2'
-          : 'ring-transparent group-hover/swatch:ring-granite-400',
+          : 'ring-transparent group-hover/swatch:ring-granite-400 group-aria-pressed/swatch:ring-ink! forced-colors:group-aria-pressed/swatch:outline-2',
       )}
     >
       <span

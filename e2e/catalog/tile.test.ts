@@ -26,7 +26,7 @@ it('shows another color by the pointer, a click and Enter, and links to it', asy
   const [first, second] = ['Glacier', 'Granite'].map(name => tile.getByRole('button', { name }))
   if (first === undefined || second === undefined) throw new Error('The tile has two colors.')
   // Until the page's script runs, a swatch leads to the product.
-  await expect.poll(() => tile.evaluate(isHydrated)).toBe(true)
+  await expect.poll(() => page.locator('body').evaluate(isHydrated)).toBe(true)
   await second.hover()
   await expect.poll(() => shown(tile)).toEqual(picture('granite'))
   await first.press('Enter')
@@ -42,7 +42,7 @@ it('shows another color by the pointer, a click and Enter, and links to it', asy
 it('shows another color on tap', async () => {
   const { page } = await visit({ size: PHONE, language: 'de-DE' })
   const tile = await openTile(page, '/de-de/c/skis')
-  await expect.poll(() => tile.evaluate(isHydrated)).toBe(true)
+  await expect.poll(() => page.locator('body').evaluate(isHydrated)).toBe(true)
   await tile.getByRole('button', { name: 'Granit' }).tap()
   await expect.poll(() => shown(tile)).toEqual(picture('granite'))
 })

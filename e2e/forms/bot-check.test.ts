@@ -112,7 +112,7 @@ describe('the bot check of signups', () => {
     page.on('request', request => requests.push(new URL(request.url()).pathname))
     await page.goto(address)
     const form = page.getByRole('contentinfo').locator('form')
-    await expect.poll(() => form.locator('input[name="email"]').evaluate(isHydrated)).toBe(true)
+    await expect.poll(() => page.locator('body').evaluate(isHydrated)).toBe(true)
     await page.evaluate(() => new Promise(done => requestIdleCallback(done)))
     expect(requests.filter(isOfBotCheck)).toEqual([])
     await form.locator('input[name="email"]').fill(email)

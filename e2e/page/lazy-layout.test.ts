@@ -52,7 +52,7 @@ it('restores the scroll position', async () => {
   expect(await isWhole(page)).toBe(true)
   await expect.poll(moved).toBeLessThan(NEARLY)
 
-  await expect.poll(() => far.evaluate(isHydrated)).toBe(true)
+  await expect.poll(() => page.locator('body').evaluate(isHydrated)).toBe(true)
   await far.getByRole('link').first().click()
   await page.waitForURL('**/p/**')
   await page.goBack()

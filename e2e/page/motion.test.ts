@@ -101,7 +101,7 @@ describe.each([
     const { page } = await visit({ size, language: 'de-DE' })
     await openCounted(page, '/de-de/c/skis')
     // Until the page's script runs, a swatch leads to the product.
-    await expect.poll(() => page.getByRole('article').first().evaluate(isHydrated)).toBe(true)
+    await expect.poll(() => page.locator('body').evaluate(isHydrated)).toBe(true)
     const swatches = await page.getByRole('article').getByRole('button').filter({ visible: true }).all()
     expect(swatches.length).toBeGreaterThan(SWATCHES)
     for (const swatch of swatches.slice(0, SWATCHES)) {

@@ -6,7 +6,9 @@ import stylesheet from './app.css?url'
 import { loadFallbackError } from './components/error-page/load-failure.ts'
 import { StandaloneErrorPage } from './components/error-page/page-error.tsx'
 import { useLazyComponent } from './components/hooks/use-lazy-component.ts'
+import { usePageLinks } from './components/link/use-page-links.ts'
 import { MediaProvider, markBrowserRendered } from './components/picture/media.tsx'
+import { watchTiles } from './components/product-tile/watch-tiles.ts'
 import { renderContext } from './contexts/render.ts'
 import { shopContext } from './contexts/shop.ts'
 import { DiscoveryHead } from './discovery/discovery-head.tsx'
@@ -94,9 +96,11 @@ export default function App({ loaderData }: Route.ComponentProps) {
   }, [loaderData])
   useNewBuild(loaderData.build)
   useEarlyInput()
+  usePageLinks()
   useEffect(() => rememberCampaign(search), [search])
   useEffect(markBrowserRendered, [])
   useEffect(finishLazyLayout, [])
+  useEffect(watchTiles, [])
   const Analytics = useLazyComponent(loaderData.analytics !== null, loadAnalytics, 'analytics')
   return (
     <>

@@ -54,10 +54,7 @@ describe('retries', () => {
     await delivery({ retryDelay: 40 }).entries(PAGES)
     const times = host().asked.map(({ at }) => at)
     const waits = times.slice(1).map((at, n) => at - (times[n] ?? 0))
-    for (const [n, wait] of waits.entries()) {
-      expect(wait).toBeGreaterThanOrEqual(40 * (n + 1) - 2)
-      expect(wait).toBeLessThan(40 * (n + 1) + 40)
-    }
+    for (const [n, wait] of waits.entries()) expect(wait).toBeGreaterThanOrEqual(40 * (n + 1) - 2)
   })
 
   it.each([

@@ -21,6 +21,8 @@ export type Shop = {
   readonly origin: string
   /** The requested path, without query: `/de-de/p/nordwand-98` */
   readonly path: string
+  /** Whether HTML is asked for, not the data of a navigation within the app. */
+  readonly isDocument: boolean
   /** null: nothing is measured in this market. */
   readonly analytics: AnalyticsSettings | null
   /** The URL of a store-locator service's script; null: there is none. */

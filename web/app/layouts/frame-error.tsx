@@ -9,7 +9,7 @@ import {
 } from '../components/error-page/page-error.tsx'
 import { AppLink } from '../components/link/app-link.tsx'
 import { SearchBox } from '../components/search/search-box.tsx'
-import type { FrameData } from './shop.tsx'
+import type { FrameData } from './load-frame.tsx'
 
 export type FrameErrorProps = { error: unknown; frame: FrameData; failure: FallbackErrorView }
 
@@ -42,7 +42,7 @@ export function FrameError({ error, frame, failure }: FrameErrorProps) {
   )
 }
 
-function ErrorLinks({ frame: { header, places, siteSearch, messages } }: { frame: FrameData }) {
+function ErrorLinks({ frame: { mainLinks, places, siteSearch, messages } }: { frame: FrameData }) {
   return (
     <section className="column grid items-center gap-x-10 gap-y-8 pt-10 lg:grid-cols-12 lg:pt-14">
       {siteSearch && (
@@ -55,17 +55,13 @@ function ErrorLinks({ frame: { header, places, siteSearch, messages } }: { frame
         />
       )}
       <ul className="flex flex-wrap gap-x-7 gap-y-2 lg:col-span-6 lg:justify-end">
-        {header.mainNav.flatMap(({ uid, title, target }) =>
-          target === null
-            ? []
-            : [
-                <li key={uid}>
-                  <AppLink target={target} className="link-line inline-block py-1 font-medium">
-                    {title}
-                  </AppLink>
-                </li>,
-              ],
-        )}
+        {mainLinks.map(({ title, target }) => (
+          <li key={title}>
+            <AppLink target={target} className="link-line inline-block py-1 font-medium">
+              {title}
+            </AppLink>
+          </li>
+        ))}
       </ul>
     </section>
   )

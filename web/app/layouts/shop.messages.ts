@@ -1,4 +1,4 @@
-import type { MessageSelector } from '@firnline/messages/messages'
+import type { MessageSelector, Messages } from '@firnline/messages/messages'
 
 export const FRAME_MESSAGES = [
   'accountNav.account',
@@ -10,3 +10,17 @@ export const FRAME_MESSAGES = [
   'newsletter.email',
   'newsletter.lists',
 ] as const satisfies readonly MessageSelector[]
+
+/** Those that components in the browser need. */
+export const FRAME_VIEW_MESSAGES = [
+  'account',
+  'cart',
+  'cartCount',
+  'close',
+  'mainNavigation',
+  'menu',
+  'search',
+  'searchHint',
+  'signIn',
+  'skip',
+] as const satisfies readonly (keyof Messages<(typeof FRAME_MESSAGES)[number]>)[]

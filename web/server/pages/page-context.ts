@@ -131,11 +131,13 @@ async function createShop(parts: ServerParts, pageParts: PageParts): Promise<Sho
     now: parts.now(),
     onDegrade: degraded,
   })
+  const requested = pagePath(new URL(page.request.url).pathname)
   return {
     visit,
     brand,
     origin: publicOrigin(parts.publicUrl, brand),
-    path: pagePath(new URL(page.request.url).pathname).path,
+    path: requested.path,
+    isDocument: !requested.data,
     analytics: analyticsSettings(parts.analytics, page.locale),
     storeLocator: parts.storeLocator?.href ?? null,
     media: { baseUrl: parts.media.baseUrl, alias: parts.media.alias },

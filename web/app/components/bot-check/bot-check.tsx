@@ -1,4 +1,4 @@
-import type { BotAction } from '@firnline/services/bot-check/actions'
+import { BOT_ACTIONS, type BotAction } from '@firnline/services/bot-check/actions'
 import { useEffect, useId, useRef } from 'react'
 import { BOT_FIELDS } from './bot-fields.ts'
 import type { GuardOptions } from './guard-form.ts'
@@ -26,13 +26,24 @@ export function BotCheck({ action, stamp, label }: BotCheckProps) {
     return () => leaving.abort()
   }, [action])
   return (
-    <div ref={place} aria-hidden="true" className="absolute left-[-200vw]">
+    <div ref={place} data-bot-action={action} aria-hidden="true" className="absolute left-[-200vw]">
       <label htmlFor={id}>{label}</label>
       <input id={id} name={BOT_FIELDS.trap} type="text" tabIndex={-1} autoComplete="off" />
       {stamp !== null && <input type="hidden" name={BOT_FIELDS.stamp} value={stamp} />}
       <input type="hidden" name={BOT_FIELDS.proof} defaultValue="" />
     </div>
   )
+}
+
+/** Guards the forms in the server's markup of this id, whose `BotCheck` React does not hydrate. Returns how to stop. */
+export function guardServerForms(id: string): () => void {
+  const leaving = new AbortController()
+  for (const box of document.querySelectorAll<HTMLElement>(`#${id} [data-bot-action]`)) {
+    const action = BOT_ACTIONS.find(known => known === box.dataset.botAction)
+    const form = box.closest('form')
+    if (action !== undefined && form !== null) guardOnFirstUse(form, { action, signal: leaving.signal })
+  }
+  return () => leaving.abort()
 }
 
 /** Loads the guard at the first focus in the form; an earlier submit waits for it. */

@@ -1,23 +1,24 @@
 import { buttonClass } from '@firnline/design/button/button'
 import { Checkbox } from '@firnline/design/checkbox/checkbox'
 import { MAX_EMAIL_LENGTH } from '@firnline/domain/customer/customer'
-import { useLocation } from 'react-router'
-import type { FrameData } from '../../layouts/shop.tsx'
+import type { FrameParts } from '../../layouts/load-frame.tsx'
 import { BotCheck } from '../bot-check/bot-check.tsx'
 
 type FooterNewsletterProps = {
-  newsletter: NonNullable<FrameData['newsletter']>
-  messages: FrameData['messages']
+  newsletter: NonNullable<FrameParts['newsletter']>
+  messages: FrameParts['messages']
 }
 
 const CHECKBOX = { className: 'items-start py-1.5 text-sm text-muted', boxClassName: 'accent-accent' }
 
-/** Sent without script; errors are shown on the newsletter page. */
+/** Sent without script; errors are shown on the newsletter page, which has a form of its own. */
 export function FooterNewsletter({ newsletter, messages }: FooterNewsletterProps) {
   const { headline, text, consent, button, lists, path } = newsletter
-  if (useLocation().pathname === path) return null
   return (
-    <section aria-labelledby="letters" className="border-b border-line shadow-[inset_0_1px_var(--line)]">
+    <section
+      aria-labelledby="letters"
+      className="footer-newsletter border-b border-line shadow-[inset_0_1px_var(--line)]"
+    >
       <form
         method="post"
         action={path}

@@ -2,7 +2,7 @@ import { buttonClass } from '@firnline/design/button/button'
 import { Breadcrumbs } from '@firnline/design/navigation/breadcrumbs'
 import { Slider } from '@firnline/design/slider/slider'
 import { Link } from 'react-router'
-import { CountryLink } from '../country/country-link.tsx'
+import { CountryLink, useFrom } from '../country/country-link.tsx'
 import { ProductPicture } from '../picture/photo.tsx'
 import { ProductTile } from '../product-tile/product-tile.tsx'
 import type { GonePageView } from './error-page-view.ts'
@@ -67,7 +67,7 @@ function GoneMessages({ view }: { view: GonePageView }) {
         </Link>
       </p>
       <p className="mt-6">
-        <CountryLink to={countryPath} className="link-line text-sm font-medium">
+        <CountryLink to={countryPath} from={useFrom(countryPath)} className="link-line text-sm font-medium">
           {messages.changeCountry}
         </CountryLink>
       </p>

@@ -1,16 +1,17 @@
 import { Icon } from '@firnline/design/icon/icon'
 import type { SocialLink } from '@firnline/domain/content/brand'
-import type { FrameData } from '../../layouts/shop.tsx'
+import type { FrameParts } from '../../layouts/load-frame.tsx'
 import { CountryLink } from '../country/country-link.tsx'
 import { FooterNewsletter } from '../email-signup/footer-newsletter.tsx'
 import { Wordmark } from '../header/wordmark.tsx'
 import { AppLink } from '../link/app-link.tsx'
 import signs from './social.svg?url'
 
-export function Footer({ frame }: { frame: FrameData }) {
+/** Inside the page's `<footer>`. */
+export function Footer({ frame }: { frame: FrameParts }) {
   const { footer, places, messages } = frame
   return (
-    <footer data-ground="night" className="site-footer">
+    <>
       {frame.newsletter && <FooterNewsletter newsletter={frame.newsletter} messages={messages} />}
       <div className="column grid gap-x-8 gap-y-12 pt-16 pb-14 md:grid-cols-12 lg:pt-24">
         <div className="md:col-span-4">
@@ -35,6 +36,7 @@ export function Footer({ frame }: { frame: FrameData }) {
         <div className="column flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-5 text-sm">
           <CountryLink
             to={places.country}
+            from={frame.from}
             aria-label={`${messages.chooseCountry}: ${frame.market}`}
             className="flex min-h-11 items-center gap-2.5 hover:text-accent"
           >
@@ -51,11 +53,11 @@ export function Footer({ frame }: { frame: FrameData }) {
           </ul>
         </div>
       </div>
-    </footer>
+    </>
   )
 }
 
-function FooterColumn({ title, links }: FrameData['footer']['columns'][number]) {
+function FooterColumn({ title, links }: FrameParts['footer']['columns'][number]) {
   return (
     <nav aria-label={title}>
       <h2 className="type-label text-muted">{title}</h2>

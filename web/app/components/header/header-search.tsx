@@ -32,13 +32,7 @@ export function HeaderSearch({ href, messages }: HeaderSearchProps) {
   return (
     <>
       <div ref={place} data-laid={isLaid || undefined} className="header-search">
-        <SearchForm
-          action={href}
-          label={messages.search}
-          suggests
-          onEscape={leave}
-          className="flex min-w-0 flex-1"
-        />
+        <SearchForm action={href} label={messages.search} onEscape={leave} />
         <IconButton
           label={messages.close}
           icon="close"

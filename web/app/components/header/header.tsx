@@ -1,20 +1,20 @@
 import { DrawerButton } from '@firnline/design/dialog/drawer'
 import { Link } from 'react-router'
-import type { FrameData } from '../../layouts/shop.tsx'
+import type { FrameData } from '../../layouts/load-frame.tsx'
+import { ServerMarkup } from '../../server-markup/server-markup.tsx'
 import { AccountLink, CartLink } from './header-links.tsx'
 import { HeaderSearch } from './header-search.tsx'
 import { MainNav } from './main-nav.tsx'
 import { MENU_ID, MenuDrawer } from './menu-drawer.tsx'
-import { TopRow } from './top-row.tsx'
 import { useHeaderPosition } from './use-header-position.ts'
 import { Wordmark } from './wordmark.tsx'
 
 export function Header({ frame, flush }: { frame: FrameData; flush: boolean }) {
-  const { places, messages, header } = frame
+  const { places, messages } = frame
   const { ref, place } = useHeaderPosition()
   return (
     <>
-      <TopRow header={header} messages={messages} />
+      <ServerMarkup id="top-row" markup={frame.topRow} />
       <header
         ref={ref}
         data-place={place}
@@ -37,7 +37,7 @@ export function Header({ frame, flush }: { frame: FrameData; flush: boolean }) {
           >
             <Wordmark />
           </Link>
-          <MainNav items={header.mainNav} label={messages.mainNavigation} />
+          <MainNav items={frame.mainNav} label={messages.mainNavigation} />
           <div className="flex items-center @min-[64rem]/bar:ml-auto @min-[64rem]/bar:gap-3">
             {frame.siteSearch && <HeaderSearch href={places.search} messages={messages} />}
             <AccountLink

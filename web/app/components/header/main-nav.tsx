@@ -1,6 +1,7 @@
 import { Icon } from '@firnline/design/icon/icon'
 import { useRef } from 'react'
 import type { NavView } from '../../layouts/describe-frame.ts'
+import { type Markup, ServerMarkup } from '../../server-markup/server-markup.tsx'
 import type { BannerView } from '../banner/describe-banner.ts'
 import { AppLink } from '../link/app-link.tsx'
 import { Photo } from '../picture/photo.tsx'
@@ -12,37 +13,44 @@ const ITEM =
   'after:transition-transform after:duration-300 after:ease-drift hover:after:scale-x-100'
 
 /** The navigation from 1024 px: each item is a link or opens a panel, also without script. */
-export function MainNav({ items, label }: { items: readonly NavView[]; label: string }) {
+export function MainNav({ items, label }: { items: Markup; label: string }) {
   const nav = useRef<HTMLElement>(null)
-  const handlers = useMegaMenu(nav)
+  useMegaMenu(nav)
   return (
     <nav ref={nav} aria-label={label} className="hidden self-stretch @min-[64rem]/bar:block">
-      <ul className="flex h-full gap-[clamp(0.875rem,1.8vw,1.75rem)]">
-        {items.map(item => (
-          <li key={item.uid} className="h-full">
-            {item.children.length > 0 ? (
-              <details name="main-nav" className="group/item h-full" {...handlers}>
-                <summary className={`${ITEM} group-open/item:after:scale-x-100`}>
-                  {item.title}
-                  <Icon
-                    name="chevron-down"
-                    className="hidden size-3 opacity-60 @min-[75rem]/bar:block transition-transform duration-200 group-open/item:rotate-180"
-                  />
-                </summary>
-                <MegaPanel item={item} />
-              </details>
-            ) : (
-              item.target && (
-                <AppLink target={item.target} className={ITEM}>
-                  {item.title}
-                </AppLink>
-              )
-            )}
-          </li>
-        ))}
-      </ul>
+      <ServerMarkup
+        as="ul"
+        id="main-nav"
+        markup={items}
+        className="flex h-full gap-[clamp(0.875rem,1.8vw,1.75rem)]"
+      />
     </nav>
   )
+}
+
+export function MainNavItems({ items }: { items: readonly NavView[] }) {
+  return items.map(item => (
+    <li key={item.uid} className="h-full">
+      {item.children.length > 0 ? (
+        <details name="main-nav" className="group/item h-full">
+          <summary className={`${ITEM} group-open/item:after:scale-x-100`}>
+            {item.title}
+            <Icon
+              name="chevron-down"
+              className="hidden size-3 opacity-60 @min-[75rem]/bar:block transition-transform duration-200 group-open/item:rotate-180"
+            />
+          </summary>
+          <MegaPanel item={item} />
+        </details>
+      ) : (
+        item.target && (
+          <AppLink target={item.target} className={ITEM}>
+            {item.title}
+          </AppLink>
+        )
+      )}
+    </li>
+  ))
 }
 
 /** The panel of an item: its children and its banner. */

@@ -3,55 +3,61 @@ import { Disclosure } from '@firnline/design/disclosure/disclosure'
 import { Icon } from '@firnline/design/icon/icon'
 import { useEffect } from 'react'
 import type { NavView } from '../../layouts/describe-frame.ts'
-import type { FrameData } from '../../layouts/shop.tsx'
+import type { FrameData, FrameParts } from '../../layouts/load-frame.tsx'
+import { ServerMarkup } from '../../server-markup/server-markup.tsx'
 import { CountryLink } from '../country/country-link.tsx'
 import { useNavigated } from '../hooks/use-navigated.ts'
 import { AppLink } from '../link/app-link.tsx'
-import { AccountLink } from './header-links.tsx'
-import { SearchForm } from './search-form.tsx'
+import { PageLink } from '../link/page-link.tsx'
+import { MenuSearchForm } from './search-form.tsx'
 
 export const MENU_ID = 'menu'
 
 /** The navigation on narrow screens, which works without script. */
-export function MenuDrawer({ frame }: { frame: FrameData }) {
-  const { header, places, messages } = frame
+export function MenuDrawer({ frame: { menu, messages } }: { frame: FrameData }) {
   useNavigated(() => document.getElementById(MENU_ID)?.hidePopover())
   useClosedOnDesktop()
   return (
     <Drawer id={MENU_ID} label={messages.menu} closeLabel={messages.close}>
-      <nav aria-label={messages.mainNavigation} className="px-6 pb-10">
-        {frame.siteSearch && (
-          <SearchForm action={places.search} label={messages.search} className="mb-4 flex h-12!" />
-        )}
-        <ul>
-          {header.mainNav.map(item => (
-            <li key={item.uid} className="border-b border-line">
-              <DrawerItem item={item} />
-            </li>
-          ))}
-        </ul>
-        <ul className="mt-6 grid gap-1">
-          <li>
-            <AccountLink href={places.account} messages={messages} className="block py-2.5" />
-          </li>
-          {header.secondaryNav.map(
-            ({ uid, title, target }) =>
-              target && (
-                <li key={uid}>
-                  <AppLink target={target} className="block py-2.5">
-                    {title}
-                  </AppLink>
-                </li>
-              ),
-          )}
-          <li>
-            <CountryLink to={places.country} className="flex items-center gap-2.5 py-2.5">
-              <Icon name="globe" /> {frame.market}
-            </CountryLink>
-          </li>
-        </ul>
-      </nav>
+      <ServerMarkup id="menu-items" markup={menu} />
     </Drawer>
+  )
+}
+
+export function MenuItems({ frame: { header, places, messages, ...frame } }: { frame: FrameParts }) {
+  return (
+    <nav aria-label={messages.mainNavigation} className="px-6 pb-10">
+      {frame.siteSearch && <MenuSearchForm action={places.search} label={messages.search} />}
+      <ul>
+        {header.mainNav.map(item => (
+          <li key={item.uid} className="border-b border-line">
+            <DrawerItem item={item} />
+          </li>
+        ))}
+      </ul>
+      <ul className="mt-6 grid gap-1">
+        <li>
+          <PageLink viewTransition to={places.account} className="block py-2.5">
+            {messages.account}
+          </PageLink>
+        </li>
+        {header.secondaryNav.map(
+          ({ uid, title, target }) =>
+            target && (
+              <li key={uid}>
+                <AppLink target={target} className="block py-2.5">
+                  {title}
+                </AppLink>
+              </li>
+            ),
+        )}
+        <li>
+          <CountryLink to={places.country} from={frame.from} className="flex items-center gap-2.5 py-2.5">
+            <Icon name="globe" /> {frame.market}
+          </CountryLink>
+        </li>
+      </ul>
+    </nav>
   )
 }
 

@@ -1,20 +1,17 @@
-import { classNames } from '@firnline/design/class-names/class-names'
 import { Icon } from '@firnline/design/icon/icon'
-import { type ComponentType, type RefObject, useRef, useState } from 'react'
+import { type ComponentProps, type ComponentType, type RefObject, useRef, useState } from 'react'
 import { Form } from 'react-router'
 
 type SearchFormProps = {
   /** URL of the search page. */
   action: string
   label: string
-  /** With suggestions. */
-  suggests?: boolean
   /** Escape pressed while no suggestions are open. */
-  onEscape?: () => void
-  className?: string
+  onEscape: () => void
 }
 
-export function SearchForm({ action, label, suggests = false, onEscape, className }: SearchFormProps) {
+/** The header's search, with suggestions. */
+export function SearchForm({ action, label, onEscape }: SearchFormProps) {
   const input = useRef<HTMLInputElement>(null)
   const { part, load } = useAutocomplete(input)
   return (
@@ -22,27 +19,44 @@ export function SearchForm({ action, label, suggests = false, onEscape, classNam
       <Form
         action={action}
         role="search"
-        onFocus={suggests ? () => void load() : undefined}
-        className={classNames(
-          'h-10 items-center gap-2 border-b border-ink/40 transition-colors focus-within:border-ink hover:border-ink',
-          className,
-        )}
+        onFocus={() => void load()}
+        className={`flex h-10 min-w-0 flex-1 ${SEARCH_FORM}`}
       >
-        <Icon name="search" className="size-[1.125rem]" />
-        <input
-          ref={input}
-          type="search"
-          name="q"
-          onKeyDown={event => event.key === 'Escape' && onEscape?.()}
-          maxLength={128}
-          aria-label={label}
-          placeholder={label}
-          autoComplete="off"
-          enterKeyHint="search"
-          className="h-full w-full min-w-0 bg-transparent text-base outline-none placeholder:text-ink/75"
-        />
+        <SearchField ref={input} label={label} onKeyDown={event => event.key === 'Escape' && onEscape()} />
       </Form>
       {part && <part.Autocomplete input={part.input} searchPath={action} />}
+    </>
+  )
+}
+
+const SEARCH_FORM =
+  'items-center gap-2 border-b border-ink/40 transition-colors focus-within:border-ink hover:border-ink'
+
+/** The menu's search, without suggestions: the server's markup, which `usePageLinks` sends without a reload. */
+export function MenuSearchForm({ action, label }: Pick<SearchFormProps, 'action' | 'label'>) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: `<search>` is a form's surroundings, and React Router's form has the same role
+    <form action={action} role="search" data-page="" className={`mb-4 flex h-12 ${SEARCH_FORM}`}>
+      <SearchField label={label} />
+    </form>
+  )
+}
+
+function SearchField({ label, ...input }: ComponentProps<'input'> & { label: string }) {
+  return (
+    <>
+      <Icon name="search" className="size-[1.125rem]" />
+      <input
+        type="search"
+        name="q"
+        maxLength={128}
+        aria-label={label}
+        placeholder={label}
+        autoComplete="off"
+        enterKeyHint="search"
+        className="h-full w-full min-w-0 bg-transparent text-base outline-none placeholder:text-ink/75"
+        {...input}
+      />
     </>
   )
 }

@@ -1,10 +1,10 @@
 import type { AlertView, HeaderView } from '../../layouts/describe-frame.ts'
-import type { FrameData } from '../../layouts/shop.tsx'
+import type { FrameParts } from '../../layouts/load-frame.tsx'
 import { AppLink } from '../link/app-link.tsx'
 
 type TopRowProps = {
   header: HeaderView
-  messages: Pick<FrameData['messages'], 'notices' | 'secondaryNavigation'>
+  messages: Pick<FrameParts['messages'], 'notices' | 'secondaryNavigation'>
 }
 
 /** Above the bar: notices, and the secondary navigation on wide screens. */

@@ -1,4 +1,4 @@
-import { type MouseEvent, type PointerEvent, type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect } from 'react'
 import { useNavigated } from '../hooks/use-navigated.ts'
 
 /** Delays, so that crossing the bar opens nothing. */
@@ -6,7 +6,7 @@ const OPEN_AFTER_MS = 90
 const CLOSE_AFTER_MS = 220
 
 /** Adds to the panels' `<details>`: open on hover, close on leave, Escape, click outside, blur and navigation. */
-export function useMegaMenu(nav: RefObject<HTMLElement | null>) {
+export function useMegaMenu(nav: RefObject<HTMLElement | null>): void {
   useNavigated(() => closeAll(nav.current))
   useEffect(() => {
     const { signal, abort } = listenUntil()
@@ -17,9 +17,13 @@ export function useMegaMenu(nav: RefObject<HTMLElement | null>) {
       signal,
     })
     document.addEventListener('keydown', event => event.key === 'Escape' && leave(nav.current), { signal })
+    for (const item of nav.current?.querySelectorAll('details') ?? []) {
+      item.addEventListener('pointerenter', event => schedule(item, event, true), { signal })
+      item.addEventListener('pointerleave', event => schedule(item, event, false), { signal })
+      item.addEventListener('click', event => stayOpen(item, event), { signal })
+    }
     return abort
   }, [nav])
-  return { onPointerEnter: openSoon, onPointerLeave: closeSoon, onClick: stayOpen }
 }
 
 function listenUntil() {
@@ -30,33 +34,27 @@ function listenUntil() {
 const openedByMouse = new WeakSet<HTMLElement>()
 const timers = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>()
 
-function openSoon(event: PointerEvent<HTMLDetailsElement>) {
-  schedule(event, true, OPEN_AFTER_MS)
-}
-
-function closeSoon(event: PointerEvent<HTMLDetailsElement>) {
-  schedule(event, false, CLOSE_AFTER_MS)
-}
-
-function schedule(event: PointerEvent<HTMLDetailsElement>, open: boolean, after: number) {
-  if (event.pointerType !== 'mouse') return
-  const item = event.currentTarget
+function schedule(item: HTMLDetailsElement, { pointerType }: PointerEvent, open: boolean) {
+  if (pointerType !== 'mouse') return
   clearTimeout(timers.get(item))
   timers.set(
     item,
-    setTimeout(() => {
-      if (open && !item.open) openedByMouse.add(item)
-      if (!open) openedByMouse.delete(item)
-      item.open = open
-    }, after),
+    setTimeout(
+      () => {
+        if (open && !item.open) openedByMouse.add(item)
+        if (!open) openedByMouse.delete(item)
+        item.open = open
+      },
+      open ? OPEN_AFTER_MS : CLOSE_AFTER_MS,
+    ),
   )
 }
 
 /** A click after opening by hover must not close it again. */
-function stayOpen(event: MouseEvent<HTMLDetailsElement>) {
+function stayOpen(item: HTMLDetailsElement, event: MouseEvent) {
   const isPress =
     event.detail > 0 && event.target instanceof Element && event.target.closest('summary') !== null
-  if (isPress && event.currentTarget.open && openedByMouse.has(event.currentTarget)) event.preventDefault()
+  if (isPress && item.open && openedByMouse.has(item)) event.preventDefault()
 }
 
 function openItem(nav: HTMLElement | null): HTMLDetailsElement | null {

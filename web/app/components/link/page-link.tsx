@@ -1,29 +1,16 @@
-import { canPreload } from '@firnline/domain/browser/device'
-import { useEffect, useRef } from 'react'
-import { Link, type LinkProps } from 'react-router'
-import { preloadQueue } from '../../preload/preload-queue.ts'
-import { readConnection } from '../../preload/read-connection.ts'
+import type { ComponentProps, ReactNode } from 'react'
 
-/** A link within the shop, preloaded on hover and focus. */
-export function PageLink({ to, ...props }: Omit<LinkProps, 'to' | 'prefetch'> & { to: string }) {
-  const intent = usePreloadOnIntent(to)
-  return <Link {...intent} {...props} to={to} />
+type PageLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
+  to: string
+  /** Animates the change of pages. */
+  viewTransition?: boolean
+  /** Scrolls to the new page's main content, not to its top. */
+  toMainContent?: boolean
+  children: ReactNode
 }
 
-/** ms */
-const HOVER_DELAY = 100
-
-/** Handlers that preload the page on hover, focus and touch if the connection permits. */
-export function usePreloadOnIntent(page: string) {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const begin = () => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => canPreload(readConnection()) && preloadQueue.add(page), HOVER_DELAY)
-  }
-  const end = () => {
-    clearTimeout(timer.current)
-    preloadQueue.cancel(page)
-  }
-  useEffect(() => () => clearTimeout(timer.current), [])
-  return { onMouseEnter: begin, onMouseLeave: end, onFocus: begin, onBlur: end, onTouchStart: begin }
+/** A link within the shop. `usePageLinks` opens its page without a reload, and preloads it on hover and focus. */
+export function PageLink({ to, viewTransition = false, toMainContent = false, ...props }: PageLinkProps) {
+  const kind = toMainContent ? 'main' : viewTransition ? 'fade' : ''
+  return <a href={to} data-page={kind} {...props} />
 }

@@ -5,8 +5,7 @@ import { Disclosure } from '@firnline/design/disclosure/disclosure'
 import { Form, Link } from 'react-router'
 import type { FacetView } from './describe-listing.ts'
 import { FacetChoices, PriceFacet } from './facet-choices.tsx'
-import type { ListingMessages } from './listing.tsx'
-import type { ListingView } from './load-listing.ts'
+import type { ListingMessages, ShownListing } from './show-listing.tsx'
 import { FILTER_FORM, LISTING, PRODUCTS, useFilterForm } from './use-filter-form.ts'
 
 export const FILTER_PANEL = 'filter-panel'
@@ -15,7 +14,7 @@ export const FILTER_PANEL = 'filter-panel'
 const OPEN_FACETS = 4
 
 /** One form: beside the list from 1024 px, below that a popover, which works without script. */
-export function FilterPanel({ listing, messages }: { listing: ListingView; messages: ListingMessages }) {
+export function FilterPanel({ listing, messages }: { listing: ShownListing; messages: ListingMessages }) {
   const { path, query, facets, chosen, clearHref, show } = listing
   const { apply: _, ...handlers } = useFilterForm({ path, params: facets.map(({ param }) => param) })
   return (
@@ -83,7 +82,7 @@ export function FilterPanel({ listing, messages }: { listing: ListingView; messa
   )
 }
 
-function isChosen(facet: ListingView['facets'][number]): boolean {
+function isChosen(facet: ShownListing['facets'][number]): boolean {
   return facet.kind !== 'price' && facet.choices.some(choice => choice.chosen)
 }
 

@@ -4,34 +4,28 @@ import { classNames } from '@firnline/design/class-names/class-names'
 import { Icon } from '@firnline/design/icon/icon'
 import { Paging } from '@firnline/design/navigation/paging'
 import { format } from '@firnline/messages/format'
-import type { Messages } from '@firnline/messages/messages'
 import type { ReactNode } from 'react'
 import { Link, useLocation, useNavigation } from 'react-router'
+import { type Markup, ServerMarkup } from '../../server-markup/server-markup.tsx'
 import { BrowseOnly } from '../product/browse-only.tsx'
-import { ProductGrid } from '../product-tile/product-grid.tsx'
 import { FILTER_PANEL, FilterPanel } from './filter-panel.tsx'
-import type { LISTING_MESSAGES, LISTING_VIEW_MESSAGES, ListingView } from './load-listing.ts'
+import type { ListingMessages, ShownListing } from './show-listing.tsx'
 import { FILTER_FORM, LISTING, PRODUCTS, useFilterForm } from './use-filter-form.ts'
 
-export type ListingMessages = Pick<
-  Messages<(typeof LISTING_MESSAGES)[number]>,
-  (typeof LISTING_VIEW_MESSAGES)[number] | 'featured' | 'bestMatch'
->
-
 type ListingProps = {
-  listing: ListingView
+  listing: ShownListing
+  /** Its products. */
+  grid: Markup
   messages: ListingMessages
-  /** Tiles above the fold. */
-  priorityCount?: number
   /** Shown when there are no products. */
   empty: ReactNode
 }
 
 /** A product list with filters: a category's, or search results. */
-export function Listing({ listing, messages, priorityCount = 0, empty }: ListingProps) {
+export function Listing({ listing, grid, messages, empty }: ListingProps) {
   const isPending = usePendingList(listing.path)
-  const { tiles, chosen, facets, paging, count, query, browseOnly } = listing
-  const isBare = facets.length === 0 && chosen === 0
+  const { isEmpty, chosen, paging, count, query, browseOnly } = listing
+  const hasFilters = !isBare(listing)
   return (
     <section
       id={LISTING}
@@ -39,10 +33,10 @@ export function Listing({ listing, messages, priorityCount = 0, empty }: Listing
       aria-label={count}
       className={classNames(
         'scroll-mt-20',
-        !isBare && 'lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:gap-x-12',
+        hasFilters && 'lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)] lg:gap-x-12',
       )}
     >
-      {!isBare && <FilterPanel listing={listing} messages={messages} />}
+      {hasFilters && <FilterPanel listing={listing} messages={messages} />}
       <div id={PRODUCTS} tabIndex={-1} className="scroll-mt-20 focus-visible:outline-none">
         <ListingBar listing={listing} messages={messages} />
         <ActiveFilters listing={listing} messages={messages} />
@@ -50,25 +44,24 @@ export function Listing({ listing, messages, priorityCount = 0, empty }: Listing
           aria-busy={isPending}
           className="transition-opacity duration-200 aria-busy:opacity-40 aria-busy:delay-150 max-lg:pt-4"
         >
-          {tiles.length > 0 && (
+          {!isEmpty && (
             <>
               {browseOnly && <BrowseOnly view={browseOnly} />}
               <h2 className="sr-only">{count}</h2>
-              <ProductGrid
-                tiles={tiles}
-                messages={messages}
-                priorityCount={priorityCount}
-                beside={!isBare}
-                reported={query !== ''}
-              />
+              <ServerMarkup id="product-list" markup={grid} />
             </>
           )}
-          {tiles.length === 0 && (chosen > 0 ? <NoMatch listing={listing} messages={messages} /> : empty)}
+          {isEmpty && (chosen > 0 ? <NoMatch listing={listing} messages={messages} /> : empty)}
         </div>
         {paging && <Paging {...paging} />}
       </div>
     </section>
   )
+}
+
+/** Whether there is nothing to filter by. */
+export function isBare({ facets, chosen }: Pick<ShownListing, 'facets' | 'chosen'>): boolean {
+  return facets.length === 0 && chosen === 0
 }
 
 function NoMatch({ listing: { clearHref }, messages }: Pick<ListingProps, 'listing' | 'messages'>) {
@@ -92,7 +85,7 @@ function usePendingList(path: string): boolean {
   return location !== undefined && location.pathname === path && location.search !== search
 }
 
-export function ListingBar({ listing, messages }: { listing: ListingView; messages: ListingMessages }) {
+export function ListingBar({ listing, messages }: { listing: ShownListing; messages: ListingMessages }) {
   return (
     <div className="listing-bar flex min-h-16 flex-wrap items-center gap-x-4 border-line bg-ground max-lg:sticky max-lg:z-30 max-lg:-mx-gutter max-lg:border-b max-lg:px-gutter">
       {listing.facets.length > 0 && <FilterButton chosen={listing.chosen} messages={messages} />}
@@ -123,7 +116,7 @@ function FilterButton({ chosen, messages }: { chosen: number; messages: ListingM
   )
 }
 
-type SortSelectProps = { listing: ListingView; messages: ListingMessages }
+type SortSelectProps = { listing: ShownListing; messages: ListingMessages }
 
 /** Applies at once; has a button until script runs. */
 function SortSelect({ listing: { sort, path, facets, query }, messages }: SortSelectProps) {
@@ -160,7 +153,7 @@ function SortSelect({ listing: { sort, path, facets, query }, messages }: SortSe
   )
 }
 
-type ActiveFiltersProps = { listing: ListingView; messages: ListingMessages }
+type ActiveFiltersProps = { listing: ShownListing; messages: ListingMessages }
 
 /** The chosen filters, each a link that removes it. */
 export function ActiveFilters({ listing: { chips, clearHref }, messages }: ActiveFiltersProps) {

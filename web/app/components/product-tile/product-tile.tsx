@@ -2,10 +2,9 @@ import { Badge } from '@firnline/design/badge/badge'
 import { classNames } from '@firnline/design/class-names/class-names'
 import { PriceLabel } from '@firnline/design/price-label/price-label'
 import type { Template } from '@firnline/messages/messages'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { createSearchParams } from 'react-router'
 import { PageLink } from '../link/page-link.tsx'
-import { Crossfade } from '../picture/crossfade.tsx'
 import { TilePicture } from '../picture/photo.tsx'
 import type { TileColor, TileView } from './describe-tile.ts'
 import { TileSwatches } from './tile-swatches.tsx'
@@ -24,35 +23,25 @@ type ProductTileProps = {
   children?: ReactNode
 }
 
-/** A product in a grid: one link over picture and text, and its color swatches. */
+/**
+ * A product in a grid: one link over picture and text, and its color swatches. Pure markup: `watchTiles` makes it answer, and
+ * without script a swatch opens the product in its color.
+ */
 export function ProductTile({ tile, messages, priority = false, children }: ProductTileProps) {
-  const [picked, setSelected] = useState<number | null>(null)
-  const [isNear, setNear] = useState(false)
-  const selected = picked ?? tile.shown
-  const color = tile.colors[selected]
+  const color = tile.colors[tile.shown]
+  const { alt, ...picture } = tilePicture(tile, color)
   return (
     <article
+      data-tile={tile.detailed ? (color?.picture ?? '') : ''}
       className={classNames('group relative flex h-full flex-col', !priority && 'product-tile')}
-      onPointerEnter={event => event.pointerType === 'mouse' && setNear(true)}
     >
       <div data-tile-picture className="relative aspect-3/4 overflow-hidden bg-tint">
         {/* Placed, as what lies in it would else belong to another box whenever it grows. */}
         <div className="relative size-full transition-transform duration-700 ease-drift group-hover:scale-[1.03]">
-          <Crossfade picture={tilePicture(tile, color)}>
-            {({ alt, ...picture }, { className, onLoad }) => (
-              <TilePicture
-                picture={picture}
-                alt={alt}
-                priority={priority}
-                onLoad={onLoad}
-                className={classNames('size-full object-contain', className)}
-              />
-            )}
-          </Crossfade>
+          <TilePicture picture={picture} alt={alt} priority={priority} className={PICTURE} />
         </div>
-        {isNear && tile.detailed && color?.picture && <Detail key={color.picture} picture={color.picture} />}
         {(tile.badge || tile.banner) && (
-          <p className="absolute inset-x-2.5 top-2.5 flex flex-wrap gap-1">
+          <p className="absolute inset-x-2.5 top-2.5 z-1 flex flex-wrap gap-1">
             {tile.badge && <Badge look={tile.badge.look}>{tile.badge.text}</Badge>}
             {tile.banner && <Badge look="plain">{tile.banner}</Badge>}
           </p>
@@ -63,10 +52,6 @@ export function ProductTile({ tile, messages, priority = false, children }: Prod
           <PageLink
             viewTransition
             to={withColor(tile.href, color)}
-            onClick={event => {
-              const article = event.currentTarget.closest('article')
-              if (article !== null) startPictureTransition(article)
-            }}
             className="after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-ink"
           >
             {tile.title}
@@ -80,8 +65,7 @@ export function ProductTile({ tile, messages, priority = false, children }: Prod
             href={tile.href}
             title={tile.title}
             colors={tile.colors}
-            selected={selected}
-            onSelect={setSelected}
+            selected={tile.shown}
             messages={messages}
           />
         )}
@@ -91,21 +75,7 @@ export function ProductTile({ tile, messages, priority = false, children }: Prod
   )
 }
 
-/** The color's second picture, shown on hover once loaded. */
-function Detail({ picture }: { picture: string }) {
-  const [isHere, setHere] = useState(false)
-  return (
-    <TilePicture
-      picture={{ name: `${picture}-detail`, set: false }}
-      alt=""
-      onLoad={() => setHere(true)}
-      className={classNames(
-        'absolute inset-0 size-full bg-tint object-cover opacity-0 transition-opacity duration-500 ease-drift',
-        isHere && 'group-hover:opacity-100',
-      )}
-    />
-  )
-}
+const PICTURE = 'absolute inset-0 size-full object-contain transition-opacity duration-500 ease-drift'
 
 function tilePicture({ picture, title }: TileView, color: TileColor | undefined) {
   if (color === undefined || color.picture === null) return picture
@@ -114,17 +84,4 @@ function tilePicture({ picture, title }: TileView, color: TileColor | undefined)
 
 function withColor(href: string, color: TileColor | undefined): string {
   return color === undefined ? href : `${href}?${createSearchParams({ color: color.param })}`
-}
-
-/** View transition name; the product page's picture has it in CSS. */
-const NAME = 'product-picture'
-
-/** Starts the view transition from this tile's picture; not on a product page. */
-export function startPictureTransition(tile: HTMLElement): void {
-  for (const { style } of document.querySelectorAll<HTMLElement>('[data-tile-picture]')) {
-    style.viewTransitionName = ''
-  }
-  const picture = tile.querySelector<HTMLElement>('[data-tile-picture]')
-  if (picture !== null && document.querySelector('.gallery-slide') === null)
-    picture.style.viewTransitionName = NAME
 }

@@ -2,7 +2,7 @@ import { classNames } from '@firnline/design/class-names/class-names'
 import { Swatch } from '@firnline/design/swatch/swatch'
 import { format } from '@firnline/messages/format'
 import type { Template } from '@firnline/messages/messages'
-import { Link } from 'react-router'
+import { PageLink } from '../link/page-link.tsx'
 import type { TileColor } from './describe-tile.ts'
 
 type TileSwatchesProps = {
@@ -10,19 +10,14 @@ type TileSwatchesProps = {
   title: string
   colors: readonly TileColor[]
   selected: number
-  onSelect: (index: number) => void
   messages: { readonly colors: string; readonly moreColors: Template }
 }
 
-/** Color swatches. Without script a swatch opens the product in its color; with it, it changes the tile. */
-export function TileSwatches({ href, title, colors, selected, onSelect, messages }: TileSwatchesProps) {
+/** Color swatches. Without script a swatch opens the product in its color; with it, it changes the tile (`watchTiles`). */
+export function TileSwatches({ href, title, colors, selected, messages }: TileSwatchesProps) {
   const more = swatchOverflow(colors.length)
   return (
-    <form
-      action={href}
-      className="relative z-10 mt-1 -ml-[3px] w-fit"
-      onSubmit={event => event.preventDefault()}
-    >
+    <form action={href} className="relative z-10 mt-1 -ml-[3px] w-fit">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend in sight */}
       <div role="group" aria-label={`${title}: ${messages.colors}`} className="flex h-6 items-center gap-1">
         {colors.slice(0, SWATCHES_ON_DESKTOP).map((color, index) => (
@@ -35,8 +30,7 @@ export function TileSwatches({ href, title, colors, selected, onSelect, messages
             hex={color.hex}
             selected={index === selected}
             className={index >= SWATCHES_ON_MOBILE ? 'max-lg:hidden' : undefined}
-            onClick={() => onSelect(index)}
-            onPointerEnter={event => event.pointerType === 'mouse' && onSelect(index)}
+            data-picture={color.picture ?? undefined}
           />
         ))}
         <MoreColors href={href} count={more.desktop} messages={messages} className="max-lg:hidden" />
@@ -56,7 +50,7 @@ type MoreColorsProps = {
 function MoreColors({ href, count, messages, className }: MoreColorsProps) {
   if (count === 0) return null
   return (
-    <Link
+    <PageLink
       to={href}
       aria-label={format(messages.moreColors, { count })}
       className={classNames(
@@ -65,7 +59,7 @@ function MoreColors({ href, count, messages, className }: MoreColorsProps) {
       )}
     >
       +{count}
-    </Link>
+    </PageLink>
   )
 }
 

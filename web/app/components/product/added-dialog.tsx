@@ -8,11 +8,11 @@ import type { CartData } from '../cart/describe-cart.ts'
 import { ProductPicture } from '../picture/photo.tsx'
 import type { AddOnView } from '../product-tile/describe-tile.ts'
 import type { Added } from './add-to-cart.ts'
-import type { ProductMessages, ProductView } from './describe-product.ts'
+import type { ProductMessages, ShownProduct } from './describe-product.ts'
 import type { ColorView, SizeView } from './describe-variants.ts'
 
 type AddedDialogProps = {
-  product: ProductView
+  product: ShownProduct
   messages: ProductMessages
   /** null: closed. */
   added: Added | null

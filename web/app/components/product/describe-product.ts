@@ -75,10 +75,7 @@ export const PRODUCT_VIEW_MESSAGES = [
   'soldOutInSize',
   'wait',
   'waitQuiet',
-  'about',
   'features',
-  'specs',
-  'meaning',
   'related',
 ] as const satisfies (keyof Messages<(typeof PRODUCT_MESSAGES)[number]>)[]
 
@@ -100,7 +97,8 @@ export type ProductInput = {
 
 export type ProductView = ReturnType<typeof describeProduct>
 
-export type ShownProduct = ProductView & {
+/** As the browser gets it. */
+export type ShownProduct = Omit<ProductView, 'description' | 'specs'> & {
   /** The law asks for consent before a viewed product is kept, and no banner does. */
   readonly asksToRemember: boolean
   /** null: it can be bought online. */

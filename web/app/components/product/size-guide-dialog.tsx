@@ -4,15 +4,15 @@ import { firstTable } from '@firnline/domain/help/size-guide'
 import { useEffect } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { report } from '../../analytics/shop-event.ts'
-import type { SectionView } from '../section/describe-sections.ts'
-import { TableSection } from '../section/table.tsx'
+import { ServerMarkup } from '../../server-markup/server-markup.tsx'
+import type { ShownSection } from '../section/show-sections.tsx'
 import type { SizeGuideDialogProps } from './size-guide.tsx'
 
 /** Data of the help page that the dialog reads. */
 type SizeGuidePage = {
   readonly title: string
   readonly summary: string
-  readonly sections: readonly SectionView[]
+  readonly sections: readonly ShownSection[]
 }
 
 export function SizeGuideDialog({ guide, messages, onClose }: SizeGuideDialogProps) {
@@ -21,7 +21,9 @@ export function SizeGuideDialog({ guide, messages, onClose }: SizeGuideDialogPro
     void load(guide.href)
     report({ event: 'interaction', target: 'size-guide', action: 'open', label: guide.href })
   }, [load, guide.href])
-  const tables = data?.sections.filter(section => section.kind === 'table') ?? []
+  const tables = (data?.sections ?? []).flatMap(section =>
+    section.kind === 'markup' && section.look === 'table' ? [section] : [],
+  )
   return (
     <Dialog
       open
@@ -36,7 +38,7 @@ export function SizeGuideDialog({ guide, messages, onClose }: SizeGuideDialogPro
         ) : (
           <>
             {firstTable(tables, guide.table).map(table => (
-              <TableSection key={table.key} section={table} />
+              <ServerMarkup key={table.key} id={`guide-${table.key}`} markup={table.markup} />
             ))}
             <p className="px-6 pb-8">
               <Link to={guide.href} className="link-line font-medium">

@@ -3,8 +3,8 @@ import type { MessageSelector } from '@firnline/messages/messages'
 import type { Shop } from '../../contexts/shop.ts'
 import { messagesFor, pickMessages } from '../../messages.ts'
 import { loadBannerContext } from '../banner/load-banners.ts'
-import { TILE_VIEW_MESSAGES } from '../product-tile/describe-tile.ts'
 import { describeSections } from './describe-sections.ts'
+import { showSections } from './show-sections.tsx'
 
 export const SLIDER_MESSAGES = [
   'common.carousel',
@@ -22,8 +22,8 @@ export async function loadSections(shop: Shop, { sections }: Pick<Page, 'section
   ])
   const described = describeSections(sections, { ...shop, spots }, messages)
   return {
-    sections: described,
-    sectionMessages: pickMessages(messages, [...TILE_VIEW_MESSAGES, ...SLIDER_VIEW_MESSAGES]),
+    sections: showSections(shop, described, messages),
+    sectionMessages: pickMessages(messages, SLIDER_VIEW_MESSAGES),
     /** The page starts with a banner. */
     flush: described[0]?.kind === 'banner',
   }

@@ -3,7 +3,6 @@ import type { Category } from '@firnline/domain/catalogue/category'
 import { Link } from 'react-router'
 import { PageLink } from '../../components/link/page-link.tsx'
 import { Text } from '../../components/section/text.tsx'
-import { TO_MAIN_CONTENT } from '../../layouts/navigation-effects.ts'
 import type { GroupView } from './load-category-list.ts'
 
 export function CategoryCopy({ copy }: { copy: Category['copy'] }) {
@@ -48,8 +47,7 @@ export function CategoryGroups({ groups, label }: { groups: readonly GroupView[]
                 <li key={uid}>
                   <PageLink
                     to={href}
-                    preventScrollReset
-                    state={TO_MAIN_CONTENT}
+                    toMainContent
                     aria-current={here ? 'page' : undefined}
                     className="flex min-h-11 items-center aria-[current=page]:text-accent"
                   >

@@ -8,6 +8,7 @@ import { fakeSearch, hitOf } from '../../fixture/fake-search.ts'
 import { down, type FakeShop, fakeShop, SKIS } from '../../fixture/fake-shop.ts'
 import { NORDWAND } from '../../fixture/nordwand.ts'
 import { routeArgs } from '../../fixture/route.ts'
+import { titlesIn } from '../../fixture/titles-in.ts'
 import { parseJsonText } from '../../page/json-text.ts'
 import { loader } from './route.tsx'
 
@@ -22,7 +23,8 @@ async function open(shop: FakeShop, query = '', slug = 'skis') {
   const call = { path: `/c/${slug}${query}`, params: { '*': slug } }
   const { args, errors } = routeArgs('/:lang/c/*', shop, call)
   const { data, init } = await loader(args)
-  return { ...data, listing: parseJsonText(data.listing), status: init?.status ?? 200, errors }
+  const titles = titlesIn(data.grid)
+  return { ...data, listing: parseJsonText(data.listing), titles, status: init?.status ?? 200, errors }
 }
 
 const shopOf = (products: readonly Product[], over: Parameters<typeof fakeShop>[0] = {}) => {
@@ -83,8 +85,8 @@ const shopOf = (products: readonly Product[], over: Parameters<typeof fakeShop>[
 describe('a category page', () => {
   it('lists and counts the search results of store and region', async () => {
     const { shop, asked } = shopOf([NORDWAND, CHEAP])
-    const { listing } = await open(shop)
-    expect(listing.tiles.map(({ title }) => title)).toEqual(['Nordwand 98', 'Firn 84'])
+    const { listing, titles } = await open(shop)
+    expect(titles).toEqual(['Nordwand 98', 'Firn 84'])
     expect(listing.count).toBe('2 Produkte')
     expect(asked.at(-1)).toMatchObject({
       ...{ query: '', language: 'de', includedRegions: ['eu_region_1'], size: 48, tags: ['category'] },
@@ -151,25 +153,25 @@ describe('a category page', () => {
   })
 
   it('shows products in the filtered color', async () => {
-    const { listing } = await open(shopOf([NORDWAND]).shop, '?color=granite')
-    expect(listing.tiles[0]?.colors[listing.tiles[0].shown]?.param).toBe('granite')
+    const { grid } = await open(shopOf([NORDWAND]).shop, '?color=granite')
+    expect(grid).toContain('href="/de-de/p/nordwand-98?color=granite"')
   })
 
   it('shows the last page instead of one beyond', async () => {
     const { shop, asked } = shopOf([NORDWAND])
-    const { listing } = await open(shop, '?page=9')
-    expect(listing.tiles).toHaveLength(1)
+    const { titles } = await open(shop, '?page=9')
+    expect(titles).toHaveLength(1)
     expect(asked.at(-1)?.page).toBe(1)
   })
 
   it('falls back to content when the search does not answer, which is reported', async () => {
     const search = { search: () => Promise.reject(new ServiceError('search', '[503] down')) }
     const here = { ...CHEAP, uid: 'elsewhere', regions: ['us' as const] }
-    const { listing, errors } = await open(
+    const { listing, titles, errors } = await open(
       fakeShop({ products: [NORDWAND, CHEAP, here], search }),
       '?sort=price-asc&terrain=touring',
     )
-    expect(listing.tiles.map(({ title }) => title)).toEqual(['Firn 84', 'Nordwand 98'])
+    expect(titles).toEqual(['Firn 84', 'Nordwand 98'])
     expect(listing).toMatchObject({ facets: [], chips: [], total: 2, count: '2 Produkte' })
     expect(errors).toEqual([expect.any(ServiceError)])
   })
@@ -184,7 +186,7 @@ describe('a category page', () => {
 
   it('is empty, not 404, without products here', async () => {
     expect((await open(shopOf([]).shop)).listing).toMatchObject({
-      tiles: [],
+      isEmpty: true,
       total: 0,
       facets: expect.anything(),
     })
@@ -192,8 +194,8 @@ describe('a category page', () => {
 
   it('falls back to content when the index is empty', async () => {
     const { search } = fakeSearch({ hits: [] })
-    const { listing } = await open(fakeShop({ products: [NORDWAND, CHEAP], search: { search } }))
-    expect(listing.tiles.map(({ title }) => title)).toEqual(['Nordwand 98', 'Firn 84'])
+    const { titles } = await open(fakeShop({ products: [NORDWAND, CHEAP], search: { search } }))
+    expect(titles).toEqual(['Nordwand 98', 'Firn 84'])
   })
 
   it('is 503 when the store does not answer', async () => {

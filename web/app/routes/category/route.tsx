@@ -10,6 +10,7 @@ import { describeBanner } from '../../components/banner/describe-banner.ts'
 import { loadBannerContext } from '../../components/banner/load-banners.ts'
 import { notFound } from '../../components/error-page/load-error-page.ts'
 import { Listing } from '../../components/listing/listing.tsx'
+import { showListing } from '../../components/listing/show-listing.tsx'
 import { describeCrumbs } from '../../components/page-header/describe-crumbs.ts'
 import { PageHeader } from '../../components/page-header/page-header.tsx'
 import { shopContext } from '../../contexts/shop.ts'
@@ -63,6 +64,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const above = ancestorCategories(category, inRegion(categories, region))
   const crumbs = describeCrumbs(above, { locale, home: messages.home })
   const isUnavailable = listing.tiles.length === 0 && listing.chosen === 0 && shop.lacks('commerce')
+  const priorityCount = category.picture === null ? 3 : 0
+  const shown = showListing(shop, listing, { messages, priorityCount })
   const page = {
     title: category.title,
     intro: category.intro,
@@ -79,7 +82,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
             await loadBannerContext(shop, [category.banner]),
           ),
     copy: category.copy,
-    listing: toJsonText(listing),
+    listing: toJsonText(shown.listing),
+    grid: shown.grid,
     messages: pickMessages(messages, CATEGORY_VIEW_MESSAGES),
     homeHref: localePath(locale, href('/')),
     seo: pageSeo(shop, {
@@ -100,7 +104,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 export default function CategoryRoute({ loaderData }: Route.ComponentProps) {
-  const { title, intro, picture, crumbs, groups, listing, banner, copy, messages, empty, homeHref } =
+  const { title, intro, picture, crumbs, groups, listing, grid, banner, copy, messages, empty, homeHref } =
     loaderData
   return (
     <>
@@ -117,8 +121,8 @@ export default function CategoryRoute({ loaderData }: Route.ComponentProps) {
       <div className="column pt-2 lg:pt-4">
         <Listing
           listing={useJsonText(listing)}
+          grid={grid}
           messages={messages}
-          priorityCount={picture === null ? 3 : 0}
           empty={<CategoryEmpty {...empty} toHome={messages.backToHome} homeHref={homeHref} />}
         />
       </div>

@@ -89,7 +89,7 @@ describe('a content page', () => {
   it('has default texts when content does not answer, which is reported', async () => {
     const shop = fakeShop({ content: { displayTexts: down } })
     const { page, errors } = openIn(shop, { lang: 'de-de' }, [pageAt('/')])
-    expect((await page).sectionMessages.soldOut).toBe('Ausverkauft')
+    expect((await page).sectionMessages.next).toBe('Weiter')
     expect(errors).toHaveLength(1)
   })
 

@@ -2,7 +2,7 @@ import { classNames } from '@firnline/design/class-names/class-names'
 import { Icon, type IconName } from '@firnline/design/icon/icon'
 import { PriceLabel } from '@firnline/design/price-label/price-label'
 import { Link } from 'react-router'
-import { CountryLink } from '../../components/country/country-link.tsx'
+import { CountryLink, useFrom } from '../../components/country/country-link.tsx'
 import { PageLink } from '../../components/link/page-link.tsx'
 import { AddForm, type AddFormProps } from '../../components/product/add-form.tsx'
 import type { BrowseOnlyView } from '../../components/product/browse-only.tsx'
@@ -75,7 +75,11 @@ function BrowseOnly({
           <Link to={stores.href} className="link-line text-sm font-medium">
             {stores.text}
           </Link>
-          <CountryLink to={product.countryPath} className="link-line text-sm font-medium">
+          <CountryLink
+            to={product.countryPath}
+            from={useFrom(product.countryPath)}
+            className="link-line text-sm font-medium"
+          >
             {messages.changeCountry}
           </CountryLink>
         </p>

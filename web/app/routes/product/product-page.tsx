@@ -1,13 +1,13 @@
 import { Breadcrumbs } from '@firnline/design/navigation/breadcrumbs'
-import { Slider, type SliderMessages } from '@firnline/design/slider/slider'
+import type { SliderMessages } from '@firnline/design/slider/slider'
 import { AddOns } from '../../components/add-on/add-ons.tsx'
 import type { AddOnOfferView } from '../../components/add-on/load-add-ons.ts'
 import { useLazyComponent } from '../../components/hooks/use-lazy-component.ts'
 import type { Refused } from '../../components/product/add-to-cart.ts'
 import { chosenSize, sizeNameOf, useChosenColor, useChosenSize } from '../../components/product/chosen.ts'
 import type { ProductMessages, ShownProduct } from '../../components/product/describe-product.ts'
-import type { TileView } from '../../components/product-tile/describe-tile.ts'
-import { ProductTile, type TileMessages } from '../../components/product-tile/product-tile.tsx'
+import { ProductSlider } from '../../components/product-tile/product-slider.tsx'
+import type { Markup } from '../../server-markup/server-markup.tsx'
 import type { BuyBar } from './buy-bar/buy-bar.tsx'
 import { BuyBox } from './buy-box.tsx'
 import type { ComparisonView } from './compare/comparison.ts'
@@ -19,7 +19,8 @@ import { ViewedRow } from './viewed/viewed-row.tsx'
 
 /** Below the product's story. */
 export type ProductRows = {
-  readonly related: readonly TileView[]
+  /** null: none. */
+  readonly related: Markup | null
   readonly addOns: readonly AddOnOfferView[]
   /** null: nothing to compare. */
   readonly comparison: ComparisonView | null
@@ -74,7 +75,7 @@ export function ProductPage({ product, story, messages, rows, refused }: Product
       <StoryLater product={product} color={color} story={story} messages={messages} />
       {addOns.length > 0 && <AddOns offers={addOns} messages={messages} />}
       {comparison && <Comparison comparison={comparison} messages={messages} />}
-      {related.length > 0 && <Related tiles={related} messages={messages} />}
+      {related !== null && <Related slides={related} messages={messages} />}
       {picture && (
         <ViewedRow product={product} picture={picture} asks={product.asksToRemember} messages={messages} />
       )}
@@ -83,16 +84,17 @@ export function ProductPage({ product, story, messages, rows, refused }: Product
   )
 }
 
-export function Related({
-  tiles,
+function Related({
+  slides,
   messages,
 }: {
-  tiles: readonly TileView[]
-  messages: TileMessages & SliderMessages & { readonly related: string }
+  slides: Markup
+  messages: SliderMessages & { readonly related: string }
 }) {
   return (
     <section aria-labelledby="related" data-list="related" className="pt-(--section)">
-      <Slider
+      <ProductSlider
+        id="related-slides"
         label={messages.related}
         messages={messages}
         heading={
@@ -100,11 +102,8 @@ export function Related({
             {messages.related}
           </h2>
         }
-      >
-        {tiles.map(tile => (
-          <ProductTile key={tile.uid} tile={tile} messages={messages} />
-        ))}
-      </Slider>
+        slides={slides}
+      />
     </section>
   )
 }

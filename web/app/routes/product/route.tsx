@@ -20,6 +20,7 @@ import { loadProduct } from '../../components/product/load-product.ts'
 import { loadViews } from '../../components/product/load-views.ts'
 import { describeSizeGuide } from '../../components/product/size-guide.tsx'
 import { describeTiles } from '../../components/product-tile/describe-tile.ts'
+import { TileSlides } from '../../components/product-tile/product-slider.tsx'
 import { describeTradeTexts } from '../../components/trade-status/describe-trade-status.ts'
 import { cartContext } from '../../contexts/cart.ts'
 import { renderContext } from '../../contexts/render.ts'
@@ -29,6 +30,7 @@ import { fallbackTo } from '../../fallback.ts'
 import { pickMessages, translate } from '../../messages.ts'
 import { pageMeta, pageSeo } from '../../page/page-meta.ts'
 import type { RouteHandle } from '../../route-handle.ts'
+import { toMarkup } from '../../server-markup/to-markup.tsx'
 import { keepFormOnFailure } from '../../submission/failed-submission.tsx'
 import { readForm } from '../../submission/read-form.ts'
 import type { Route } from './+types/route.ts'
@@ -38,6 +40,7 @@ import { loadHelp, loadRelated } from './load-related.ts'
 import { ProductPage, type ProductRows } from './product-page.tsx'
 import { loadService } from './service/load-service.ts'
 import { describeShape } from './shape/describe-shape.ts'
+import { Idea, ProductFacts } from './story/product-facts.tsx'
 import type { StoryView } from './story/product-story.tsx'
 
 export const handle = { query: OPTION_PARAMS } satisfies RouteHandle
@@ -69,8 +72,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     loadDealerReach(shop),
   ])
   if (!isKnownChoice(product.commerce, query)) shop.skipCache()
+  const { description, specs, ...described } = describeProduct({ ...input, views, query, shop })
   const view = {
-    ...describeProduct({ ...input, views, query, shop }),
+    ...described,
     browseOnly: describeProductBrowseOnly({
       visit,
       dealers,
@@ -85,6 +89,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
   const shape = describeShape({ product, locale: visit.locale, messages })
   const story: StoryView = {
+    idea: toMarkup(shop, <Idea description={description} messages={messages} />),
+    facts: toMarkup(shop, <ProductFacts specs={specs} shape={shape} service={service} messages={messages} />),
     film: product.film && { ...product.film, label: messages.film },
     turntable:
       product.turntable === null
@@ -96,8 +102,6 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
             hint: messages.turntableHint,
             start: messages.turntableStart,
           },
-    shape: shape && { ...shape, heading: messages.heading },
-    service,
   }
   const seo = pageSeo(shop, {
     title: product.title,
@@ -131,7 +135,10 @@ async function loadRows(shop: Shop, input: RowsInput): Promise<ProductRows> {
     loadAddOns(shop, product, messages),
   ])
   return {
-    related: describeTiles(related, visit, messages),
+    related:
+      related.length === 0
+        ? null
+        : toMarkup(shop, <TileSlides tiles={describeTiles(related, visit, messages)} messages={messages} />),
     addOns,
     comparison: describeComparison(input, similar),
   }

@@ -2,13 +2,13 @@ import type { AuthorView } from '../../../components/blog/describe-posts.ts'
 import { LeadPost, PostCard, PostFacts } from '../../../components/blog/posts.tsx'
 import { PageLink } from '../../../components/link/page-link.tsx'
 import { PageHeader } from '../../../components/page-header/page-header.tsx'
-import { ProductGrid } from '../../../components/product-tile/product-grid.tsx'
 import { Sections } from '../../../components/section/section.tsx'
 import { Share } from '../../../components/share/share.tsx'
-import type { loadPost } from './load-post.ts'
+import { ServerMarkup } from '../../../server-markup/server-markup.tsx'
+import type { loadPost } from './load-post.tsx'
 
 export function PostPage(page: Awaited<ReturnType<typeof loadPost>>) {
-  const { post, sections, sectionMessages, tiles, next, related, crumbs, share, messages } = page
+  const { post, sections, sectionMessages, gear, next, related, crumbs, share, messages } = page
   return (
     <>
       <article>
@@ -34,10 +34,10 @@ export function PostPage(page: Awaited<ReturnType<typeof loadPost>>) {
           </div>
         )}
       </article>
-      {tiles.length > 0 && (
+      {gear !== null && (
         <section data-list="post" className="column my-(--section)">
           <h2 className="type-headline mb-8 lg:mb-10">{messages.gear}</h2>
-          <ProductGrid tiles={tiles} messages={sectionMessages} />
+          <ServerMarkup id="gear" markup={gear} />
         </section>
       )}
       {next && (

@@ -1,8 +1,8 @@
 import { Disclosure } from '@firnline/design/disclosure/disclosure'
 import { format } from '@firnline/messages/format'
-import type { ProductMessages, ProductView } from '../../../components/product/describe-product.ts'
+import type { AllProductMessages, ProductView } from '../../../components/product/describe-product.ts'
 
-type SpecsProps = { specs: ProductView['specs']; messages: ProductMessages }
+type SpecsProps = { specs: ProductView['specs']; messages: Pick<AllProductMessages, 'specs' | 'meaning'> }
 
 /** Each value with what it means, unfolded on demand. */
 export function Specs({ specs, messages }: SpecsProps) {
@@ -28,7 +28,7 @@ function Spec({
   messages,
 }: {
   spec: ProductView['specs'][number]
-  messages: ProductMessages
+  messages: Pick<AllProductMessages, 'specs' | 'meaning'>
 }) {
   return (
     <div className="relative flex min-w-0 flex-wrap justify-between gap-x-6 border-t border-line py-3.5 pr-11">

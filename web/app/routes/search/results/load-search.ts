@@ -11,11 +11,8 @@ import type { SearchHit } from '@firnline/services/search/port'
 import { data, href } from 'react-router'
 import { reportedTerm } from '../../../analytics/search-term.ts'
 import type { ShopEvent } from '../../../analytics/shop-event.ts'
-import {
-  LISTING_VIEW_MESSAGES,
-  type ListingView,
-  loadListing,
-} from '../../../components/listing/load-listing.ts'
+import { LISTING_VIEW_MESSAGES, loadListing } from '../../../components/listing/load-listing.ts'
+import { showListing } from '../../../components/listing/show-listing.tsx'
 import {
   describeGroups,
   type GroupsView,
@@ -71,7 +68,7 @@ export type QueryLink = { readonly text: string; readonly href: string }
 export type SearchState =
   /** No query. */
   | { readonly kind: 'ask' }
-  | { readonly kind: 'found'; readonly listing: ListingView; readonly groups: GroupsView }
+  | ({ readonly kind: 'found'; readonly groups: GroupsView } & ReturnType<typeof showListing>)
   | {
       readonly kind: 'none'
       readonly suggestions: readonly QueryLink[]
@@ -158,7 +155,9 @@ export async function loadSearch(shop: Shop, requested: ListingState) {
     const isListed = listing.tiles.length > 0 || listing.chosen > 0
     if (!isListed && (listing.total > 0 || shop.lacks('commerce'))) return { kind: 'unavailable' }
     const isFound = listing.total > 0 || listing.chosen > 0 || !isNothing(groups)
-    return isFound ? { kind: 'found', listing, groups } : { kind: 'none', ...(await instead()) }
+    return isFound
+      ? { kind: 'found', groups, ...showListing(shop, listing, { messages, priorityCount: 3 }) }
+      : { kind: 'none', ...(await instead()) }
   }
 
   async function instead() {

@@ -32,7 +32,8 @@ describe('the search page', () => {
     expect({ query, title }).toEqual({ query: 'steile ski', title: 'Ergebnisse für „steile ski“' })
     expect(state).toMatchObject({
       kind: 'found',
-      listing: { count: '1 Produkt', tiles: [{ title: 'Nordwand 98' }], paging: null, requestId: 'r1' },
+      listing: { count: '1 Produkt', isEmpty: false, paging: null, requestId: 'r1' },
+      grid: expect.stringContaining('Nordwand 98'),
     })
   })
 

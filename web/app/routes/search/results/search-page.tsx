@@ -34,7 +34,7 @@ export function SearchPage(page: SearchPageProps) {
 type FoundProps = Pick<SearchPageProps, 'messages'> & { state: Extract<SearchState, { kind: 'found' }> }
 
 /** Other groups are on the first page only. */
-function Found({ state: { listing, groups }, messages }: FoundProps) {
+function Found({ state: { listing, grid, groups }, messages }: FoundProps) {
   const within = useRef<HTMLDivElement>(null)
   useClickReports(within, listing)
   const isFirst = listing.paging === null || listing.paging.current === 1
@@ -45,7 +45,7 @@ function Found({ state: { listing, groups }, messages }: FoundProps) {
       {isFirst && <CategoryLinks links={groups.categories} title={messages.categories} />}
       {hasProducts && (
         <div className="mt-6 lg:mt-10">
-          <Listing listing={listing} messages={messages} priorityCount={3} empty={null} />
+          <Listing listing={listing} grid={grid} messages={messages} empty={null} />
         </div>
       )}
       {isFirst && <OtherGroups groups={groups} messages={messages} />}

@@ -1,10 +1,9 @@
 import { EMPTY_FOOTER, EMPTY_HEADER, type Header } from '@firnline/domain/content/navigation'
 import { PUBLIC_GROUP } from '@firnline/domain/visit'
 import { describe, expect, it } from 'vitest'
-import type { Shop } from '../contexts/shop.ts'
+import { type Shop, shopContext } from '../contexts/shop.ts'
 import { contextOf, down, fakeShop } from '../fixture/fake-shop.ts'
-import { parseJsonText } from '../page/json-text.ts'
-import { loader } from './shop.tsx'
+import { loadFrame, loadFrameParts } from './load-frame.tsx'
 
 const link = (title: string, href: string) => ({
   title,
@@ -34,9 +33,7 @@ const HEADER: Header = {
 
 async function open(content: Partial<Shop['content']>) {
   const { context, errors } = contextOf(fakeShop({ content }))
-  const url = new URL('http://shop.test/de-de')
-  const { frame } = await loader({ request: new Request(url), url, params: {}, context, pattern: '/' })
-  return { frame: parseJsonText(frame), errors }
+  return { frame: await loadFrameParts(context.get(shopContext), ''), errors }
 }
 
 describe('the frame of every page', () => {
@@ -50,9 +47,8 @@ describe('the frame of every page', () => {
     const header = async () => ({ ...HEADER, alerts: [...HEADER.alerts, ...others] })
     const priceGroup = { ...PUBLIC_GROUP, hidesFreeShipping: true }
     const { context } = contextOf(fakeShop({ content: { header }, visit: { priceGroup } }))
-    const url = new URL('http://shop.test/de-de')
-    const { frame } = await loader({ request: new Request(url), url, params: {}, context, pattern: '/' })
-    expect(parseJsonText(frame).header.alerts.map(({ text }) => text)).toEqual(['Neu'])
+    const frame = await loadFrameParts(context.get(shopContext), '')
+    expect(frame.header.alerts.map(({ text }) => text)).toEqual(['Neu'])
   })
 
   it('links within the locale and drops links without a target', async () => {
@@ -106,5 +102,20 @@ describe('the frame of every page', () => {
       throw new TypeError('oops')
     }
     await expect(open({ header: broken })).rejects.toThrow('oops')
+  })
+
+  it('is markup: in the document alone, or in the data of a navigation', async () => {
+    const content = { header: async () => HEADER }
+    const inApp = await loadFrame(fakeShop({ content }), '')
+    expect(inApp.mainNav).toContain('<a href="/de-de/c/skis"')
+    const { mainNav, footer } = await loadFrame({ ...fakeShop({ content }), isDocument: true }, '')
+    // React Router sends no functions.
+    expect(typeof footer).toBe('function')
+    expect(typeof mainNav === 'function' && mainNav()).toBe(inApp.mainNav)
+  })
+
+  it('returns from the country page to this page', async () => {
+    const { menu } = await loadFrame({ ...fakeShop(), path: '/de-de/search' }, '?q=ski&page=2')
+    expect(menu).toContain('href="/de-de/country?from=%2Fsearch%3Fq%3Dski"')
   })
 })

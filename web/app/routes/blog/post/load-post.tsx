@@ -8,6 +8,7 @@ import { describePost, describePosts } from '../../../components/blog/describe-p
 import { describeJournal } from '../../../components/blog/journal.ts'
 import { describeCrumbs } from '../../../components/page-header/describe-crumbs.ts'
 import { describeTiles } from '../../../components/product-tile/describe-tile.ts'
+import { ProductGrid } from '../../../components/product-tile/product-grid.tsx'
 import { loadSections } from '../../../components/section/load-sections.ts'
 import { describeShare, SHARE_VIEW_MESSAGES } from '../../../components/share/describe-share.ts'
 import type { Shop } from '../../../contexts/shop.ts'
@@ -18,6 +19,7 @@ import { fallbackTo } from '../../../fallback.ts'
 import { messagesFor, pickMessages } from '../../../messages.ts'
 import { pageSeo } from '../../../page/page-meta.ts'
 import { validPage } from '../../../page/valid-page.ts'
+import { toMarkup } from '../../../server-markup/to-markup.tsx'
 
 export async function loadPost(shop: Shop, { uid, url }: { uid: string; url: URL }) {
   const { visit, content, catalogue } = shop
@@ -50,11 +52,12 @@ export async function loadPost(shop: Shop, { uid, url }: { uid: string; url: URL
     sections,
   })
   discoverPost(shop, post, seo.url)
+  const tiles = describeTiles(productsNotShown(inRegion(products, region), sections), visit, messages)
   return {
     ...(await loadSections(shop, { sections })),
     flush: post.picture !== null,
     post: describePost(post, input),
-    tiles: describeTiles(productsNotShown(inRegion(products, region), sections), visit, messages),
+    gear: tiles.length === 0 ? null : toMarkup(shop, <ProductGrid tiles={tiles} messages={messages} />),
     next: following === null ? null : describePost(following, input),
     related: describePosts(
       otherPosts(

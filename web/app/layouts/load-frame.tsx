@@ -1,0 +1,70 @@
+import { socialLinks } from '@firnline/domain/content/brand'
+import { EMPTY_FOOTER, EMPTY_HEADER, type HeaderResult, headerFor } from '@firnline/domain/content/navigation'
+import { fromQuery } from '../components/country/country-link.tsx'
+import { describeNewsletter, loadEmailSignup } from '../components/email-signup/email-signup.ts'
+import { Footer } from '../components/footer/footer.tsx'
+import { MainNavItems } from '../components/header/main-nav.tsx'
+import { MenuItems } from '../components/header/menu-drawer.tsx'
+import { TopRow } from '../components/header/top-row.tsx'
+import type { Shop } from '../contexts/shop.ts'
+import { fallbackTo } from '../fallback.ts'
+import { loadDisplayTexts, pickMessages, translate } from '../messages.ts'
+import { toMarkup } from '../server-markup/to-markup.tsx'
+import { describeFooter, describeHeader, marketName, placesOf } from './describe-frame.ts'
+import { FRAME_MESSAGES, FRAME_VIEW_MESSAGES } from './shop.messages.ts'
+
+/** What stands around every page: most of it as markup, which the browser keeps. `search`: the query of the page's URL. */
+export async function loadFrame(shop: Shop, search: string) {
+  const parts = await loadFrameParts(shop, search)
+  const { header, messages } = parts
+  return {
+    places: parts.places,
+    country: shop.visit.locale.country,
+    siteSearch: parts.siteSearch,
+    messages: pickMessages(messages, FRAME_VIEW_MESSAGES),
+    /** For error pages. */
+    mainLinks: header.mainNav.flatMap(({ title, target }) => (target === null ? [] : [{ title, target }])),
+    topRow: toMarkup(shop, <TopRow header={header} messages={messages} />),
+    mainNav: toMarkup(shop, <MainNavItems items={header.mainNav} />),
+    menu: toMarkup(shop, <MenuItems frame={parts} />),
+    footer: toMarkup(shop, <Footer frame={parts} />),
+  }
+}
+
+export type FrameData = Awaited<ReturnType<typeof loadFrame>>
+export type FrameParts = Awaited<ReturnType<typeof loadFrameParts>>
+
+export async function loadFrameParts(shop: Shop, search: string) {
+  const { visit, brand, content } = shop
+  const { locale } = visit
+  const language = locale.contentLanguage
+  const place = { locale, report: shop.report }
+  const [{ header, problem }, footer, texts, signup] = await Promise.all([
+    content
+      .header(language)
+      .then(header => headerFor(header, visit))
+      .catch(fallbackTo(NO_HEADER, 'header', shop)),
+    content.footer(language).catch(fallbackTo(EMPTY_FOOTER, 'footer', shop)),
+    loadDisplayTexts(shop),
+    loadEmailSignup(shop),
+  ])
+  if (problem !== null) shop.report(problem)
+  const messages = translate(shop, texts, ...FRAME_MESSAGES)
+  const { settings: cookieSettings } = translate(shop, texts, 'consent.settings')
+  const places = placesOf(locale)
+  return {
+    header: describeHeader(header, place),
+    footer: describeFooter(footer, place, { region: visit.region, cookieSettings }),
+    places,
+    from: fromQuery({ pathname: shop.path, search }, places.country),
+    market: marketName(locale),
+    social: socialLinks(brand.social),
+    phone: brand.phone,
+    siteSearch: brand.siteSearch,
+    newsletter: describeNewsletter(signup, locale),
+    messages,
+  }
+}
+
+/** The failure is already reported by `fallbackTo`. */
+const NO_HEADER: HeaderResult = { header: EMPTY_HEADER, problem: null }
