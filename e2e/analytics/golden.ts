@@ -120,7 +120,7 @@ export const STARTS = {
 } as const
 
 /** The visitor agrees on the home page. */
-export const AGREES = [DENIED, page('/de-de', 'home'), NOW_GRANTED, CHANGED, LOADED]
+export const AGREES = [DENIED, page('/de-de/support', 'support'), NOW_GRANTED, CHANGED, LOADED]
 
 const productPage = (market: Market) => [
   page(`${market.path}/p/nordwand-98`, 'p/*'),

@@ -33,7 +33,7 @@ const HEADER: Header = {
 
 async function open(content: Partial<Shop['content']>) {
   const { context, errors } = contextOf(fakeShop({ content }))
-  return { frame: await loadFrameParts(context.get(shopContext), ''), errors }
+  return { frame: await loadFrameParts(context.get(shopContext)), errors }
 }
 
 describe('the frame of every page', () => {
@@ -47,7 +47,7 @@ describe('the frame of every page', () => {
     const header = async () => ({ ...HEADER, alerts: [...HEADER.alerts, ...others] })
     const priceGroup = { ...PUBLIC_GROUP, hidesFreeShipping: true }
     const { context } = contextOf(fakeShop({ content: { header }, visit: { priceGroup } }))
-    const frame = await loadFrameParts(context.get(shopContext), '')
+    const frame = await loadFrameParts(context.get(shopContext))
     expect(frame.header.alerts.map(({ text }) => text)).toEqual(['Neu'])
   })
 

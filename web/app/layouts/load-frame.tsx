@@ -1,5 +1,6 @@
 import { socialLinks } from '@firnline/domain/content/brand'
 import { EMPTY_FOOTER, EMPTY_HEADER, type HeaderResult, headerFor } from '@firnline/domain/content/navigation'
+import type { ReactNode } from 'react'
 import { fromQuery } from '../components/country/country-link.tsx'
 import { describeNewsletter, loadEmailSignup } from '../components/email-signup/email-signup.ts'
 import { Footer } from '../components/footer/footer.tsx'
@@ -9,32 +10,42 @@ import { TopRow } from '../components/header/top-row.tsx'
 import type { Shop } from '../contexts/shop.ts'
 import { fallbackTo } from '../fallback.ts'
 import { loadDisplayTexts, pickMessages, translate } from '../messages.ts'
-import { toMarkup } from '../server-markup/to-markup.tsx'
+import { renderOnce, sendMarkup } from '../server-markup/to-markup.tsx'
 import { describeFooter, describeHeader, marketName, placesOf } from './describe-frame.ts'
 import { FRAME_MESSAGES, FRAME_VIEW_MESSAGES } from './shop.messages.ts'
 
 /** What stands around every page: most of it as markup, which the browser keeps. `search`: the query of the page's URL. */
 export async function loadFrame(shop: Shop, search: string) {
-  const parts = await loadFrameParts(shop, search)
-  const { header, messages } = parts
+  const parts = await loadFrameParts(shop)
+  const { header, messages, places } = parts
+  const from = fromQuery({ pathname: shop.path, search }, places.country)
+  const render = (name: string, part: () => ReactNode) =>
+    sendMarkup(shop, renderOnce(shop, name, parts, part).replaceAll(FROM_HERE, escapeAttribute(from)))
   return {
-    places: parts.places,
+    places,
     country: shop.visit.locale.country,
     siteSearch: parts.siteSearch,
     messages: pickMessages(messages, FRAME_VIEW_MESSAGES),
     /** For error pages. */
     mainLinks: header.mainNav.flatMap(({ title, target }) => (target === null ? [] : [{ title, target }])),
-    topRow: toMarkup(shop, <TopRow header={header} messages={messages} />),
-    mainNav: toMarkup(shop, <MainNavItems items={header.mainNav} />),
-    menu: toMarkup(shop, <MenuItems frame={parts} />),
-    footer: toMarkup(shop, <Footer frame={parts} />),
+    topRow: render('top-row', () => <TopRow header={header} messages={messages} />),
+    mainNav: render('main-nav', () => <MainNavItems items={header.mainNav} />),
+    menu: render('menu', () => <MenuItems frame={parts} from={FROM_HERE} />),
+    footer: render('footer', () => <Footer frame={parts} from={FROM_HERE} />),
   }
+}
+
+/** Stands for the query of links to the country page, which differs from page to page. */
+const FROM_HERE = '?from=here'
+
+function escapeAttribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 }
 
 export type FrameData = Awaited<ReturnType<typeof loadFrame>>
 export type FrameParts = Awaited<ReturnType<typeof loadFrameParts>>
 
-export async function loadFrameParts(shop: Shop, search: string) {
+export async function loadFrameParts(shop: Shop) {
   const { visit, brand, content } = shop
   const { locale } = visit
   const language = locale.contentLanguage
@@ -51,12 +62,10 @@ export async function loadFrameParts(shop: Shop, search: string) {
   if (problem !== null) shop.report(problem)
   const messages = translate(shop, texts, ...FRAME_MESSAGES)
   const { settings: cookieSettings } = translate(shop, texts, 'consent.settings')
-  const places = placesOf(locale)
   return {
     header: describeHeader(header, place),
     footer: describeFooter(footer, place, { region: visit.region, cookieSettings }),
-    places,
-    from: fromQuery({ pathname: shop.path, search }, places.country),
+    places: placesOf(locale),
     market: marketName(locale),
     social: socialLinks(brand.social),
     phone: brand.phone,

@@ -1,14 +1,41 @@
+import { LRUCache } from 'lru-cache'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MediaProvider } from '../components/picture/media.tsx'
 import type { Shop } from '../contexts/shop.ts'
 import type { Markup } from './server-markup.tsx'
 
+type MarkupShop = Pick<Shop, 'media' | 'isDocument'>
+
 /**
  * Renders a part for `ServerMarkup`. A document has the markup in its HTML, so its data goes without: React Router leaves
  * functions out of what it sends. A data request of the app gets the markup itself.
  */
-export function toMarkup({ media, isDocument }: Pick<Shop, 'media' | 'isDocument'>, part: ReactNode): Markup {
-  const html = renderToStaticMarkup(<MediaProvider value={media}>{part}</MediaProvider>)
+export function toMarkup(shop: MarkupShop, part: ReactNode): Markup {
+  return sendMarkup(shop, renderPart(shop, part))
+}
+
+/** HTML that is put together already. */
+export function sendMarkup({ isDocument }: MarkupShop, html: string): Markup {
   return isDocument ? () => html : html
+}
+
+export function renderPart({ media }: MarkupShop, part: ReactNode): string {
+  return renderToStaticMarkup(<MediaProvider value={media}>{part}</MediaProvider>)
+}
+
+/** Characters of kept HTML. */
+const MAX_SIZE = 16_000_000
+
+const kept = new LRUCache<string, string>({ maxSize: MAX_SIZE, sizeCalculation: html => html.length + 1 })
+
+/** The HTML of a part that many pages have. `props`: all that it depends on but the media service, as JSON. */
+export function renderOnce(shop: MarkupShop, name: string, props: unknown, part: () => ReactNode): string {
+  const { baseUrl, alias } = shop.media
+  const key = `${name} ${baseUrl} ${alias} ${JSON.stringify(props)}`
+  const known = kept.get(key)
+  if (known !== undefined) return known
+  const html = renderPart(shop, part())
+  kept.set(key, html)
+  return html
 }

@@ -7,8 +7,8 @@ import { Wordmark } from '../header/wordmark.tsx'
 import { AppLink } from '../link/app-link.tsx'
 import signs from './social.svg?url'
 
-/** Inside the page's `<footer>`. */
-export function Footer({ frame }: { frame: FrameParts }) {
+/** Inside the page's `<footer>`. `from`: the query of the link to the country page. */
+export function Footer({ frame, from }: { frame: FrameParts; from: string }) {
   const { footer, places, messages } = frame
   return (
     <>
@@ -36,7 +36,7 @@ export function Footer({ frame }: { frame: FrameParts }) {
         <div className="column flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-5 text-sm">
           <CountryLink
             to={places.country}
-            from={frame.from}
+            from={from}
             aria-label={`${messages.chooseCountry}: ${frame.market}`}
             className="flex min-h-11 items-center gap-2.5 hover:text-accent"
           >

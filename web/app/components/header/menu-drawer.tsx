@@ -24,7 +24,8 @@ export function MenuDrawer({ frame: { menu, messages } }: { frame: FrameData }) 
   )
 }
 
-export function MenuItems({ frame: { header, places, messages, ...frame } }: { frame: FrameParts }) {
+export function MenuItems({ frame, from }: { frame: FrameParts; from: string }) {
+  const { header, places, messages } = frame
   return (
     <nav aria-label={messages.mainNavigation} className="px-6 pb-10">
       {frame.siteSearch && <MenuSearchForm action={places.search} label={messages.search} />}
@@ -52,7 +53,7 @@ export function MenuItems({ frame: { header, places, messages, ...frame } }: { f
             ),
         )}
         <li>
-          <CountryLink to={places.country} from={frame.from} className="flex items-center gap-2.5 py-2.5">
+          <CountryLink to={places.country} from={from} className="flex items-center gap-2.5 py-2.5">
             <Icon name="globe" /> {frame.market}
           </CountryLink>
         </li>

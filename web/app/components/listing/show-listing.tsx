@@ -4,6 +4,7 @@ import type { Markup } from '../../server-markup/server-markup.tsx'
 import { toMarkup } from '../../server-markup/to-markup.tsx'
 import { ProductGrid } from '../product-tile/product-grid.tsx'
 import type { TileMessages } from '../product-tile/product-tile.tsx'
+import { createTileHtml } from '../product-tile/tile-html.tsx'
 import { isBare } from './listing.tsx'
 import type { LISTING_MESSAGES, LISTING_VIEW_MESSAGES, ListingView } from './load-listing.ts'
 
@@ -30,6 +31,7 @@ export function showListing(
     <ProductGrid
       tiles={tiles}
       messages={messages}
+      htmlOf={createTileHtml(shop, messages)}
       priorityCount={priorityCount}
       beside={!isBare(listing)}
       reported={listing.query !== ''}

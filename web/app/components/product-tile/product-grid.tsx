@@ -1,6 +1,7 @@
 import { classNames } from '@firnline/design/class-names/class-names'
 import type { TileView } from './describe-tile.ts'
 import { ProductTile, type TileMessages } from './product-tile.tsx'
+import type { TileHtml } from './tile-html.tsx'
 
 const COLUMNS = {
   six: 'sm:[--columns:3] xxl:[--columns:6]',
@@ -10,6 +11,8 @@ const COLUMNS = {
 type ProductGridProps = {
   tiles: readonly TileView[]
   messages: TileMessages
+  /** Default: each is rendered for this page. */
+  htmlOf?: TileHtml | undefined
   priorityCount?: number
   /** Filters are beside the grid on large screens. */
   beside?: boolean
@@ -21,6 +24,7 @@ type ProductGridProps = {
 export function ProductGrid({
   tiles,
   messages,
+  htmlOf,
   priorityCount = 0,
   beside = false,
   reported = false,
@@ -28,11 +32,20 @@ export function ProductGrid({
   const columns = beside ? 'sm:[--columns:3]' : COLUMNS[tiles.length === 6 ? 'six' : 'many']
   return (
     <ul className={classNames('tile-columns gap-y-10 [--columns:2] lg:gap-y-14', columns)}>
-      {tiles.map((tile, index) => (
-        <li key={tile.uid} data-hit={reported ? `product-${tile.uid}` : undefined}>
-          <ProductTile tile={tile} messages={messages} priority={index < priorityCount} />
-        </li>
-      ))}
+      {tiles.map((tile, index) => {
+        const priority = index < priorityCount
+        const hit = reported ? `product-${tile.uid}` : undefined
+        if (htmlOf !== undefined) {
+          const html = { __html: htmlOf(tile, priority) }
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React on the server
+          return <li key={tile.uid} data-hit={hit} dangerouslySetInnerHTML={html} />
+        }
+        return (
+          <li key={tile.uid} data-hit={hit}>
+            <ProductTile tile={tile} messages={messages} priority={priority} />
+          </li>
+        )
+      })}
     </ul>
   )
 }

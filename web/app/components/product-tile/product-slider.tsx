@@ -2,7 +2,7 @@ import { Slider, type SliderMessages } from '@firnline/design/slider/slider'
 import type { ReactNode } from 'react'
 import { type Markup, markupOf } from '../../server-markup/server-markup.tsx'
 import type { TileView } from './describe-tile.ts'
-import { ProductTile, type TileMessages } from './product-tile.tsx'
+import type { TileHtml } from './tile-html.tsx'
 
 type ProductSliderProps = {
   id: string
@@ -18,10 +18,10 @@ export function ProductSlider({ id, slides, ...slider }: ProductSliderProps) {
   return <Slider id={id} {...slider} html={markupOf(id, slides)} />
 }
 
-export function TileSlides({ tiles, messages }: { tiles: readonly TileView[]; messages: TileMessages }) {
-  return tiles.map(tile => (
-    <li key={tile.uid} className="slider-slide">
-      <ProductTile tile={tile} messages={messages} />
-    </li>
-  ))
+export function TileSlides({ tiles, htmlOf }: { tiles: readonly TileView[]; htmlOf: TileHtml }) {
+  return tiles.map(tile => {
+    const html = { __html: htmlOf(tile, false) }
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React on the server
+    return <li key={tile.uid} className="slider-slide" dangerouslySetInnerHTML={html} />
+  })
 }

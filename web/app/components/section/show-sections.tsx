@@ -9,6 +9,7 @@ import { AppLink } from '../link/app-link.tsx'
 import { ProductGrid } from '../product-tile/product-grid.tsx'
 import { TileSlides } from '../product-tile/product-slider.tsx'
 import type { TileMessages } from '../product-tile/product-tile.tsx'
+import { createTileHtml, type TileHtml } from '../product-tile/tile-html.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
 import type { SectionView } from './describe-sections.ts'
 import { Story } from './story.tsx'
@@ -47,17 +48,19 @@ function showSection(
 ): ShownSection {
   const { key, kind: look } = section
   const id = `section-${key}`
+  const htmlOf = createTileHtml(shop, messages)
   const still = (part: ReactNode): ShownSection => ({
     ...{ key, look, kind: 'markup', id },
     markup: toMarkup(shop, part),
   })
   switch (section.kind) {
     case 'product-grid':
-      if (section.layout === 'grid') return still(<Products section={section} messages={messages} />)
+      if (section.layout === 'grid')
+        return still(<Products section={section} messages={messages} htmlOf={htmlOf} />)
       return {
         ...{ key, look, kind: 'product-slider', id, headline: section.headline },
         heading: toMarkup(shop, <ProductsHeading section={section} />),
-        slides: toMarkup(shop, <TileSlides tiles={section.tiles} messages={messages} />),
+        slides: toMarkup(shop, <TileSlides tiles={section.tiles} htmlOf={htmlOf} />),
       }
     case 'category-tiles':
       return still(<CategoryTiles headline={section.headline} tiles={section.tiles} />)
@@ -80,15 +83,19 @@ function showSection(
   }
 }
 
-type ProductsProps = { section: Extract<SectionView, { kind: 'product-grid' }>; messages: TileMessages }
+type ProductsProps = {
+  section: Extract<SectionView, { kind: 'product-grid' }>
+  messages: TileMessages
+  htmlOf: TileHtml
+}
 
-function Products({ section, messages }: ProductsProps) {
+function Products({ section, messages, htmlOf }: ProductsProps) {
   return (
     <section data-list="products" className="column">
       <div className="mb-8 lg:mb-10">
         <ProductsHeading section={section} />
       </div>
-      <ProductGrid tiles={section.tiles} messages={messages} />
+      <ProductGrid tiles={section.tiles} messages={messages} htmlOf={htmlOf} />
     </section>
   )
 }

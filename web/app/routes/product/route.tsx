@@ -21,6 +21,7 @@ import { loadViews } from '../../components/product/load-views.ts'
 import { describeSizeGuide } from '../../components/product/size-guide.tsx'
 import { describeTiles } from '../../components/product-tile/describe-tile.ts'
 import { TileSlides } from '../../components/product-tile/product-slider.tsx'
+import { createTileHtml } from '../../components/product-tile/tile-html.tsx'
 import { describeTradeTexts } from '../../components/trade-status/describe-trade-status.ts'
 import { cartContext } from '../../contexts/cart.ts'
 import { renderContext } from '../../contexts/render.ts'
@@ -138,7 +139,13 @@ async function loadRows(shop: Shop, input: RowsInput): Promise<ProductRows> {
     related:
       related.length === 0
         ? null
-        : toMarkup(shop, <TileSlides tiles={describeTiles(related, visit, messages)} messages={messages} />),
+        : toMarkup(
+            shop,
+            <TileSlides
+              tiles={describeTiles(related, visit, messages)}
+              htmlOf={createTileHtml(shop, messages)}
+            />,
+          ),
     addOns,
     comparison: describeComparison(input, similar),
   }
