@@ -12,11 +12,13 @@ import { contentSpeed, PRODUCTS } from './content-speed.ts'
 import { findings, lighthouseRows } from './lighthouse.ts'
 import { writeManyProducts } from './many-products.ts'
 import { htmlBytes, javaScriptBytes } from './page-bytes.ts'
+import type { PageSpeed } from './page-speed.ts'
 import { type RedirectSpeed, redirectSpeed } from './redirect-speed.ts'
 import { measureRelevance } from './relevance/relevance.ts'
 import { budgetRow, isFailed, measureRows, type Row } from './rows.ts'
 import { relevanceRows, searchRows } from './search-rows.ts'
 import { searchSpeed } from './search-speed.ts'
+import { cartPageSpeed, proPageRatio, unstoredPages } from './session-pages.ts'
 
 /** Prints each budget beside its measurement. Ends with 1 when a hard budget is broken or a measurement fails. */
 
@@ -40,7 +42,7 @@ function measure(folder: string): Promise<Row[]> {
     { what: 'first start with seeding', measure: () => firstStartRows(dataDir) },
     { what: 'later start', measure: () => runningShopRows(folder, dataDir) },
     { what: 'consent shown', measure: () => consentRows(dataDir) },
-    { what: `HTML of a ${TILES}-tile category`, measure: () => categoryRows(folder, dataDir) },
+    { what: 'HTML of pages, and pages of a session', measure: () => categoryRows(folder, dataDir) },
     { what: 'carts', measure: async () => cartRows(await cartSpeed(folder)) },
     { what: `content of ${PRODUCTS} products`, measure: async () => contentRows(await contentSpeed(folder)) },
     { what: 'search', measure: async () => searchRows(await searchSpeed()) },
@@ -113,10 +115,35 @@ async function categoryRows(folder: string, dataDir: string): Promise<Row[]> {
   try {
     const { bytes, tiles } = await htmlBytes(`${shop.url}/c/skis`)
     if (tiles !== TILES) throw new Error(`The page of ${TILES} tiles has ${tiles}.`)
-    return [byteRow(`HTML of a ${TILES}-tile category, brotli`, bytes, budgets.categoryHtmlKilobytes.most)]
+    const { home, category, product } = budgets.htmlKilobytes
+    const bytesOf = async (path: string) => (await htmlBytes(`${shop.url}${path}`)).bytes
+    return [
+      byteRow('HTML of the home page, brotli', await bytesOf('/'), home),
+      byteRow(`HTML of a ${TILES}-tile category, brotli`, bytes, category),
+      byteRow('HTML of a product, brotli', await bytesOf('/p/nordwand-98'), product),
+      ...(await sessionRows(shop.url)),
+    ]
   } finally {
     await shop.stop()
   }
+}
+
+async function sessionRows(url: string): Promise<Row[]> {
+  const { ratio, pro, everybody } = await proPageRatio(url)
+  const detail = ` (${Math.round(pro)} / ${Math.round(everybody)})`
+  const { least } = budgets.proPageRatio
+  const row = (what: string, { perSecond, p50, p99 }: PageSpeed) =>
+    budgetRow(`${what}, 8 connections: requests/s (p50, p99)`, perSecond, {
+      digits: 0,
+      detail: ` (${Math.round(p50)} ms, ${Math.round(p99)} ms)`,
+    })
+  const { category, product } = await unstoredPages(url)
+  return [
+    budgetRow('a pro’s stored page against the public one', ratio, { least, digits: 2, detail }),
+    row('cart page, rendered each time', await cartPageSpeed(url)),
+    row('category page that is not stored', category),
+    row('product page that is not stored', product),
+  ]
 }
 
 // Function declarations: the benchmark above runs before constants down here are set.

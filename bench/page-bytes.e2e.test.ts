@@ -17,7 +17,16 @@ it('keeps the HTML of a category of 48 tiles within its budget, with a tag manag
   const { tiles, bytes } = await htmlBytes(`${manyProducts.url}/c/skis`)
   expect(tiles).toBe(48)
   expect(bytes).toBeGreaterThan(0)
-  expect(bytes).toBeLessThanOrEqual(budgets.categoryHtmlKilobytes.most * 1000)
+  expect(bytes).toBeLessThanOrEqual(budgets.htmlKilobytes.category * 1000)
+})
+
+it('keeps the HTML of home and product within their budgets', async () => {
+  const { home, product } = budgets.htmlKilobytes
+  for (const [path, most] of [
+    ['/', home],
+    ['/p/nordwand-98', product],
+  ] as const)
+    expect((await htmlBytes(`${shop.url}${path}`)).bytes, path).toBeLessThanOrEqual(most * 1000)
 })
 
 it('keeps the JavaScript of each page within its budget', async () => {

@@ -12,6 +12,7 @@ import { renderContext } from './contexts/render.ts'
 import { DiscoveryContext } from './discovery/discovery-head.tsx'
 import { StylesContext } from './first-screen/inline-styles.tsx'
 import { NonceContext } from './first-screen/nonce.ts'
+import { createPageStyles } from './first-screen/page-styles.ts'
 
 export { brokenPage } from './broken-page.tsx'
 export const emails = () => import('./emails/emails.ts')
@@ -32,7 +33,7 @@ export default async function handleRequest(
   let failed = false
   const html = await renderWhole(
     <NonceContext value={nonce}>
-      <StylesContext value={import.meta.env.PROD ? stylesheet : null}>
+      <StylesContext value={import.meta.env.PROD ? STYLES_HERE : null}>
         <DiscoveryContext value={discovery()}>
           <ServerRouter context={entry} url={request.url} nonce={nonce} />
         </DiscoveryContext>
@@ -51,7 +52,17 @@ export default async function handleRequest(
     AbortSignal.any([request.signal, AbortSignal.timeout(streamTimeout + 1_000)]),
   )
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(html, { headers, status: failed ? 500 : status })
+  const page = import.meta.env.PROD ? withStyles(html) : html
+  return new Response(page, { headers, status: failed ? 500 : status })
+}
+
+/** Stands for the page's styles until its HTML is known. */
+const STYLES_HERE = '/* styles */'
+
+const stylesOf = createPageStyles(stylesheet)
+
+function withStyles(html: string): string {
+  return html.replace(STYLES_HERE, () => stylesOf(html))
 }
 
 /** The page once all of it is rendered. Rejects when its shell fails. */
@@ -59,8 +70,8 @@ function renderWhole(
   page: ReactNode,
   options: RenderToPipeableStreamOptions,
   signal: AbortSignal,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const { promise, resolve, reject } = Promise.withResolvers<Uint8Array<ArrayBuffer>>()
+): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
   const chunks: Uint8Array[] = []
   const sink = new Writable({
     write(chunk: Uint8Array, _, done) {
@@ -68,7 +79,7 @@ function renderWhole(
       done()
     },
     final(done) {
-      resolve(new Uint8Array(Buffer.concat(chunks)))
+      resolve(Buffer.concat(chunks).toString())
       done()
     },
   })

@@ -73,7 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <MediaProvider value={root?.media ?? null}>{children}</MediaProvider>
         <ScrollRestoration nonce={nonce} />
-        <DeferredScripts nonce={nonce} />
+        <DeferredScripts nonce={nonce} stylesheet={stylesheet} />
       </body>
     </html>
   )

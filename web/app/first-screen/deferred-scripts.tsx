@@ -6,14 +6,27 @@ const MAX_WAIT = 5_000
 
 const ID = 'scripts'
 
+type DeferredScriptsProps = {
+  nonce: string | undefined
+  /** URL of the whole stylesheet, of which the page has what it looks like at first. */
+  stylesheet: string
+}
+
 /**
- * React Router's scripts, loaded after the main picture is painted. They are inside `<noscript>`, which browsers with
- * script do not load.
+ * The stylesheet and React Router's scripts, loaded after the main picture is painted. They are inside `<noscript>`, which
+ * browsers with script do not load.
  */
-export function DeferredScripts({ nonce }: { nonce: string | undefined }) {
+export function DeferredScripts({ nonce, stylesheet }: DeferredScriptsProps) {
   return (
     <>
-      <noscript id={ID}>{import.meta.env.SSR && <Scripts nonce={nonce} />}</noscript>
+      <noscript id={ID}>
+        {import.meta.env.SSR && (
+          <>
+            {import.meta.env.PROD && <link rel="stylesheet" href={stylesheet} />}
+            <Scripts nonce={nonce} />
+          </>
+        )}
+      </noscript>
       <script nonce={nonce} suppressHydrationWarning>
         {import.meta.env.SSR ? scriptText(startScripts, ID, MAX_WAIT) : ''}
       </script>

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** The stylesheet as text while the server renders; null in development, where it is linked. */
+/** The page's styles as text while the server renders; null in development, where the stylesheet is linked. */
 export const StylesContext = createContext<string | null>(null)
 
 const ID = 'styles'
@@ -8,7 +8,10 @@ const ID = 'styles'
 /** The server's text, for when the browser renders the head again. */
 const sent = typeof document === 'undefined' ? null : (document.getElementById(ID)?.textContent ?? null)
 
-/** Inline, so that the first paint waits for no other file. */
+/**
+ * What the page looks like at first, inline, so that the first paint waits for no other file (`page-styles.ts`). The whole
+ * stylesheet follows with the scripts.
+ */
 export function InlineStyles() {
   const styles = useContext(StylesContext) ?? sent
   if (styles === null) return null

@@ -17,8 +17,7 @@ const page = (text: string): StoredPage => {
     tags: ['content:page'],
     plain,
     nonce: null,
-    brotli,
-    hole: null,
+    packed: () => ({ brotli, hole: null }),
     bytes: plain.length,
   }
 }

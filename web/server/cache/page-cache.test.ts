@@ -11,8 +11,7 @@ const page = (text: string, tags: string[] = []): StoredPage => {
     tags,
     plain: bytes,
     nonce: null,
-    brotli: bytes,
-    hole: null,
+    packed: () => null,
     bytes: bytes.length,
   }
 }

@@ -1,14 +1,15 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { compressPage, newNonce, type StoredPage, stampPage } from './stored-page.ts'
+import { newNonce, packLater, packPage, type StoredPage, stampPage } from './stored-page.ts'
 
 const htmlWith = (nonce: string) =>
   `<!doctype html><script nonce="${nonce}">a()</script>${'<p class="x">Über Schnee, 1.234,50 €</p>'.repeat(400)}<script nonce="${nonce}">b()</script><style nonce="${nonce}"></style>`
 
 async function stored(nonce: string | null): Promise<StoredPage> {
   const html = Buffer.from(htmlWith(nonce ?? 'none'))
-  const parts = await compressPage(html, nonce)
-  return { ...parts, status: 200, headers: new Map(), policy: ['', ''], tags: [], bytes: html.length }
+  const packed = await packPage(html, nonce)
+  const page = { plain: html, nonce, packed: () => packed, bytes: html.length }
+  return { ...page, status: 200, headers: new Map(), policy: ['', ''], tags: [] }
 }
 
 describe('stored pages are compressed once and carry a fresh nonce in every answer', () => {
@@ -22,7 +23,7 @@ describe('stored pages are compressed once and carry a fresh nonce in every answ
   })
 
   it('finds such a form for every page', async () => {
-    for (let n = 0; n < 30; n += 1) expect((await stored(newNonce())).hole).not.toBeNull()
+    for (let n = 0; n < 30; n += 1) expect((await stored(newNonce())).packed()?.hole).not.toBeNull()
   })
 
   it('says the same in gzip and plain', async () => {
@@ -34,9 +35,28 @@ describe('stored pages are compressed once and carry a fresh nonce in every answ
 
   it('leaves the stored bytes as they were', async () => {
     const page = await stored(newNonce())
-    const before = Buffer.from(page.brotli)
+    const brotli = page.packed()?.brotli ?? Buffer.alloc(0)
+    const before = Buffer.from(brotli)
     await stampPage(page, 'br', newNonce())
-    expect(page.brotli.equals(before)).toBe(true)
+    expect(brotli.equals(before)).toBe(true)
+  })
+
+  it('is packed once it is asked for again, and says the same before', async () => {
+    const nonce = newNonce()
+    const html = Buffer.from(htmlWith(nonce))
+    const page = { ...(await stored(nonce)), packed: packLater(html, nonce, () => {}) }
+    const sizes: number[] = []
+    const ask = async () => {
+      const own = newNonce()
+      const body = await stampPage(page, 'br', own)
+      expect(brotliDecompressSync(body).toString()).toBe(htmlWith(own))
+      sizes.push(body.length)
+    }
+    await ask()
+    await ask()
+    await expect.poll(() => page.packed()).not.toBeNull()
+    await ask()
+    expect(sizes.at(-1)).toBe(page.packed()?.brotli.length)
   })
 
   it('keeps a body without any nonce as it is', async () => {

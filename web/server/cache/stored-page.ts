@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompress, constants, createBrotliCompress, gzip } from 'node:zlib'
 import { type PagePolicy, pageSecurityHeaders } from '../response/security-headers.ts'
 
-/** A rendered page as it is kept: compressed once, with a hole for the nonce that every answer needs anew. */
+/** A rendered page as it is kept. */
 export type StoredPage = {
   readonly status: number
   readonly headers: ReadonlyMap<string, string>
@@ -12,10 +12,16 @@ export type StoredPage = {
   /** The HTML, with `nonce` where an answer's own must stand; null when nothing in it has a nonce. */
   readonly plain: Buffer
   readonly nonce: string | null
+  /** The page compressed well; null until it was asked for before, and that is done. */
+  readonly packed: () => PackedPage | null
+  readonly bytes: number
+}
+
+/** A page compressed once, with a hole for the nonce that every answer needs anew. */
+export type PackedPage = {
   readonly brotli: Buffer
   /** Where in `brotli` the nonce's first NONCE_VARIES characters stand; null when there is none. */
   readonly hole: number | null
-  readonly bytes: number
 }
 
 /** 128 random bits in base64: 22 characters that vary and `==`. */
@@ -26,6 +32,8 @@ export function newNonce(): string {
 const NONCE_LENGTH = 24
 const NONCE_VARIES = 22
 const QUALITY = 9
+/** For a page that may never be asked for again. */
+const FIRST_QUALITY = 4
 const TRIES = 6
 
 export type Encoding = 'br' | 'gzip' | 'identity'
@@ -36,42 +44,57 @@ export type Encoding = 'br' | 'gzip' | 'identity'
  * it has no checksum: so 22 bytes are replaced per answer and everything else is sent as it lies. What the encoder does
  * is not promised by its format, so the result is proved here, and tried again with another nonce when it does not hold.
  */
-export async function compressPage(
-  html: Buffer,
-  nonce: string | null,
-): Promise<Pick<StoredPage, 'plain' | 'nonce' | 'brotli' | 'hole'>> {
+export async function packPage(html: Buffer, nonce: string | null): Promise<PackedPage> {
   const at = nonce === null ? -1 : html.indexOf(nonce)
   if (nonce === null || at < 0) {
-    const params = {
-      [constants.BROTLI_PARAM_QUALITY]: QUALITY,
-      [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
-    }
-    return { plain: html, nonce: null, brotli: await promisify(brotliCompress)(html, { params }), hole: null }
+    return { brotli: await compress(html, QUALITY), hole: null }
   }
   let current = { html, nonce }
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const brotli = await compressAround(current.html, at)
     const hole = brotli.indexOf(current.nonce.slice(0, NONCE_VARIES), 0, 'latin1')
-    if (hole >= 0 && (await holds(brotli, hole, current)))
-      return { plain: current.html, nonce: current.nonce, brotli, hole }
+    if (hole >= 0 && (await holds(brotli, hole, current))) return { brotli, hole }
     const next = newNonce()
     current = { html: stampPlain(current.html, current.nonce, next), nonce: next }
   }
   throw new Error(`No compressed form of this page could be given a new nonce in ${TRIES} tries.`)
 }
 
+/** Packs a page in the background once it is asked for a second time: most filtered lists are asked for once. */
+export function packLater(
+  html: Buffer,
+  nonce: string | null,
+  onError: (error: unknown) => void,
+): StoredPage['packed'] {
+  let packed: PackedPage | null = null
+  let asked = 0
+  return () => {
+    asked += 1
+    if (asked === 2) packPage(html, nonce).then(done => (packed = done), onError)
+    return packed
+  }
+}
+
+function compress(body: Buffer, quality: number): Promise<Buffer> {
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants
+  const params = { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: body.length }
+  return promisify(brotliCompress)(body, { params })
+}
+
 /** The page's body for one answer. */
 export async function stampPage(page: StoredPage, encoding: Encoding, nonce: string): Promise<Buffer> {
-  if (encoding === 'br') return stampBrotli(page, nonce)
+  const packed = encoding === 'br' ? page.packed() : null
+  if (packed !== null) return stampBrotli(packed, nonce)
   const plain = page.nonce === null ? page.plain : stampPlain(page.plain, page.nonce, nonce)
+  if (encoding === 'br') return compress(plain, FIRST_QUALITY)
   return encoding === 'gzip' ? promisify(gzip)(plain, { level: 4 }) : plain
 }
 
-export function stampBrotli(page: StoredPage, nonce: string): Buffer {
-  if (page.hole === null) return page.brotli
-  const body = Buffer.allocUnsafe(page.brotli.length)
-  page.brotli.copy(body)
-  body.write(nonce, page.hole, NONCE_VARIES, 'latin1')
+export function stampBrotli({ brotli, hole }: PackedPage, nonce: string): Buffer {
+  if (hole === null) return brotli
+  const body = Buffer.allocUnsafe(brotli.length)
+  brotli.copy(body)
+  body.write(nonce, hole, NONCE_VARIES, 'latin1')
   return body
 }
 

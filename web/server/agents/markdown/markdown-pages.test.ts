@@ -19,7 +19,7 @@ function stored(main: string, type = HTML): PublicPage {
       plain,
       nonce: null,
     },
-    ...{ brotli: plain, hole: null, bytes: plain.length },
+    ...{ packed: () => null, bytes: plain.length },
   }
   return { kind: 'stored', page }
 }

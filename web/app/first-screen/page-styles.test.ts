@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { createPageStyles } from './page-styles.ts'
+
+const SHEET = `
+@layer theme, utilities;
+@layer base { a { color: red } }
+@layer utilities {
+  .flex { display: flex }
+  .grid { display: grid }
+  .sm\\:\\[--columns\\:3\\], .other { --columns: 3 }
+  .group:is(.open) .in-group { top: 0 }
+  .spin { animation: spin 1s; --tw-x: 1 }
+  @media (hover: hover) { .flex:hover { color: blue } }
+  .flex:hover { color: blue }
+  @media (min-width: 10px) { .md\\:grid { display: grid } }
+}
+@property --tw-x { syntax: "*"; inherits: false }
+@property --tw-y { syntax: "*"; inherits: false }
+@keyframes spin { to { rotate: 1turn } }
+@media print { a { color: black } }
+`
+const stylesOf = createPageStyles(SHEET)
+const plain = (html: string) => stylesOf(html).replaceAll(/\s+/g, ' ')
+
+describe('the styles of a page', () => {
+  it('are the rules for its classes and for elements, in their layers', () => {
+    const css = plain('<p class="flex md:grid">')
+    expect(css).toContain('@layer theme, utilities;')
+    expect(css).toContain('@layer base{a { color: red }}')
+    expect(css).toMatch(/@layer utilities\{\.flex \{ display: flex \}@media \(min-width: 10px\)\{\.md\\:grid/)
+    expect(css).not.toContain('.grid { display: grid }.sm')
+    expect(css).not.toContain('.other')
+  })
+
+  it('need every class of one selector', () => {
+    expect(plain('<p class="in-group">')).not.toContain('.in-group')
+    expect(plain('<p class="in-group"><b class="group open">')).toContain('.in-group')
+  })
+
+  it('know classes with escaped and encoded characters', () => {
+    expect(plain('<p class="sm:[--columns:3]">')).toContain('--columns: 3')
+    expect(createPageStyles('.\\[\\&\\>p\\]\\:m-0>p{margin:0}')('<p class="[&amp;&gt;p]:m-0">')).toContain(
+      'margin:0',
+    )
+  })
+
+  it('have properties and animations that they use', () => {
+    expect(plain('<p class="spin">')).toMatch(/@property --tw-x .*@keyframes spin/)
+    expect(plain('<p class="spin">')).not.toContain('--tw-y')
+    expect(plain('<p class="flex">')).not.toMatch(/--tw-x|spin/)
+  })
+
+  it('are not those of a pointer or of paper', () => {
+    expect(plain('<p class="flex">')).not.toMatch(/hover|print|blue|black/)
+  })
+})
