@@ -27,7 +27,7 @@ const ROUNDS = 5
  * The medians of each page, and its worst layout shift. All pages are opened once before, so that their pictures are
  * rendered.
  */
-export async function findings(url: string, paths: readonly string[]): Promise<Finding[]> {
+export async function findings(url: string, paths: readonly string[], count = ROUNDS): Promise<Finding[]> {
   const port = await unassignedPort()
   const browser = await openBrowser([`--remote-debugging-port=${port}`])
   const measureAll = async () => {
@@ -38,7 +38,7 @@ export async function findings(url: string, paths: readonly string[]): Promise<F
   try {
     await measureAll()
     const rounds: Finding[][] = []
-    for (let round = 0; round < ROUNDS; round += 1) rounds.push(await measureAll())
+    for (let round = 0; round < count; round += 1) rounds.push(await measureAll())
     return paths.map(path =>
       medianOf(
         path,
