@@ -2,9 +2,12 @@ import autocannon from 'autocannon'
 import type { ServerProcess } from './server-process.ts'
 
 const CONNECTIONS = 16
-/** Long enough for a page of which 16 at once take seconds. */
 const SECONDS = 10
+/** A page of which fewer are answered in that time is requested this often instead, however long it takes. */
+const LEAST_REQUESTS = 3 * CONNECTIONS
 const WARM_SECONDS = 3
+/** Of a request. Default of autocannon: 10. */
+const TIMEOUT_SECONDS = 60
 
 /** What browsers send. */
 export const ACCEPT_ENCODING = 'br, gzip'
@@ -27,27 +30,39 @@ export type LoadedPage = {
 
 /** Uncounted requests: code gets compiled, and a page that is stored gets stored. */
 export async function warmUp(page: LoadedPage): Promise<void> {
-  await load(page, WARM_SECONDS)
+  await load(page, { duration: WARM_SECONDS })
   await page.server.untilIdle()
 }
 
-/** Requests of which the sender leaves at the end are still worked for: their processor time counts, and the server is idle after it. */
 export async function loadRound(page: LoadedPage): Promise<Round> {
-  const { server, url } = page
-  const before = await server.processorTime()
-  const { requests, latency } = await load(page, SECONDS)
-  await server.untilIdle()
-  const processor = ((await server.processorTime()) - before) / requests.sent
-  if (requests.total === 0) throw new Error(`${url} answered nothing in ${SECONDS} s.`)
-  return { perSecond: requests.average, p99: latency.p99, processor }
+  const round = await measure(page, { duration: SECONDS })
+  return round ?? (await measure(page, { amount: LEAST_REQUESTS })) ?? tooFew(page)
 }
 
-async function load({ url, varies }: LoadedPage, duration: number): Promise<autocannon.Result> {
+type Length = Pick<autocannon.Options, 'duration' | 'amount'>
+
+/** null: too few requests were answered. Those whose sender leaves at the end are worked for all the same, so their processor time counts. */
+async function measure(page: LoadedPage, length: Length): Promise<Round | null> {
+  const { server } = page
+  const before = await server.processorTime()
+  const { requests, latency, duration } = await load(page, length)
+  await server.untilIdle()
+  if (requests.total < LEAST_REQUESTS) return null
+  const processor = ((await server.processorTime()) - before) / requests.sent
+  return { perSecond: requests.total / duration, p99: latency.p99, processor }
+}
+
+function tooFew({ url }: LoadedPage): never {
+  throw new Error(`${url} answered fewer than ${LEAST_REQUESTS} requests.`)
+}
+
+async function load({ url, varies }: LoadedPage, length: Length): Promise<autocannon.Result> {
   const { pathname } = new URL(url)
   const result = await autocannon({
     url,
     connections: CONNECTIONS,
-    duration,
+    ...length,
+    timeout: TIMEOUT_SECONDS,
     headers: { 'accept-encoding': ACCEPT_ENCODING },
     ...(varies && {
       requests: [{ setupRequest: given => ({ ...given, path: `${pathname}${nextQuery()}` }) }],
