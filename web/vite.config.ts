@@ -18,7 +18,6 @@ const KINDS = {
   consent:
     'domain/(?:consent/|region)|web/app/(?:analytics/(?:client|done)|consent/|stores/(?:browser-cookie|device-storage))',
   share: 'web/app/components/share/share\\.tsx',
-  tile: 'web/app/components/product-tile/(?!watch)|design/(?:price-label|swatch)/',
   stores:
     'domain/content/(?:dealer|distance|map-view|opening-hours)\\.|web/app/(?:format-time|routes/stores/)',
   turning: 'node_modules/embla-carousel/|design/slider/open-embla',
@@ -27,9 +26,9 @@ const KINDS = {
 /** The layout, and components of nearly every page. */
 const FRAME = [
   'web/app/(?:analytics/shop-event|layouts/(?!frame-error|signed-in)|(?:first-screen(?!/replay)|preload|stores(?!/(?:browser|campaign|device))|submission)/|page/(?:json-text|page-meta)|root)',
-  'web/app/components/(?:header|hooks|link|picture/(?!crossfade)|product-tile/watch-tiles)|web/app/components/(?:product/browse-only|trade-status/own-trade-status)',
+  'web/app/components/(?:email-signup|footer|header|hooks|picture|product-tile)/|web/app/components/(?:product/browse-only|trade-status/own-trade-status)',
   'web/app/components/(?:bot-check/bot-|error-page/(?:error-hero|error-page-view|page-error|retry-link)|country/(?!suggestion-bar))',
-  'design/(?:button/(?:choice|icon)-button|dialog/drawer|navigation/breadcrumbs)\\.tsx|design/(?:badge|near-screen|notice|slider)/(?!embla|open-)[a-z-]+\\.tsx|domain/(?:locale/(?!suggest)|search/index-field)',
+  'design/(?:button/(?:choice|icon)-button|dialog/drawer|navigation/breadcrumbs)\\.tsx|design/(?:badge|checkbox|disclosure|near-screen|notice|slider|swatch)/(?!embla|open-)[a-z-]+\\.tsx|domain/(?:locale/(?!suggest)|search/index-field)',
 ].join('|')
 
 /**
