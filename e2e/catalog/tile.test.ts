@@ -47,6 +47,20 @@ it('shows another color on tap', async () => {
   await expect.poll(() => shown(tile)).toEqual(picture('granite'))
 })
 
+it('keeps the chosen color when the page is rendered again', async () => {
+  const { page, consoleErrors } = await visit({ size: DESKTOP, language: 'en-US' })
+  const tile = await openTile(page, '/c/skis')
+  await expect.poll(() => page.locator('body').evaluate(isHydrated)).toBe(true)
+  await tile.getByRole('button', { name: 'Granite' }).click()
+  await expect.poll(() => shown(tile)).toEqual(picture('granite'))
+  const isSame = await tile.elementHandle()
+  await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="#content"]')?.click())
+  await page.waitForURL('**/c/skis#content')
+  expect(await isSame?.evaluate(element => element.isConnected)).toBe(true)
+  expect(await shown(tile)).toEqual(picture('granite'))
+  expect(consoleErrors).toEqual([])
+})
+
 it('shows the first of eight colors, and a link to the others', async () => {
   const { page, consoleErrors } = await visit({ size: DESKTOP, language: 'en-US' })
   await page.goto(`${shop.url}/c/accessories/headwear`)

@@ -1,4 +1,4 @@
-import type { HTMLAttributes } from 'react'
+import { type HTMLAttributes, useState } from 'react'
 
 /**
  * HTML of a part of the page, made by a loader with `toMarkup`. Undefined in the browser for the page that came from the server:
@@ -6,16 +6,18 @@ import type { HTMLAttributes } from 'react'
  */
 export type Markup = string | (() => string) | undefined
 
-/** What this browser has shown under each id, for when the part is mounted again. */
-const shown = new Map<string, string>()
+/** What the document of this browser had under each id, for when the part is mounted again. */
+const sent = new Map<string, string>()
 
-/** The HTML inside the element of this id. */
-export function markupOf(id: string, markup: Markup): string {
-  const html =
-    typeof markup === 'function'
-      ? markup()
-      : (markup ?? document.getElementById(id)?.innerHTML ?? shown.get(id) ?? '')
-  if (typeof document !== 'undefined') shown.set(id, html)
+/** The HTML inside the element of this id. It stays as it came: what listeners change in it since is theirs. */
+export function useMarkup(id: string, markup: Markup): string {
+  const [own] = useState(() => (markup === undefined ? readDocument(id) : ''))
+  return typeof markup === 'function' ? markup() : (markup ?? own)
+}
+
+function readDocument(id: string): string {
+  const html = sent.get(id) ?? document.getElementById(id)?.innerHTML ?? ''
+  sent.set(id, html)
   return html
 }
 
@@ -29,5 +31,5 @@ type ServerMarkupProps = HTMLAttributes<HTMLElement> & {
 /** A part whose markup the server makes and the browser keeps: there it needs no code, no data and no hydration. */
 export function ServerMarkup({ id, markup, as: Element = 'div', ...attributes }: ServerMarkupProps) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React on the server
-  return <Element id={id} {...attributes} dangerouslySetInnerHTML={{ __html: markupOf(id, markup) }} />
+  return <Element id={id} {...attributes} dangerouslySetInnerHTML={{ __html: useMarkup(id, markup) }} />
 }

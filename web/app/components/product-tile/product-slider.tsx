@@ -1,6 +1,6 @@
 import { Slider, type SliderMessages } from '@firnline/design/slider/slider'
 import type { ReactNode } from 'react'
-import { type Markup, markupOf } from '../../server-markup/server-markup.tsx'
+import { type Markup, useMarkup } from '../../server-markup/server-markup.tsx'
 import type { TileView } from './describe-tile.ts'
 import type { TileHtml } from './tile-html.tsx'
 
@@ -15,7 +15,7 @@ type ProductSliderProps = {
 
 /** A row of product tiles. */
 export function ProductSlider({ id, slides, ...slider }: ProductSliderProps) {
-  return <Slider id={id} {...slider} html={markupOf(id, slides)} />
+  return <Slider id={id} {...slider} html={useMarkup(id, slides)} />
 }
 
 export function TileSlides({ tiles, htmlOf }: { tiles: readonly TileView[]; htmlOf: TileHtml }) {
