@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { at, Browser, textAt } from './fixture/browser.ts'
 import { ANN, BEN, PASSWORD, PIA } from './fixture/fill-store.ts'
 import { type ApiShop, ORIGIN, openApiShop } from './fixture/open-api-shop.ts'
+import { browserOf, createTestCustomer } from './fixture/test-customer.ts'
 
 let shop: ApiShop
 beforeAll(async () => {
@@ -224,6 +225,21 @@ describe('the cart at a sign-in', () => {
     shop.platform.fault = null
     expect(await cartOf(visitor)).toEqual(withSki(id))
     shop.errors.length = 0
+  })
+})
+
+describe('a pro’s budget', () => {
+  it('comes with the session, which does without it while orders cannot be read', async () => {
+    const own = await createTestCustomer(shop, { group: shop.goods.pros, withOrder: false })
+    const pro = await browserOf(shop, own)
+    const read = async () => (await pro.call('GET', '/session')).body
+    shop.platform.fault = ({ url }) => (url.includes('/orders') ? new Response('', { status: 500 }) : null)
+    expect(await read()).toMatchObject({ customer: { isPro: true }, tradeStatus: null })
+    shop.platform.fault = null
+    expect(shop.errors.splice(0)).toHaveLength(1)
+    expect(await read()).toMatchObject({
+      tradeStatus: { kind: 'pro', limit: { amount: 300_000, currency: 'USD' }, until: expect.any(String) },
+    })
   })
 })
 

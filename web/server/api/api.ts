@@ -76,6 +76,7 @@ function createContexts(parts: ServerParts, c: Context<AppEnv>): (region: Commer
     ip,
     now,
     locale,
+    degraded,
     tradeTerms: tradeTerms[region],
     store: storeRecords(parts.proxy, region),
     requireProof: action => requireProof(parts.bots, request, { action, ip }),

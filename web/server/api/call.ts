@@ -3,6 +3,7 @@ import type { Accounts } from '@firnline/services/commerce/account/port'
 import type { Commerce } from '@firnline/services/commerce/port'
 import type { Content } from '@firnline/services/content/port'
 import * as v from 'valibot'
+import type { Shop } from '../../app/contexts/shop.ts'
 import type { TradeTerms } from '../config/trade-terms.ts'
 import { ApiError } from '../errors.ts'
 import type { RateLimits } from '../gate/rate-limits.ts'
@@ -30,6 +31,8 @@ export type CallContext = RightContext & {
   readonly ownOrigins: readonly string[]
   readonly locale: string
   readonly now: () => Date
+  /** Logs that an answer goes without a part because a service failed. */
+  readonly degraded: Shop['degraded']
 }
 
 type None = typeof none

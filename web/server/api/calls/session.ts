@@ -1,6 +1,7 @@
 import { countItems, productsIn } from '@firnline/domain/cart/cart'
 import { MAX_EMAIL_LENGTH } from '@firnline/domain/customer/customer'
 import * as v from 'valibot'
+import { fallbackTo } from '../../../app/fallback.ts'
 import { ApiError } from '../../errors.ts'
 import { deviceKey } from '../../session/account/check-password.ts'
 import { hostedToo } from '../../session/session.ts'
@@ -25,11 +26,14 @@ export const SESSION_CALLS = [
       tradeStatus: fields('kind until', { spent: MONEY, limit: MONEY, left: MONEY }),
     }),
     holdsToken: true,
-    async handle({ region, visitor, customerSession }) {
+    async handle({ region, visitor, customerSession, degraded }) {
       const customer = await visitor.customer(region)
       const [cart, tradeStatus] = await Promise.all([
         customerSession.cart(region).read(),
-        customerSession.account(region).tradeStatus(),
+        customerSession
+          .account(region)
+          .tradeStatus()
+          .catch(fallbackTo(null, 'what a pro has spent', { degraded })),
       ])
       const { csrfToken } = await visitor.session()
       return {
