@@ -8,7 +8,7 @@ import type { Markup } from './server-markup.tsx'
 type MarkupShop = Pick<Shop, 'media' | 'isDocument'>
 
 /**
- * Renders a part for `ServerMarkup`. A document has the markup in its HTML, so its data goes without: React Router leaves
+ * Renders a part for `ServerMarkup`. A document has the markup in its HTML, so its data need not: React Router leaves
  * functions out of what it sends. A data request of the app gets the markup itself.
  */
 export function toMarkup(shop: MarkupShop, part: ReactNode): Markup {

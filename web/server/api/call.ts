@@ -31,7 +31,7 @@ export type CallContext = RightContext & {
   readonly ownOrigins: readonly string[]
   readonly locale: string
   readonly now: () => Date
-  /** Logs that an answer goes without a part because a service failed. */
+  /** Logs that an answer lacks a part because a service failed. */
   readonly degraded: Shop['degraded']
 }
 
