@@ -90,7 +90,7 @@ async function newestIn(path: string): Promise<number> {
 }
 
 /** ms since 1970; 0 for what does not exist. */
-async function timeOf(path: string): Promise<number> {
+export async function timeOf(path: string): Promise<number> {
   try {
     return (await stat(path)).mtimeMs
   } catch (error) {

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
-import { mkdir, stat, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { timeOf } from '@firnline/run/build'
 import type { Tile } from '../peers/shared/tile.ts'
 import { openServer, type ServerProcess } from './server-process.ts'
 
@@ -84,14 +85,4 @@ function npm(parameters: readonly string[]): Promise<void> {
       else reject(new Error(`npm ${parameters.join(' ')} ended with ${code}: ${Buffer.concat(output)}`))
     })
   })
-}
-
-/** ms since 1970; 0 for what does not exist. */
-async function timeOf(path: string): Promise<number> {
-  try {
-    return (await stat(path)).mtimeMs
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return 0
-    throw error
-  }
 }

@@ -22,7 +22,7 @@ export function DeferredScripts({ nonce, stylesheet }: DeferredScriptsProps) {
       <noscript id={ID}>
         {import.meta.env.SSR && (
           <>
-            {import.meta.env.PROD && <link rel="stylesheet" href={stylesheet} />}
+            {import.meta.env.PROD && <link rel="stylesheet" href={stylesheet} fetchPriority="low" />}
             <Scripts nonce={nonce} />
           </>
         )}

@@ -115,7 +115,7 @@ describe('the frame of every page', () => {
   })
 
   it('returns from the country page to this page', async () => {
-    const { menu } = await loadFrame({ ...fakeShop(), path: '/de-de/search' }, '?q=ski&page=2')
-    expect(menu).toContain('href="/de-de/country?from=%2Fsearch%3Fq%3Dski"')
+    const { menuLinks } = await loadFrame({ ...fakeShop(), path: '/de-de/search' }, '?q=ski&page=2')
+    expect(menuLinks).toContain('href="/de-de/country?from=%2Fsearch%3Fq%3Dski"')
   })
 })

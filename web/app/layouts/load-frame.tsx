@@ -5,7 +5,7 @@ import { fromQuery } from '../components/country/country-link.tsx'
 import { describeNewsletter, loadEmailSignup } from '../components/email-signup/email-signup.ts'
 import { Footer } from '../components/footer/footer.tsx'
 import { MainNavItems } from '../components/header/main-nav.tsx'
-import { MenuItems } from '../components/header/menu-drawer.tsx'
+import { MenuItems, MenuLinks } from '../components/header/menu-drawer.tsx'
 import { TopRow } from '../components/header/top-row.tsx'
 import type { Shop } from '../contexts/shop.ts'
 import { fallbackTo } from '../fallback.ts'
@@ -30,7 +30,8 @@ export async function loadFrame(shop: Shop, search: string) {
     mainLinks: header.mainNav.flatMap(({ title, target }) => (target === null ? [] : [{ title, target }])),
     topRow: render('top-row', () => <TopRow header={header} messages={messages} />),
     mainNav: render('main-nav', () => <MainNavItems items={header.mainNav} />),
-    menu: render('menu', () => <MenuItems frame={parts} from={FROM_HERE} />),
+    menu: render('menu', () => <MenuItems frame={parts} />),
+    menuLinks: render('menu-links', () => <MenuLinks frame={parts} from={FROM_HERE} />),
     footer: render('footer', () => <Footer frame={parts} from={FROM_HERE} />),
   }
 }

@@ -8,27 +8,30 @@ import { ServerMarkup } from '../../server-markup/server-markup.tsx'
 import { CountryLink } from '../country/country-link.tsx'
 import { useNavigated } from '../hooks/use-navigated.ts'
 import { AppLink } from '../link/app-link.tsx'
-import { PageLink } from '../link/page-link.tsx'
+import { AccountLink } from './header-links.tsx'
 import { MenuSearchForm } from './search-form.tsx'
 
 export const MENU_ID = 'menu'
 
 /** The navigation on narrow screens, which works without script. */
-export function MenuDrawer({ frame: { menu, messages } }: { frame: FrameData }) {
+export function MenuDrawer({ frame: { menu, menuLinks, places, messages } }: { frame: FrameData }) {
   useNavigated(() => document.getElementById(MENU_ID)?.hidePopover())
   useClosedOnDesktop()
   return (
     <Drawer id={MENU_ID} label={messages.menu} closeLabel={messages.close}>
-      <ServerMarkup id="menu-items" markup={menu} />
+      <nav aria-label={messages.mainNavigation} className="px-6 pb-10">
+        <ServerMarkup id="menu-items" markup={menu} />
+        <AccountLink href={places.account} messages={messages} className="mt-6 block py-2.5" />
+        <ServerMarkup as="ul" id="menu-links" markup={menuLinks} className="mt-1 grid gap-1" />
+      </nav>
     </Drawer>
   )
 }
 
-export function MenuItems({ frame, from }: { frame: FrameParts; from: string }) {
-  const { header, places, messages } = frame
+export function MenuItems({ frame: { header, places, messages, siteSearch } }: { frame: FrameParts }) {
   return (
-    <nav aria-label={messages.mainNavigation} className="px-6 pb-10">
-      {frame.siteSearch && <MenuSearchForm action={places.search} label={messages.search} />}
+    <>
+      {siteSearch && <MenuSearchForm action={places.search} label={messages.search} />}
       <ul>
         {header.mainNav.map(item => (
           <li key={item.uid} className="border-b border-line">
@@ -36,29 +39,30 @@ export function MenuItems({ frame, from }: { frame: FrameParts; from: string }) 
           </li>
         ))}
       </ul>
-      <ul className="mt-6 grid gap-1">
-        <li>
-          <PageLink viewTransition to={places.account} className="block py-2.5">
-            {messages.account}
-          </PageLink>
-        </li>
-        {header.secondaryNav.map(
-          ({ uid, title, target }) =>
-            target && (
-              <li key={uid}>
-                <AppLink target={target} className="block py-2.5">
-                  {title}
-                </AppLink>
-              </li>
-            ),
-        )}
-        <li>
-          <CountryLink to={places.country} from={from} className="flex items-center gap-2.5 py-2.5">
-            <Icon name="globe" /> {frame.market}
-          </CountryLink>
-        </li>
-      </ul>
-    </nav>
+    </>
+  )
+}
+
+/** Below the link to the account. `from`: the query of the link to the country page. */
+export function MenuLinks({ frame: { header, places, market }, from }: { frame: FrameParts; from: string }) {
+  return (
+    <>
+      {header.secondaryNav.map(
+        ({ uid, title, target }) =>
+          target && (
+            <li key={uid}>
+              <AppLink target={target} className="block py-2.5">
+                {title}
+              </AppLink>
+            </li>
+          ),
+      )}
+      <li>
+        <CountryLink to={places.country} from={from} className="flex items-center gap-2.5 py-2.5">
+          <Icon name="globe" /> {market}
+        </CountryLink>
+      </li>
+    </>
   )
 }
 
