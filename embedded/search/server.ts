@@ -18,7 +18,7 @@ import { addSearchRoutes } from './v1/search.ts'
 export type SearchServer = {
   /** Serves `/api/as/v1/engines…` and `/engines…` without a socket. */
   fetch(request: Request): Promise<Response>
-  /** Resolves when all changes are stored. */
+  /** Takes no more requests. Resolves when those under way are answered and all changes are stored. */
   close(): Promise<void>
 }
 
@@ -35,9 +35,24 @@ export async function createSearchServer(options: SearchOptions): Promise<Search
   const { privateKey, searchKey, log = console } = options
   const host = await openHost(options, log)
   const app = createApp(host, { privateKey, searchKey }, log)
+  const underWay = new Set<Promise<Response>>()
+  let isClosed = false
   return {
-    fetch: async request => app.fetch(request),
-    close: host.written,
+    async fetch(request) {
+      if (isClosed) return Response.json({ errors: ['The server is closing.'] }, { status: 503 })
+      const answer = Promise.resolve(app.fetch(request))
+      underWay.add(answer)
+      try {
+        return await answer
+      } finally {
+        underWay.delete(answer)
+      }
+    },
+    async close() {
+      isClosed = true
+      await Promise.allSettled(underWay)
+      await host.written()
+    },
   }
 }
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
   if (!read.ok) throw new Error(read.problems.join())
   const { serverFile, clientFiles } = await ensureBuild()
   const build: ShopBuild = await import(serverFile)
-  const ages = { answerTtl: 200, pageTtl: 3_600_000 }
+  const ages = { answerTtl: 200, groupsEvery: 200, pageTtl: 3_600_000 }
   const log = pino({ level: 'silent' })
   shop = await startShop(read.config, { build, mode: 'production', clientFiles, data: DEMO, ...ages }, log)
 }, 240_000)

@@ -45,6 +45,8 @@ const ANSWERS = 20_000
 export type ShopOptions = Pick<AppParts, 'build' | 'mode' | 'clientFiles' | 'earlierFiles' | 'pageTtl'> & {
   /** ms an answer of an outside service is fresh. Default: 20 seconds. */
   readonly answerTtl?: number
+  /** ms between two reads of the customer groups. Default: 20 seconds. */
+  readonly groupsEvery?: number
   /** What the embedded services hold; null: commerce, content and media have a vendor's account. */
   readonly data: EmbeddedData | null
   /** Handles requests before the shop: Vite in development. */
@@ -151,7 +153,7 @@ async function startOn(shared: Shared, { config, keys, options, log }: Start): P
     purges.join(app.pages.purge)
     cache.onChange(app.pages.purge)
     const { commerce } = clients.services.forPage({ seen: () => {}, onDegrade: (_, error) => onError(error) })
-    const stopFollowing = followGroups(commerce, { every: options.answerTtl ?? ANSWER_TTL, onError })
+    const stopFollowing = followGroups(commerce, { every: options.groupsEvery ?? ANSWER_TTL, onError })
     const indexer = openSearchIndexer(clients, { ...keys, log })
     const filler = indexer === null ? null : await fillSearch(indexer, purges, log)
     webhookSender.open(app.fetch)
@@ -168,11 +170,11 @@ async function startOn(shared: Shared, { config, keys, options, log }: Start): P
       },
       async close() {
         draining = true
+        stopFollowing()
+        filler?.close()
         try {
           await running.close()
         } finally {
-          stopFollowing()
-          filler?.close()
           webhookRegistration.close()
           close()
           await restocks.close()

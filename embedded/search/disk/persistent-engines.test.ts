@@ -36,7 +36,7 @@ async function start() {
     const { body } = await send('POST', `/${engine}/search`, { query })
     return { ...Object(body), meta: { ...Object(body).meta, request_id: '' } }
   }
-  return { send, found }
+  return { send, found, close: server.close }
 }
 
 async function fill({ send }: Awaited<ReturnType<typeof start>>): Promise<void> {
@@ -111,4 +111,19 @@ it('returns 500 for a change that cannot be stored, and still searches', async (
   expect((await running.send('POST', '/shop/documents', [{ id: 'p9', title: 'Neu' }])).status).toBe(500)
   expect(problems).toEqual(['search failed'])
   expect((await running.found('gletscher')).results).toHaveLength(1)
+})
+
+it('stores what is under way when it is closed, and nothing after', async () => {
+  const { send, close } = await start()
+  await send('POST', '', { name: 'shop', language: 'de' })
+  const underWay = send('POST', '/shop/documents', documents)
+  await close()
+  expect((await underWay).status).toBe(200)
+  const stored = async () => (await readdir(folder, { recursive: true })).sort()
+  const before = await stored()
+  const late = await send('POST', '', { name: 'late', language: 'de' })
+  expect([late.status, late.body]).toEqual([503, { errors: ['The server is closing.'] }])
+  expect(await stored()).toEqual(before)
+  const { found } = await start()
+  expect(JSON.stringify(await found(''))).toContain(String(documents[0]?.id))
 })
