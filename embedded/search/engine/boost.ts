@@ -149,15 +149,16 @@ export function applyBoosts({ slots, scores }: Matches, boosts: readonly Boost[]
 }
 
 function apply({ operation, boostOf }: Boost, column: Column, { slots, scores }: Matches): void {
-  const boostValues = column.values.map(boostOf)
-  const { starts, ends, numbers } = column.cells()
+  const boosts = column.values.map(boostOf)
+  const strongest = column.byList(list =>
+    list.reduce((most, number) => {
+      const one = boosts[number] ?? 0
+      return Math.abs(one) > Math.abs(most) ? one : most
+    }, 0),
+  )
+  const listOf = column.listOf()
   for (const slot of slots) {
-    let most = 0
-    const end = ends[slot] ?? 0
-    for (let at = starts[slot] ?? 0; at < end; at += 1) {
-      const one = boostValues[numbers[at] ?? 0] ?? 0
-      if (Math.abs(one) > Math.abs(most)) most = one
-    }
+    const most = strongest[listOf[slot] ?? 0] ?? 0
     if (most === 0) continue
     const score = scores[slot] ?? 0
     scores[slot] = Math.max(0, operation === 'multiply' ? score * most : score + most)

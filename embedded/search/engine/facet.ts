@@ -90,28 +90,22 @@ export function countFacets(
   return Object.fromEntries(
     [...byField].map(([field, facets]) => {
       const column = corpus.column(field)
-      return [field, facets.map(facet => facetOnWire(facet, column, slots))]
+      const listCounts = column.countLists(slots)
+      return [field, facets.map(facet => facetOnWire(facet, column, listCounts))]
     }),
   )
 }
 
-function facetOnWire(facet: Facet, column: Column, slots: readonly number[]) {
+function facetOnWire(facet: Facet, column: Column, listCounts: Uint32Array) {
   const { type, name } = facet
-  const data = facet.type === 'value' ? countValues(facet, column, slots) : countRanges(facet, column, slots)
+  const data =
+    facet.type === 'value' ? countValues(facet, column, listCounts) : countRanges(facet, column, listCounts)
   return { type, ...(name === undefined ? {} : { name }), data }
 }
 
 // A document counts once for each distinct value.
-function countValues({ by, descends, size }: ValueFacet, column: Column, slots: readonly number[]) {
-  const counts = new Uint32Array(column.values.length)
-  const { starts, ends, numbers } = column.cells()
-  for (const slot of slots) {
-    const end = ends[slot] ?? 0
-    for (let at = starts[slot] ?? 0; at < end; at += 1) {
-      const number = numbers[at] ?? 0
-      counts[number] = (counts[number] ?? 0) + 1
-    }
-  }
+function countValues({ by, descends, size }: ValueFacet, column: Column, listCounts: Uint32Array) {
+  const counts = column.countValues(listCounts)
   const sign = descends ? -1 : 1
   return counted(column, counts)
     .sort((a, b) =>
@@ -132,10 +126,14 @@ function counted({ values }: Column, counts: Uint32Array): { value: Value; count
 }
 
 // A document counts once per range.
-function countRanges({ ranges }: RangeFacet, column: Column, slots: readonly number[]) {
+function countRanges({ ranges }: RangeFacet, column: Column, listCounts: Uint32Array) {
   return ranges.map(range => {
-    const matches = column.matcher(value => isIn(range, value))
-    return { ...range.shown, count: slots.filter(matches).length }
+    const matching = column.matchingLists(value => isIn(range, value))
+    let count = 0
+    listCounts.forEach((slots, list) => {
+      if (matching[list] === 1) count += slots
+    })
+    return { ...range.shown, count }
   })
 }
 

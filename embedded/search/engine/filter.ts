@@ -138,7 +138,10 @@ function compile(filter: NonNullable<Filter>, corpus: Corpus): Test {
     if (filter.kind === 'any') return slot => tests.some(test => test(slot))
     return slot => !tests.some(test => test(slot))
   }
-  return corpus.column(filter.field).matcher(wantedValues(filter))
+  const column = corpus.column(filter.field)
+  const matching = column.matchingLists(wantedValues(filter))
+  const listOf = column.listOf()
+  return slot => matching[listOf[slot] ?? 0] === 1
 }
 
 function wantedValues(condition: Exclude<NonNullable<Filter>, { of: readonly Filter[] }>) {

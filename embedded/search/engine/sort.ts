@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { BadRequest } from '../http/errors.ts'
 import { flag, integer, parse, record } from '../http/validation.ts'
+import type { Column } from '../index/column.ts'
 import type { Corpus } from '../index/corpus.ts'
 import { requireField, type Schema } from './document.ts'
 import { metersBetween, parseCenter } from './geo.ts'
@@ -73,15 +74,10 @@ export function compareBy(sort: Sort | null, compared: Compared): CompareSlots {
 function toCompare(key: SortKey, { corpus, scores }: Compared): CompareSlots {
   const { sign } = key
   if (key.kind === 'score') return (a, b) => sign * ((scores[a] ?? 0) - (scores[b] ?? 0))
-  const keyOf = key.kind === 'field' ? rankKey(key.field, sign, corpus) : distanceKey(key, corpus)
-  const kept = new Map<number, number>()
-  const read = (slot: number) => {
-    const former = kept.get(slot)
-    if (former !== undefined) return former
-    const value = keyOf(slot)
-    kept.set(slot, value)
-    return value
-  }
+  const column = corpus.column(key.field)
+  const keys = key.kind === 'field' ? rankKeys(sign, column) : distanceKeys(key, column)
+  const listOf = column.listOf()
+  const read = (slot: number) => keys[listOf[slot] ?? 0] ?? Number.NaN
   // Documents without a value come last in both directions.
   return (a, b) => {
     const x = read(a)
@@ -92,33 +88,28 @@ function toCompare(key: SortKey, { corpus, scores }: Compared): CompareSlots {
   }
 }
 
-// Of several values, the first in the requested direction.
-function rankKey(field: string, sign: number, corpus: Corpus): (slot: number) => number {
-  const column = corpus.column(field)
+/** By value list: of several values, the first in the requested direction; NaN without values. */
+function rankKeys(sign: number, column: Column): Float64Array {
   const ranks = column.ranks()
-  return slot => {
-    const own = column.numbersIn(slot)
-    if (own.length === 0) return Number.NaN
-    const places = Array.from(own, number => ranks[number] ?? 0)
+  return column.byList(list => {
+    if (list.length === 0) return Number.NaN
+    const places = list.map(number => ranks[number] ?? 0)
     return sign > 0 ? Math.min(...places) : Math.max(...places)
-  }
+  })
 }
 
-function distanceKey(
-  { field, center, mode }: Extract<SortKey, { kind: 'place' }>,
-  corpus: Corpus,
-): (slot: number) => number {
-  const column = corpus.column(field)
+/** By value list, in meters; NaN without values. */
+function distanceKeys({ center, mode }: Extract<SortKey, { kind: 'place' }>, column: Column): Float64Array {
   const meters = column.values.map(place => metersBetween(center, place))
-  return slot => {
-    const away = Array.from(column.numbersIn(slot), number => meters[number] ?? 0).sort((a, b) => a - b)
+  return column.byList(list => {
+    const away = Array.from(list, number => meters[number] ?? 0).sort((a, b) => a - b)
     if (away.length === 0) return Number.NaN
     if (mode === 'min') return away[0] ?? 0
     if (mode === 'max') return away.at(-1) ?? 0
     if (mode === 'avg') return away.reduce((sum, one) => sum + one, 0) / away.length
     const middle = (away.length - 1) / 2
     return ((away[Math.floor(middle)] ?? 0) + (away[Math.ceil(middle)] ?? 0)) / 2
-  }
+  })
 }
 
 export type Group = { readonly field: string; readonly size: number; readonly sort: Sort | null }
@@ -140,8 +131,9 @@ export function parseGroup(option: unknown, schema: Schema): Group | null {
 /** Groups slots by their field's first value, in the order of first occurrence; slots without a value stay alone. */
 export function groupSlots(slots: readonly number[], field: string, corpus: Corpus): number[][] {
   const column = corpus.column(field)
+  const listOf = column.listOf()
   const groupOf = (slot: number) => {
-    const [first] = column.numbersIn(slot)
+    const [first] = column.numbersIn(listOf[slot] ?? 0)
     return first === undefined ? `slot ${slot}` : `value ${first}`
   }
   return [...Map.groupBy(slots, groupOf).values()]

@@ -1,74 +1,111 @@
 import type { Value } from '../engine/document.ts'
 import { grow } from './arrays.ts'
 
-type ColumnCells = {
-  readonly starts: Uint32Array
-  readonly ends: Uint32Array
-  readonly numbers: Uint32Array
-}
-
-/** The distinct values of a field, numbered, and for each slot the numbers of its values. */
+/**
+ * A field’s values by slot. Documents with the same values share a numbered value list, so that facets, filters, boosts
+ * and sorting work once per list instead of once per document.
+ */
 export type Column = ReturnType<typeof createColumn>
+
+/** That of slots without a value. */
+const EMPTY_LIST = 0
 
 export function createColumn() {
   const values: Value[] = []
-  const known = new Map<Value, number>()
-  let starts = new Uint32Array(256)
-  let ends = new Uint32Array(256)
+  const valueNumbers = new Map<Value, number>()
+  let lists = 1
+  /** The value numbers of all lists, and by list, the end of its own ones. */
   let numbers = new Uint32Array(256)
-  let used = 0
-  let ranks: Uint32Array | null = null
+  let ends = new Uint32Array(256)
+  /** By value, the list with no other one. */
+  const singleLists: number[] = []
+  const listNumbers = new Map<string, number>()
+  let listOf = new Uint32Array(256)
 
-  function number(value: Value): number {
-    const former = known.get(value)
-    if (former !== undefined) return former
-    known.set(value, values.length)
-    values.push(value)
-    ranks = null
-    return values.length - 1
+  function valueNumber(value: Value): number {
+    const known = valueNumbers.get(value)
+    if (known !== undefined) return known
+    valueNumbers.set(value, values.length)
+    return values.push(value) - 1
+  }
+
+  function addList(added: readonly number[]): number {
+    const start = ends[lists - 1] ?? 0
+    if (start + added.length > numbers.length) numbers = grow(numbers, start + added.length)
+    if (lists === ends.length) ends = grow(ends, lists + 1)
+    numbers.set(added, start)
+    ends[lists] = start + added.length
+    lists += 1
+    return lists - 1
+  }
+
+  function listNumber(added: readonly Value[]): number {
+    const [first] = added
+    if (first === undefined) return EMPTY_LIST
+    if (added.length === 1) {
+      const number = valueNumber(first)
+      singleLists[number] ??= addList([number])
+      return singleLists[number]
+    }
+    const distinct = [...new Set(added.map(valueNumber))]
+    const key = distinct.join()
+    const known = listNumbers.get(key)
+    if (known !== undefined) return known
+    const list = addList(distinct)
+    listNumbers.set(key, list)
+    return list
   }
 
   return {
     values,
-    numberOf: (value: Value): number | undefined => known.get(value),
     add(slot: number, added: readonly Value[]): void {
-      if (slot >= starts.length) {
-        starts = grow(starts, slot + 1)
-        ends = grow(ends, slot + 1)
-      }
-      if (used + added.length > numbers.length) numbers = grow(numbers, used + added.length)
-      const start = used
-      for (const value of added) {
-        const one = number(value)
-        if (numbers.subarray(start, used).includes(one)) continue
-        numbers[used] = one
-        used += 1
-      }
-      starts[slot] = start
-      ends[slot] = used
+      if (slot >= listOf.length) listOf = grow(listOf, slot + 1)
+      listOf[slot] = listNumber(added)
     },
-    /** The values of a slot are `numbers[starts[slot]]` to `numbers[ends[slot] - 1]`, each once. */
-    cells: (): ColumnCells => ({ starts, ends, numbers }),
-    /** Tests whether any value of a slot passes; each value is tested once. */
-    matcher(passes: (value: Value) => boolean): (slot: number) => boolean {
+    /** By slot, the number of its value list. */
+    listOf: (): Uint32Array => listOf,
+    /** The numbers of a list’s values, each once. */
+    numbersIn: (list: number): Uint32Array => numbers.subarray(ends[list - 1] ?? 0, ends[list]),
+    /** By list, what `summarize` makes of the numbers of its values. */
+    byList(summarize: (numbers: Uint32Array) => number): Float64Array {
+      const summaries = new Float64Array(lists)
+      for (let list = 0; list < lists; list += 1)
+        summaries[list] = summarize(numbers.subarray(ends[list - 1] ?? 0, ends[list]))
+      return summaries
+    },
+    /** By list, how many of the slots have it. */
+    countLists(slots: readonly number[]): Uint32Array {
+      const counts = new Uint32Array(lists)
+      for (const slot of slots) {
+        const list = listOf[slot] ?? EMPTY_LIST
+        counts[list] = (counts[list] ?? 0) + 1
+      }
+      return counts
+    },
+    /** By value, the sum of the counts of its lists. */
+    countValues(listCounts: Uint32Array): Uint32Array {
+      const counts = new Uint32Array(values.length)
+      for (let list = 1, at = 0; list < listCounts.length; list += 1) {
+        const count = listCounts[list] ?? 0
+        for (const end = ends[list] ?? 0; at < end; at += 1) {
+          const number = numbers[at] ?? 0
+          counts[number] = (counts[number] ?? 0) + count
+        }
+      }
+      return counts
+    },
+    /** By list, 1 when any of its values passes; each value is tested once. */
+    matchingLists(passes: (value: Value) => boolean): Uint8Array {
       const passing = new Uint8Array(values.length)
-      values.forEach((value, number) => {
-        if (passes(value)) passing[number] = 1
-      })
-      const [from, to, cells] = [starts, ends, numbers]
-      return slot => {
-        const end = to[slot] ?? 0
-        for (let at = from[slot] ?? 0; at < end; at += 1) if (passing[cells[at] ?? 0] === 1) return true
-        return false
-      }
+      for (const [number, value] of values.entries()) if (passes(value)) passing[number] = 1
+      const matching = new Uint8Array(lists)
+      for (let list = 1, at = 0; list < lists; list += 1)
+        for (const end = ends[list] ?? 0; at < end; at += 1)
+          if (passing[numbers[at] ?? 0] === 1) matching[list] = 1
+      return matching
     },
-    /** The numbers of a slot's values, each once. */
-    numbersIn: (slot: number): Uint32Array => numbers.subarray(starts[slot] ?? 0, ends[slot] ?? 0),
     /** By value, its rank in ascending order. */
-    ranks(): Uint32Array {
-      ranks ??= rank(values)
-      return ranks
-    },
+    ranks: (): Uint32Array => rank(values),
   }
 }
 
