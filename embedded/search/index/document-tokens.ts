@@ -1,31 +1,44 @@
-import { grow } from './arrays.ts'
+import { grow, growCells } from './arrays.ts'
+import { cellsOf, readNumber, writeNumber } from './wide-number.ts'
 
-const HEADER = 0x80000000
-const LENGTHS = 2 ** 20
-const MAX_LENGTH = LENGTHS - 1
 /** For words without a position; no schema has as many fields. */
 export const EXTRA_FIELD = 127
-
-export const fieldOfHeader = (header: number) => ((header - HEADER) / LENGTHS) | 0
-export const lengthOfHeader = (header: number) => header & MAX_LENGTH
+const FIELD_BITS = 7
+/** A document of at most 100 KB has fewer words. */
+export const MAX_WORDS = 2 ** 16
 
 /**
- * The words of each document in order, by field and list member. A field is a cell `HEADER + field * LENGTHS + length`,
- * a member its length followed by its words.
+ * The words of each document in order, by field and list member, in cells of 16 bits. A member is a number with its
+ * length in cells and its field, followed by its words.
  */
 export function createDocumentTokens() {
-  let cells = new Uint32Array(1024)
+  let cells = new Uint16Array(1024)
   let used = 0
   let starts = new Uint32Array(256)
   let ends = new Uint32Array(256)
 
-  function appendMember(words: readonly number[], header: number): void {
-    const room = MAX_LENGTH - (used - header)
-    if (words.length === 0 || words.length >= room) return
-    if (used + words.length + 1 > cells.length) cells = grow(cells, used + words.length + 1)
-    cells[used] = words.length
-    cells.set(words, used + 1)
-    used += words.length + 1
+  /** The words of the member decoded last. */
+  const words = new Uint32Array(MAX_WORDS)
+
+  /** Decodes a member’s cells into `words`; returns the number of words. */
+  function decode(from: number, to: number): number {
+    let count = 0
+    for (let at = from; at < to; count += 1) {
+      const word = readNumber(cells, at)
+      words[count] = word
+      at += cellsOf(word)
+    }
+    return count
+  }
+
+  function eachMember(slot: number, show: (field: number, from: number, to: number) => void): void {
+    const end = ends[slot] ?? 0
+    for (let at = starts[slot] ?? 0; at < end; ) {
+      const header = readNumber(cells, at)
+      const from = at + cellsOf(header)
+      at = from + (header >>> FIELD_BITS)
+      show(header & EXTRA_FIELD, from, at)
+    }
   }
 
   return {
@@ -35,34 +48,29 @@ export function createDocumentTokens() {
         ends = grow(ends, slot + 1)
       }
       starts[slot] = used
-    },
-    append(field: number, members: readonly (readonly number[])[]): void {
-      if (used + 1 > cells.length) cells = grow(cells, used + 1)
-      const header = used
-      used += 1
-      for (const member of members) appendMember(member, header)
-      const length = used - header - 1
-      if (length === 0) used = header
-      else cells[header] = HEADER + field * LENGTHS + length
-    },
-    end(slot: number): void {
       ends[slot] = used
     },
+    /** Adds a member of the first `count` words to the document begun last. */
+    append(slot: number, field: number, member: Uint32Array, count: number): void {
+      if (count === 0) return
+      let length = 0
+      for (let at = 0; at < count; at += 1) length += cellsOf(member[at] ?? 0)
+      if (used + length + 2 > cells.length) cells = growCells(cells, used + length + 2)
+      used = writeNumber(cells, used, length * 2 ** FIELD_BITS + field)
+      for (let at = 0; at < count; at += 1) used = writeNumber(cells, used, member[at] ?? 0)
+      ends[slot] = used
+    },
+    words,
+    decode,
+    /** Shows the field and the cells of each member of a document. */
+    eachMember,
     /** Distinct words of a document. */
     wordsOf(slot: number): Set<number> {
-      const words = new Set<number>()
-      const end = ends[slot] ?? 0
-      for (let at = starts[slot] ?? 0; at < end; ) {
-        const field = at + 1 + lengthOfHeader(cells[at] ?? 0)
-        for (at += 1; at < field; ) {
-          const member = at + 1 + (cells[at] ?? 0)
-          for (at += 1; at < member; at += 1) words.add(cells[at] ?? 0)
-        }
-      }
-      return words
+      const distinct = new Set<number>()
+      eachMember(slot, (_, from, to) => {
+        for (const word of words.subarray(0, decode(from, to))) distinct.add(word)
+      })
+      return distinct
     },
-    from: (slot: number): number => starts[slot] ?? 0,
-    to: (slot: number): number => ends[slot] ?? 0,
-    cells: (): Uint32Array => cells,
   }
 }

@@ -1,28 +1,25 @@
 import { type Document, type FieldValue, valuesOf } from '../engine/document.ts'
 import type { Language } from '../text/language.ts'
 import { isNumber, measureOf, numberOf } from '../text/words.ts'
-import { createPostingLists, grow } from './arrays.ts'
+import { grow } from './arrays.ts'
 import { createDocumentTokens, EXTRA_FIELD } from './document-tokens.ts'
-import { createVocabulary, type Vocabulary } from './vocabulary.ts'
-
-/** A posting is a slot and, in the last 10 bits, the impact of the word in the field. */
-export const IMPACT_BITS = 10
-export const MAX_IMPACT = 2 ** IMPACT_BITS - 1
-const FIELD_BITS = 7
-const MAX_SHORT_LENGTH = 40
-const MAX_SHORT = 4_000
+import { createPostings, MAX_IMPACT } from './postings.ts'
+import { createVocabulary } from './vocabulary.ts'
 
 /** An inverted index of words by field, with impact scores. */
 export function createTextIndex(language: Language) {
   const vocabulary = createVocabulary(language)
-  const lists = createPostingLists()
+  const postings = createPostings()
   const tokens = createDocumentTokens()
   const fieldNumbers = new Map<string, number>()
-  const listOf = new Map<number, number>()
-  const shortTexts = new Map<string, readonly number[]>()
   /** By word: its frequency in the current field, and the last slot that contained it, plus 1. */
   let frequencies = new Uint32Array(1024)
   let lastSlot = new Uint32Array(1024)
+  /** The words of the current member. */
+  let member = new Uint32Array(1024)
+  /** The distinct words of the current field. */
+  let found = new Uint32Array(1024)
+  let foundCount = 0
 
   function fieldOf(field: string): number {
     const former = fieldNumbers.get(field)
@@ -31,100 +28,77 @@ export function createTextIndex(language: Language) {
     return fieldNumbers.size - 1
   }
 
-  function listFor(word: number, field: number): number {
-    const key = keyOf(word, field)
-    const former = listOf.get(key)
-    if (former !== undefined) return former
-    const list = lists.begin()
-    listOf.set(key, list)
-    return list
-  }
-
-  /** Cached, since short texts repeat: sizes, categories, attributes. */
-  function readMember(text: string): readonly number[] {
-    if (text.length > MAX_SHORT_LENGTH) return vocabulary.read(text)
-    const known = shortTexts.get(text)
-    if (known !== undefined) return known
-    const member = vocabulary.read(text)
-    if (shortTexts.size < MAX_SHORT) shortTexts.set(text, member.slice())
-    return member
-  }
-
-  /** Returns additional words for measures. */
-  function addField(slot: number, field: number, value: FieldValue | undefined): readonly number[] {
-    const members = valuesOf(value).map(text => readMember(String(text)))
-    const measures = members.flatMap(member => measureWords(member, vocabulary))
-    if (vocabulary.size() > frequencies.length) {
-      frequencies = grow(frequencies, vocabulary.size())
-      lastSlot = grow(lastSlot, vocabulary.size())
-    }
-    const found: number[] = []
+  /** Adds the words for measures in the field to `extra`. */
+  function addField(slot: number, field: number, fieldValue: FieldValue, extra: number[]): void {
+    const extraBefore = extra.length
     let length = 0
-    for (const member of members) {
-      length += member.length
-      for (const word of member) if (count(word)) found.push(word)
+    foundCount = 0
+    for (const value of valuesOf(fieldValue)) {
+      const text = String(value)
+      if (text.length > member.length) member = grow(member, text.length)
+      const count = vocabulary.read(text, member)
+      length += count
+      for (let at = 0; at < count; at += 1) countWord(member[at] ?? 0)
+      addMeasures(count, extra)
+      tokens.append(slot, field, member, count)
     }
-    for (const word of measures) if (count(word)) found.push(word)
+    for (const word of extra.slice(extraBefore)) countWord(word)
     const lengthNorm = lengthNormOf(length)
-    for (const word of found) {
-      lists.append(
-        listFor(word, field),
-        slot * 2 ** IMPACT_BITS + impactOf(frequencies[word] ?? 0, lengthNorm),
-      )
+    for (let at = 0; at < foundCount; at += 1) {
+      const word = found[at] ?? 0
+      postings.append(word, field, slot, impactOf(frequencies[word] ?? 0, lengthNorm))
       frequencies[word] = 0
       if (lastSlot[word] !== slot + 1) vocabulary.use(word, 1)
       lastSlot[word] = slot + 1
     }
-    tokens.append(field, members)
-    return measures
   }
 
-  /** Returns true for a word's first occurrence. */
-  function count(word: number): boolean {
-    frequencies[word] = (frequencies[word] ?? 0) + 1
-    return frequencies[word] === 1
+  function countWord(word: number): void {
+    if (word >= frequencies.length) {
+      frequencies = grow(frequencies, word + 1)
+      lastSlot = grow(lastSlot, word + 1)
+    }
+    const frequency = frequencies[word] ?? 0
+    frequencies[word] = frequency + 1
+    if (frequency > 0) return
+    if (foundCount === found.length) found = grow(found, foundCount + 1)
+    found[foundCount] = word
+    foundCount += 1
+  }
+
+  /** Of the current member: `170 cm` is also 170cm, and 170cm also 170. */
+  function addMeasures(count: number, extra: number[]): void {
+    for (let at = 0; at < count; at += 1) {
+      const known = member[at] ?? 0
+      if (!vocabulary.startsWithDigit(known)) continue
+      const word = vocabulary.text(known)
+      const next = at + 1 < count ? vocabulary.text(member[at + 1] ?? 0) : undefined
+      const measure = isNumber(word) ? measureOf(word, next) : numberOf(word)
+      if (measure !== null) extra.push(vocabulary.add(measure))
+    }
   }
 
   return {
     vocabulary,
     tokens,
     add(slot: number, document: Document, fields: readonly string[]): void {
+      const extra: number[] = []
       tokens.begin(slot)
-      const measures = fields.flatMap(field => addField(slot, fieldOf(field), document.fields.get(field)))
-      tokens.append(EXTRA_FIELD, [measures])
-      tokens.end(slot)
+      for (const field of fields) {
+        const value = document.fields.get(field)
+        if (value !== undefined) addField(slot, fieldOf(field), value, extra)
+      }
+      tokens.append(slot, EXTRA_FIELD, Uint32Array.from(extra), extra.length)
     },
     remove(slot: number): void {
       for (const word of tokens.wordsOf(slot)) vocabulary.use(word, -1)
     },
     /** Undefined while no document has the field. */
     fieldNumber: (field: string): number | undefined => fieldNumbers.get(field),
-    contains: (word: number, field: number): boolean => listOf.has(keyOf(word, field)),
-    /** Copies postings into `into`; returns their number. */
-    postings(word: number, field: number, into: Uint32Array): number {
-      const list = listOf.get(keyOf(word, field))
-      return list === undefined ? 0 : lists.copy(list, into)
-    },
+    contains: postings.contains,
+    /** Copies a word’s postings in a field into `into`, which has a place for each slot; returns their number. */
+    postings: postings.copy,
   }
-}
-
-/** Below 2³¹ for 16 million words. */
-const keyOf = (word: number, field: number) => word * 2 ** FIELD_BITS + field
-const NO_WORDS: readonly number[] = []
-
-/** `170 cm` is also 170cm, and 170cm also 170. */
-function measureWords(member: readonly number[], vocabulary: Vocabulary): readonly number[] {
-  const startsWithDigit = vocabulary.startsWithDigit()
-  if (!member.some(word => startsWithDigit[word] === 1)) return NO_WORDS
-  return member.flatMap((known, at) => {
-    if (startsWithDigit[known] !== 1) return NO_WORDS
-    const word = vocabulary.text(known)
-    const next = member[at + 1]
-    const measure = isNumber(word)
-      ? measureOf(word, next === undefined ? undefined : vocabulary.text(next))
-      : numberOf(word)
-    return measure === null ? NO_WORDS : [vocabulary.add(measure)]
-  })
 }
 
 /** Term frequency with saturation and length normalization, as in BM25. */

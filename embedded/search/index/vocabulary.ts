@@ -2,10 +2,14 @@ import type { Language } from '../text/language.ts'
 import { eachWord, fold } from '../text/words.ts'
 import { grow } from './arrays.ts'
 import { createNearWords, createSortedWords, FROM_FIRST, FROM_LAST, type Near } from './word-lookup.ts'
+import { createWordTable } from './word-table.ts'
 
 const HAS_DIGIT = /\d/
 /** Limits cached spellings that differ from their folded form. */
 const MAX_SPELLINGS = 200_000
+
+const STOP_WORD = 1
+const STARTS_WITH_DIGIT = 2
 
 /** The folded words of an index, numbered. */
 export type Vocabulary = ReturnType<typeof createVocabulary>
@@ -13,10 +17,10 @@ export type Vocabulary = ReturnType<typeof createVocabulary>
 export function createVocabulary(language: Language) {
   const texts: string[] = []
   let usages = new Uint32Array(1024)
-  let stopWords = new Uint32Array(1024)
-  let startsWithDigit = new Uint32Array(1024)
+  /** By word, its kinds as bits. */
+  let kinds = new Uint32Array(1024)
   /** By folded form and by cached spelling. */
-  const numbers = new Map<string, number>()
+  const numbers = createWordTable()
   /** By stem; most have a single word. */
   const families = new Map<string, number | number[]>()
   const textOf = (word: number) => texts[word] ?? ''
@@ -42,37 +46,37 @@ export function createVocabulary(language: Language) {
     const word = texts.push(text) - 1
     if (word >= usages.length) {
       usages = grow(usages, word + 1)
-      stopWords = grow(stopWords, word + 1)
-      startsWithDigit = grow(startsWithDigit, word + 1)
+      kinds = grow(kinds, word + 1)
     }
-    if (language.isStopWord(text)) stopWords[word] = 1
-    if (/^\d/.test(text)) startsWithDigit[word] = 1
-    numbers.set(text, word)
+    kinds[word] = kindsOf(text, language)
+    numbers.add(text, word)
     forwards.add(word)
     backwards.add(word)
     nearWords.add(word, text)
     return word
   }
 
-  function add(part: string): number {
-    const known = numbers.get(part)
-    if (known !== undefined) return known
-    const written = copyString(part)
+  function add(written: string): number {
     const folded = fold(written)
     const word = numbers.get(folded) ?? addFolded(folded)
     join(written, word)
-    if (written !== folded && numbers.size - texts.length < MAX_SPELLINGS) numbers.set(written, word)
+    const isSpelling = numbers.get(written) === undefined
+    if (isSpelling && numbers.size() - texts.length < MAX_SPELLINGS) numbers.add(written, word)
     return word
   }
 
   return {
     size: (): number => texts.length,
     /** The number of a word; adds it if it is new. */
-    add,
-    read(text: string): number[] {
-      const found: number[] = []
-      eachWord(text, (start, end) => found.push(add(text.slice(start, end))))
-      return found
+    add: (written: string): number => numbers.get(written) ?? add(written),
+    /** Writes the words of a text into `into`, which has a place for each letter; returns their number. */
+    read(text: string, into: Uint32Array): number {
+      let count = 0
+      eachWord(text, (start, end) => {
+        into[count] = numbers.get(text, start, end) ?? add(copyString(text.slice(start, end)))
+        count += 1
+      })
+      return count
     },
     /** Only words that a document contains. */
     find(folded: string): number | undefined {
@@ -80,10 +84,8 @@ export function createVocabulary(language: Language) {
       return word !== undefined && inUse(word) ? word : undefined
     },
     text: textOf,
-    /** By word: 1 for stop words. */
-    stopWords: (): Uint32Array => stopWords,
-    /** By word: 1 when it starts with a digit. */
-    startsWithDigit: (): Uint32Array => startsWithDigit,
+    isStopWord: (word: number): boolean => ((kinds[word] ?? 0) & STOP_WORD) > 0,
+    startsWithDigit: (word: number): boolean => ((kinds[word] ?? 0) & STARTS_WITH_DIGIT) > 0,
     /** Document frequency. */
     usage: (word: number): number => usages[word] ?? 0,
     use(word: number, by: 1 | -1): void {
@@ -103,6 +105,10 @@ export function createVocabulary(language: Language) {
       backwards.sort()
     },
   }
+}
+
+function kindsOf(text: string, language: Language): number {
+  return (language.isStopWord(text) ? STOP_WORD : 0) | (/^\d/.test(text) ? STARTS_WITH_DIGIT : 0)
 }
 
 /** Copies a substring, since V8 keeps the whole text alive for a slice. */

@@ -1,6 +1,5 @@
 import type { Corpus } from '../index/corpus.ts'
-import { fieldOfHeader, lengthOfHeader } from '../index/document-tokens.ts'
-import { fold, words } from '../text/words.ts'
+import { squeeze } from '../text/words.ts'
 import type { QueryTerm, WordScores } from './expand.ts'
 import type { Scratch } from './find.ts'
 
@@ -16,6 +15,7 @@ export const NO_FIELD_MATCH: FieldMatch = { bonus: 0, exact: 0 }
 
 /** Longer texts are prose, which the query contains only by chance. */
 const MAX_MEMBER = 8
+const MAX_MEMBER_CELLS = 2 * MAX_MEMBER
 const WHOLE = 0.7
 const ADJACENT = 0.35
 /** Relative to the most similar word of the term. */
@@ -33,7 +33,8 @@ export function createFieldMatcher(
   { weights, scratch }: { weights: ReadonlyMap<string, number>; scratch: Scratch },
 ): (slot: number) => FieldMatch {
   const { vocabulary, tokens } = corpus.text
-  const queryText = words(query).map(fold).join('')
+  const { words } = tokens
+  const queryText = squeeze(query)
   const weightOf: number[] = []
   for (const [field, weight] of weights) {
     const number = corpus.text.fieldNumber(field)
@@ -42,7 +43,6 @@ export function createFieldMatcher(
   /** By word: its importance, and the index of its query term. */
   const importanceOf = scratch.take(vocabulary.size())
   const termOf = scratch.take(vocabulary.size())
-  const stopWords = vocabulary.stopWords()
   queryTerms.forEach(({ kind, terms, phrase }, at) => {
     if (kind === 'not') return
     for (const known of phrase === null ? [terms] : phrase) addWords(known, at)
@@ -58,27 +58,27 @@ export function createFieldMatcher(
     }
   }
 
-  /** Whether the text equals the query but for spaces. */
-  function isExact(cells: Uint32Array, from: number, length: number): boolean {
+  /** Whether the member equals the query but for spaces. */
+  function isExact(count: number): boolean {
     let position = 0
-    for (let at = from; at < from + length; at += 1) {
-      const text = vocabulary.text(cells[at] ?? 0)
+    for (let at = 0; at < count; at += 1) {
+      const text = vocabulary.text(words[at] ?? 0)
       if (!queryText.startsWith(text, position)) return false
       position += text.length
     }
     return position === queryText.length
   }
 
-  function bonusOf(cells: Uint32Array, from: number, length: number): number {
+  function bonusOf(count: number): number {
     let known = 0
     let skipped = 0
     let value = 0
     let adjacent = 0
     let previous = -2
-    for (let at = from; at < from + length; at += 1) {
-      const word = cells[at] ?? 0
+    for (let at = 0; at < count; at += 1) {
+      const word = words[at] ?? 0
       const own = importanceOf[word] ?? 0
-      if (own === 0 && stopWords[word] === 1) {
+      if (own === 0 && vocabulary.isStopWord(word)) {
         skipped += 1
         continue
       }
@@ -90,32 +90,27 @@ export function createFieldMatcher(
       }
       previous = queryTerm
     }
-    return (known > 0 && known + skipped === length ? WHOLE * value : 0) + ADJACENT * adjacent
+    return (known > 0 && known + skipped === count ? WHOLE * value : 0) + ADJACENT * adjacent
   }
 
   const bonuses = new Float32Array(weightOf.length)
-  const cells = tokens.cells()
   const fieldWeights = weightsOfMatchingFields(corpus, queryTerms, weightOf)
+  let exact = 0
+
+  function matchMember(field: number, from: number, to: number): void {
+    const weight = fieldWeights[field] ?? 0
+    if (weight === 0 || to - from > MAX_MEMBER_CELLS) return
+    const count = tokens.decode(from, to)
+    if (count > MAX_MEMBER) return
+    const bonus = weight * bonusOf(count)
+    if (bonus > (bonuses[field] ?? 0)) bonuses[field] = bonus
+    if (weight > exact && isExact(count)) exact = weight
+  }
 
   return slot => {
     bonuses.fill(0)
-    let exact = 0
-    const end = tokens.to(slot)
-    for (let at = tokens.from(slot); at < end; ) {
-      const header = cells[at] ?? 0
-      const field = fieldOfHeader(header)
-      const next = at + 1 + lengthOfHeader(header)
-      const weight = fieldWeights[field] ?? 0
-      if (weight > 0)
-        for (let member = at + 1; member < next; member += 1 + (cells[member] ?? 0)) {
-          const length = cells[member] ?? 0
-          if (length > MAX_MEMBER) continue
-          const bonus = weight * bonusOf(cells, member + 1, length)
-          if (bonus > (bonuses[field] ?? 0)) bonuses[field] = bonus
-          if (weight > exact && isExact(cells, member + 1, length)) exact = weight
-        }
-      at = next
-    }
+    exact = 0
+    tokens.eachMember(slot, matchMember)
     return { bonus: bonuses.reduce((sum, one) => sum + one, 0), exact }
   }
 }

@@ -1,6 +1,5 @@
 import type { Corpus } from '../index/corpus.ts'
-import { fieldOfHeader, lengthOfHeader } from '../index/document-tokens.ts'
-import { IMPACT_BITS, MAX_IMPACT } from '../index/text-index.ts'
+import { IMPACT_BITS, MAX_IMPACT } from '../index/postings.ts'
 import type { Compound, QueryTerm, WordScores } from './expand.ts'
 
 export type Found = { readonly slots: readonly number[]; readonly scores: Float32Array }
@@ -84,20 +83,15 @@ export function containsPhrase(
   slot: number,
   { phrase, fields }: { phrase: readonly WordScores[]; fields: ReadonlySet<number> },
 ): boolean {
-  const { tokens } = text
-  const cells = tokens.cells()
-  const matchesAt = (at: number) => phrase.every((terms, place) => terms.has(cells[at + place] ?? 0))
-  for (let at = tokens.from(slot); at < tokens.to(slot); ) {
-    const header = cells[at] ?? 0
-    const end = at + 1 + lengthOfHeader(header)
-    if (fields.has(fieldOfHeader(header)))
-      for (let member = at + 1; member < end; member += 1 + (cells[member] ?? 0)) {
-        const last = member + (cells[member] ?? 0) - phrase.length + 1
-        for (let from = member + 1; from <= last; from += 1) if (matchesAt(from)) return true
-      }
-    at = end
-  }
-  return false
+  const { words, eachMember, decode } = text.tokens
+  let isFound = false
+  eachMember(slot, (field, from, to) => {
+    if (isFound || !fields.has(field) || to - from < phrase.length) return
+    const last = decode(from, to) - phrase.length
+    for (let start = 0; start <= last && !isFound; start += 1)
+      isFound = phrase.every((terms, place) => terms.has(words[start + place] ?? 0))
+  })
+  return isFound
 }
 
 /** A pool of zeroed arrays. */

@@ -1,3 +1,5 @@
+import { characterClass, DIGIT, LETTER, OTHER } from './character-class.ts'
+
 const MARKS = /\p{M}+/gu
 const PLAIN_ALREADY = /^[a-z0-9]*$/
 
@@ -58,13 +60,43 @@ function toPlain(small: string): string {
     .replace(MARKS, '')
 }
 
-/** A decimal number as in `27.5` and `27,5`, or letters and digits with their accents. */
-const WORD = /\d+[.,]\d+(?![\p{L}\p{N}])|[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu
-
 /** Tokenizes a text into words and numbers. The `s` of a genitive is dropped. */
 export function eachWord(text: string, show: (start: number, end: number) => void): void {
-  for (const { 0: word, index } of text.matchAll(WORD))
-    if (word.length > 1 || !isGenitive(text, index)) show(index, index + word.length)
+  for (let start = 0; start < text.length; ) {
+    const end = endOfWord(text, start)
+    if (end > start + 1 || (end > start && !isGenitive(text, start))) show(start, end)
+    start = Math.max(end, start + 1)
+  }
+}
+
+/** The end of the word or number that starts at a position, or the position itself when none does. */
+function endOfWord(text: string, start: number): number {
+  const first = characterClass(text, start)
+  if (first !== LETTER && first !== DIGIT) return start
+  const endOfNumber = first === DIGIT ? endOfDecimal(text, start) : start
+  if (endOfNumber > start) return endOfNumber
+  let at = start
+  while (at < text.length && characterClass(text, at) !== OTHER) at += isSurrogate(text, at) ? 2 : 1
+  return at
+}
+
+/** The end of a decimal number as in `27.5` and `27,5`, which no letter follows; else the start. */
+function endOfDecimal(text: string, start: number): number {
+  const point = endOfDigits(text, start)
+  const isPoint = text[point] === '.' || text[point] === ','
+  const end = isPoint ? endOfDigits(text, point + 1) : point
+  const isDecimal = isPoint && end > point + 1
+  return isDecimal && (end === text.length || characterClass(text, end) !== LETTER) ? end : start
+}
+
+function endOfDigits(text: string, start: number): number {
+  let at = start
+  while (at < text.length && characterClass(text, at) === DIGIT) at += 1
+  return at
+}
+
+function isSurrogate(text: string, at: number): boolean {
+  return (text.charCodeAt(at) & 0xf800) === 0xd800
 }
 
 function isGenitive(text: string, at: number): boolean {
