@@ -28,14 +28,14 @@ export async function openPersistentEngines(folder: string, log: Log): Promise<E
     files.set(engine.name, file)
     let lines = former?.lines ?? 0
     const isMeta = sourcesOf(engine) !== null
-    const most = () => engine.documents.size * 2 + SPARE_LINES
+    const most = () => engine.corpus().size() * 2 + SPARE_LINES
     function append(line: object): void {
       file.append(line)
       lines += 1
       if (lines > most()) rebuild()
     }
     function rebuild(): void {
-      lines = engine.documents.size
+      lines = engine.corpus().size()
       file.replace(linesOf(engine))
     }
     if (former === null || former.isTorn || lines > most()) rebuild()
@@ -170,7 +170,7 @@ function* linesOf(engine: Engine): Generator<object> {
   const isMeta = sourcesOf(engine) !== null
   yield { engine: { name, language, isMeta } }
   yield settingsLine(engine)
-  if (!isMeta) for (const document of engine.documents.values()) yield { put: documentOnWire(document) }
+  if (!isMeta) for (const document of engine.documents()) yield { put: documentOnWire(document) }
 }
 
 function settingsLine(engine: Engine): object {

@@ -6,7 +6,6 @@ import {
   type DocumentResult,
   type FieldType,
   type FieldValue,
-  packed,
   parseDocument,
   textFields,
   toFieldValue,
@@ -33,7 +32,8 @@ export type Engine = ReturnType<typeof createEngine>
 export function createEngine(name: string, language: string | null) {
   const rules = languageOf(language)
   let schema = new Map<string, FieldType>()
-  let documents = new Map<string, Document>()
+  /** Names of text fields. */
+  let indexed: ReadonlySet<string> = new Set()
   let corpus = createCorpus(rules)
   /** Ids that changed during a rebuild; null when none is running. */
   let changed: Set<string> | null = null
@@ -49,13 +49,17 @@ export function createEngine(name: string, language: string | null) {
     if (changed === null && corpus.slots() > corpus.size() * 2 + SPARE_SLOTS) void rebuild()
   }
 
+  function setSchema(changed: Map<string, FieldType>): void {
+    schema = changed
+    indexed = new Set(textFields(changed))
+  }
+
   function keep(result: DocumentResult): DocumentResult {
     if (result.kind === 'invalid') return result
     const { document, newFields } = result
-    for (const field of newFields) schema.set(field, 'text')
-    const kept = packed(document)
-    documents.set(document.id, kept)
-    corpus.put(kept, textFields(schema), document)
+    if (newFields.length > 0)
+      setSchema(new Map([...schema, ...newFields.map(field => [field, 'text'] as const)]))
+    corpus.put(document, indexed)
     follow(document.id)
     for (const watcher of watchers) watcher.put(document)
     return result
@@ -75,8 +79,8 @@ export function createEngine(name: string, language: string | null) {
     changed = ids
     const next = createCorpus(rules, corpus.indexedFields())
     let taken = 0
-    for (const document of documents.values()) {
-      next.put(document, textFields(schema))
+    for (const id of corpus.ids()) {
+      bringUpToDate(next, id)
       taken += 1
       if (taken % PER_TURN === 0) await nextTurn()
       // Field types have changed: this index is outdated.
@@ -89,9 +93,21 @@ export function createEngine(name: string, language: string | null) {
   }
 
   function bringUpToDate(next: Corpus, id: string): void {
-    const document = documents.get(id)
-    if (document === undefined) next.remove(id)
-    else next.put(document, textFields(schema))
+    const document = read(id)
+    if (document === null) next.remove(id)
+    else next.put(document, indexed)
+  }
+
+  function read(id: string): Document | null {
+    const slot = corpus.slotOf(id)
+    return slot === undefined ? null : corpus.documentAt(slot)
+  }
+
+  function* documents(): Generator<Document> {
+    for (const id of corpus.ids()) {
+      const document = read(id)
+      if (document !== null) yield document
+    }
   }
 
   return {
@@ -106,22 +122,22 @@ export function createEngine(name: string, language: string | null) {
     get schema() {
       return schema
     },
-    get documents() {
-      return documents
-    },
+    /** Null when there is no such document. */
+    read,
+    /** In insertion order. */
+    documents,
     /** The current index. */
     corpus: (): Corpus => corpus,
     /** Replaces a document with the same id. */
     put: (raw: unknown): DocumentResult => keep(parseDocument(raw, schema)),
     /** Null when there is no such document. */
     patch(id: string, raw: Record<string, unknown>): DocumentResult | null {
-      const former = documents.get(id)
-      if (former === undefined) return null
+      const former = read(id)
+      if (former === null) return null
       return keep(parseDocument({ ...Object.fromEntries(former.fields), ...raw, id }, schema))
     },
     remove(id: string): boolean {
-      if (!documents.delete(id)) return false
-      corpus.remove(id)
+      if (!corpus.remove(id)) return false
       follow(id)
       for (const watcher of watchers) watcher.remove(id)
       return true
@@ -132,24 +148,23 @@ export function createEngine(name: string, language: string | null) {
       const former = schema
       if (types.size === 0) return null
       const isFresh = [...types.keys()].every(field => !former.has(field))
-      schema = new Map([...schema, ...types])
+      setSchema(new Map([...schema, ...types]))
       if (isFresh) {
         onSettingsChange()
         return null
       }
-      const retyped = new Map<string, Document>()
-      for (const document of documents.values()) {
-        const fields = convertFields(document, types)
+      const retyped = createCorpus(rules)
+      for (const id of corpus.ids()) {
+        const document = read(id)
+        const fields = document === null ? null : convertFields(document, types)
         if (fields === null) {
-          schema = former
-          return document.id
+          setSchema(former)
+          return id
         }
-        retyped.set(document.id, packed({ id: document.id, fields }))
+        retyped.put({ id, fields }, indexed)
       }
-      documents = retyped
       changed = null
-      corpus = createCorpus(rules)
-      for (const document of documents.values()) corpus.put(document, textFields(schema))
+      corpus = retyped
       onSettingsChange()
       return null
     },

@@ -127,14 +127,10 @@ function counted({ values }: Column, counts: Uint32Array): { value: Value; count
 
 // A document counts once per range.
 function countRanges({ ranges }: RangeFacet, column: Column, listCounts: Uint32Array) {
-  return ranges.map(range => {
-    const matching = column.matchingLists(value => isIn(range, value))
-    let count = 0
-    listCounts.forEach((slots, list) => {
-      if (matching[list] === 1) count += slots
-    })
-    return { ...range.shown, count }
-  })
+  return ranges.map(range => ({
+    ...range.shown,
+    count: column.countMatching(listCounts, value => isIn(range, value)),
+  }))
 }
 
 function isIn({ within }: FacetRange, value: Value): boolean {

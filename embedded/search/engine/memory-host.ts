@@ -48,7 +48,7 @@ function serve(engine: Engine, engines: Engines): ServedEngine {
     },
     sources: sources === null ? null : serveSources(sources, engines),
     setTypes: async types => engine.setTypes(types),
-    count: async () => engine.documents.size,
+    count: async () => engine.corpus().size(),
     async put(raws) {
       const results = raws.map(engine.put)
       // Sorts the vocabulary now rather than in the next search.
@@ -57,8 +57,8 @@ function serve(engine: Engine, engines: Engines): ServedEngine {
     },
     patch: async changes => changes.map(({ id, raw }) => engine.patch(id, raw)),
     remove: async ids => ids.map(engine.remove),
-    read: async ids => ids.map(id => engine.documents.get(id) ?? null),
-    list: async page => slicePage([...engine.documents.values()], page),
+    read: async ids => ids.map(engine.read),
+    list: async page => slicePage([...engine.corpus().ids()], page).flatMap(id => engine.read(id) ?? []),
     search: async (request, requestId) => runSearch(engine, request, requestId),
     suggest: async (query, options) => suggest(engine, query, options),
   }
@@ -132,7 +132,7 @@ export function createMetaEngine(name: string): Engine {
     const idOf = (id: string) => `${source.name}|${id}`
     const put = ({ id, fields }: Document) => void engine.put({ ...Object.fromEntries(fields), id: idOf(id) })
     engine.setTypes(missingFields(source, engine))
-    for (const document of source.documents.values()) put(document)
+    for (const document of source.documents()) put(document)
     const leave = source.watch({
       put(document) {
         engine.setTypes(missingFields(source, engine))
@@ -150,7 +150,7 @@ export function createMetaEngine(name: string): Engine {
     if (leave === undefined) return
     leave()
     leaves.delete(sourceName)
-    for (const id of [...engine.documents.keys()].filter(id => id.startsWith(`${sourceName}|`)))
+    for (const id of [...engine.corpus().ids()].filter(id => id.startsWith(`${sourceName}|`)))
       engine.remove(id)
     changed()
   }

@@ -2,7 +2,6 @@ import { slicePage } from '../http/validation.ts'
 import type { Corpus } from '../index/corpus.ts'
 import { findMatches, type Matches } from '../query/match.ts'
 import { applyBoosts } from './boost.ts'
-import { opened } from './document.ts'
 import type { Engine } from './engine.ts'
 import { countFacets } from './facet.ts'
 import { filterSlots } from './filter.ts'
@@ -89,7 +88,12 @@ function resultsOf(
   const byScore: CompareSlots = (a, b) =>
     (scores[b] ?? 0) - (scores[a] ?? 0) || corpus.orderOf(a) - corpus.orderOf(b)
   const compare = compareBy(sort, { corpus, scores, otherwise: byScore })
-  const toResult = (slot: number) => resultOnWire(hitOf(slot, { corpus, scores, terms }), shown, engine)
+  const hitOf = (slot: number): Hit => ({
+    document: corpus.documentAt(slot, shown),
+    score: scores[slot] ?? 0,
+    terms,
+  })
+  const toResult = (slot: number) => resultOnWire(hitOf(slot), shown, engine)
   if (group === null) return slicePage(bestOf(slots, page.current * page.size, compare), page).map(toResult)
   const groups = groupSlots(slots.toSorted(compare), group.field, corpus)
   const within = group.sort === null ? null : compareBy(group.sort, { corpus, scores, otherwise: byScore })
@@ -98,12 +102,4 @@ function resultsOf(
     const inOrder = within === null ? others : others.toSorted(within)
     return [{ ...toResult(best), _group: inOrder.slice(0, group.size).map(toResult) }]
   })
-}
-
-type Around = { corpus: Corpus; scores: Float32Array; terms: ReadonlySet<string> }
-
-function hitOf(slot: number, { corpus, scores, terms }: Around): Hit {
-  const document = corpus.documentAt(slot)
-  if (document === undefined) throw new Error(`The slot ${slot} was found and is empty.`)
-  return { document: opened(document), score: scores[slot] ?? 0, terms }
 }

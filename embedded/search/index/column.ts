@@ -56,6 +56,15 @@ export function createColumn() {
     return list
   }
 
+  function someValue(list: number, passes: (value: Value) => boolean): boolean {
+    const end = ends[list] ?? 0
+    for (let at = ends[list - 1] ?? 0; at < end; at += 1) {
+      const value = values[numbers[at] ?? 0]
+      if (value !== undefined && passes(value)) return true
+    }
+    return false
+  }
+
   return {
     values,
     add(slot: number, added: readonly Value[]): void {
@@ -94,14 +103,19 @@ export function createColumn() {
       }
       return counts
     },
-    /** By list, 1 when any of its values passes; each value is tested once. */
+    /** The sum of the counts of lists with a value that passes. */
+    countMatching(listCounts: Uint32Array, passes: (value: Value) => boolean): number {
+      let sum = 0
+      for (let list = 1; list < listCounts.length; list += 1) {
+        const count = listCounts[list] ?? 0
+        if (count > 0 && someValue(list, passes)) sum += count
+      }
+      return sum
+    },
+    /** By list, 1 when any of its values passes. */
     matchingLists(passes: (value: Value) => boolean): Uint8Array {
-      const passing = new Uint8Array(values.length)
-      for (const [number, value] of values.entries()) if (passes(value)) passing[number] = 1
       const matching = new Uint8Array(lists)
-      for (let list = 1, at = 0; list < lists; list += 1)
-        for (const end = ends[list] ?? 0; at < end; at += 1)
-          if (passing[numbers[at] ?? 0] === 1) matching[list] = 1
+      for (let list = 1; list < lists; list += 1) if (someValue(list, passes)) matching[list] = 1
       return matching
     },
     /** By value, its rank in ascending order. */

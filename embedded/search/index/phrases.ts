@@ -1,4 +1,4 @@
-import { type Document, valuesOf } from '../engine/document.ts'
+import type { Value } from '../engine/document.ts'
 import { foldings, words } from '../text/words.ts'
 import { createSortedWords, FROM_FIRST } from './word-lookup.ts'
 
@@ -14,7 +14,7 @@ const MAX_FOUND = 5_000
 /** The phrases of a field, by the prefixes of their words: suggestions while typing. */
 export type Phrases = ReturnType<typeof createPhrases>
 
-export function createPhrases(field: string) {
+export function createPhrases() {
   const phrases = new Map<string, Phrase>()
   const starts: (PhraseStart & { readonly key: string })[] = []
   const sorted = createSortedWords(at => starts[at]?.key ?? '', FROM_FIRST)
@@ -29,11 +29,12 @@ export function createPhrases(field: string) {
   }
 
   return {
-    add(document: Document): void {
-      for (const text of phrasesOf(document, field)) phraseOf(text).uses += 1
+    /** @param values of a document’s field */
+    add(values: readonly Value[]): void {
+      for (const text of phrasesOf(values)) phraseOf(text).uses += 1
     },
-    remove(document: Document): void {
-      for (const text of phrasesOf(document, field)) phraseOf(text).uses -= 1
+    remove(values: readonly Value[]): void {
+      for (const text of phrasesOf(values)) phraseOf(text).uses -= 1
     },
     /** The phrases in which the folded text starts a word, once for each such word. */
     startingWith: (folded: string): PhraseStart[] =>
@@ -44,8 +45,8 @@ export function createPhrases(field: string) {
   }
 }
 
-function phrasesOf(document: Document, field: string): Set<string> {
-  const texts = valuesOf(document.fields.get(field)).map(String)
+function phrasesOf(values: readonly Value[]): Set<string> {
+  const texts = values.map(String)
   return new Set(texts.flatMap(text => (text.length <= MAX_PHRASE ? [text] : words(text))).map(tidy))
 }
 

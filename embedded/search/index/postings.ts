@@ -1,5 +1,5 @@
-import { grow, growCells } from './arrays.ts'
-import { cellsOf, readNumber, writeNumber } from './wide-number.ts'
+import { grow } from './arrays.ts'
+import { cellsOf, WIDE, writeNumber } from './wide-number.ts'
 
 /** A posting is a slot and, in the last 10 bits, the impact of the word in the field: 1 to 1,023. */
 export const IMPACT_BITS = 10
@@ -24,6 +24,9 @@ const INITIAL_BLOCK = 2
 const MAX_BLOCK = 256
 /** At the end of each block: the position of the following one. */
 const LINK = 2
+/** Cells of a chunk; chunks are never moved, and blocks do not cross them. */
+const CHUNK = 2 ** 16
+const NO_CELLS = new Uint16Array(0)
 
 /**
  * The postings of each word by field, in ascending slots, for up to 2 million slots. Each is stored as the difference
@@ -31,8 +34,8 @@ const LINK = 2
  * as long as the one before up to a limit. A cell of 0 ends a block that the next posting does not fit in.
  */
 export function createPostings() {
-  let cells = new Uint16Array(1024)
-  let used = 1
+  const chunks: Uint16Array[] = []
+  let used = 0
   let records = new Uint32Array(RECORD * 256)
   let lists = 0
   /** By word, its first list plus 1. */
@@ -64,17 +67,24 @@ export function createPostings() {
   }
 
   function allocate(size: number): number {
+    if (chunks.length * CHUNK - used < size + LINK) {
+      used = chunks.length * CHUNK
+      chunks.push(new Uint16Array(CHUNK))
+    }
     const block = used
     used += size + LINK
-    if (used > cells.length) cells = growCells(cells, used)
     return block
   }
+
+  const chunkOf = (position: number) => chunks[position >>> 16] ?? NO_CELLS
 
   function addBlock(record: number): void {
     const shape = records[record + FIELD] ?? 0
     const size = blockAfter(shape >>> FIELD_BITS)
     const block = allocate(size)
-    const link = records[record + END] ?? 0
+    const end = records[record + END] ?? 0
+    const link = end & (CHUNK - 1)
+    const cells = chunkOf(end)
     cells[link] = block >>> 16
     cells[link + 1] = block & 0xffff
     records[record + NEXT] = block
@@ -89,7 +99,9 @@ export function createPostings() {
       const record = found < 0 ? create(word, field) : found
       const number = (slot - (records[record + LAST_SLOT] ?? 0)) * 2 ** IMPACT_BITS + impact
       if ((records[record + NEXT] ?? 0) + cellsOf(number) > (records[record + END] ?? 0)) addBlock(record)
-      records[record + NEXT] = writeNumber(cells, records[record + NEXT] ?? 0, number)
+      const next = records[record + NEXT] ?? 0
+      writeNumber(chunkOf(next), next & (CHUNK - 1), number)
+      records[record + NEXT] = next + cellsOf(number)
       records[record + LAST_SLOT] = slot
     },
     contains: (word: number, field: number): boolean => find(word, field) >= 0,
@@ -102,19 +114,24 @@ export function createPostings() {
       let count = 0
       let block = records[record + HEAD] ?? 0
       for (let size = INITIAL_BLOCK; ; size = blockAfter(size)) {
-        const end = block + size
-        const isLast = next > block && next <= end
-        const until = isLast ? next : end
-        for (let at = block; at < until; ) {
-          const number = readNumber(cells, at)
+        const cells = chunkOf(block)
+        const start = block & (CHUNK - 1)
+        const isLast = next > block && next <= block + size
+        const end = isLast ? start + next - block : start + size
+        for (let at = start; at < end; ) {
+          let number = cells[at] ?? 0
+          at += 1
           if (number === 0) break
-          at += cellsOf(number)
+          if (number >= WIDE) {
+            number = (number - WIDE) * 0x10000 + (cells[at] ?? 0)
+            at += 1
+          }
           slot += number >>> IMPACT_BITS
           into[count] = slot * 2 ** IMPACT_BITS + (number & MAX_IMPACT)
           count += 1
         }
         if (isLast) return count
-        block = (cells[end] ?? 0) * 0x10000 + (cells[end + 1] ?? 0)
+        block = (cells[start + size] ?? 0) * 0x10000 + (cells[start + size + 1] ?? 0)
       }
     },
   }

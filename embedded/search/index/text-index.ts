@@ -2,47 +2,60 @@ import { type Document, type FieldValue, valuesOf } from '../engine/document.ts'
 import type { Language } from '../text/language.ts'
 import { isNumber, measureOf, numberOf } from '../text/words.ts'
 import { grow } from './arrays.ts'
-import { createDocumentTokens, EXTRA_FIELD } from './document-tokens.ts'
+import type { DocumentStore } from './document-store.ts'
 import { createPostings, MAX_IMPACT } from './postings.ts'
+import { createValueWords } from './value-words.ts'
 import { createVocabulary } from './vocabulary.ts'
 
 /** An inverted index of words by field, with impact scores. */
-export function createTextIndex(language: Language) {
+export function createTextIndex(language: Language, documents: DocumentStore) {
   const vocabulary = createVocabulary(language)
   const postings = createPostings()
-  const tokens = createDocumentTokens()
-  const fieldNumbers = new Map<string, number>()
+  const valueWords = createValueWords()
+  const { words, decode, eachMember } = valueWords
+  /** Those with postings. */
+  const indexedFields = new Set<number>()
   /** By word: its frequency in the current field, and the last slot that contained it, plus 1. */
   let frequencies = new Uint32Array(1024)
   let lastSlot = new Uint32Array(1024)
   /** The words of the current member. */
   let member = new Uint32Array(1024)
-  /** The distinct words of the current field. */
+  /** The distinct words of the current field, and the number of its words without additional ones. */
   let found = new Uint32Array(1024)
   let foundCount = 0
+  let length = 0
 
-  function fieldOf(field: string): number {
-    const former = fieldNumbers.get(field)
-    if (former !== undefined) return former
-    fieldNumbers.set(field, fieldNumbers.size)
-    return fieldNumbers.size - 1
-  }
-
-  /** Adds the words for measures in the field to `extra`. */
-  function addField(slot: number, field: number, fieldValue: FieldValue, extra: number[]): void {
-    const extraBefore = extra.length
-    let length = 0
-    foundCount = 0
-    for (const value of valuesOf(fieldValue)) {
-      const text = String(value)
+  /** The words of a value, which documents may share. */
+  function readWords(value: number, fieldValue: FieldValue): void {
+    const texts = valuesOf(fieldValue)
+    const measures: number[] = []
+    valueWords.begin(value, texts.length)
+    for (const one of texts) {
+      const text = String(one)
       if (text.length > member.length) member = grow(member, text.length)
       const count = vocabulary.read(text, member)
-      length += count
-      for (let at = 0; at < count; at += 1) countWord(member[at] ?? 0)
-      addMeasures(count, extra)
-      tokens.append(slot, field, member, count)
+      addMeasures(count, measures)
+      valueWords.append(member, count)
     }
-    for (const word of extra.slice(extraBefore)) countWord(word)
+    valueWords.append(measures, measures.length)
+  }
+
+  /** Of the current member: `170 cm` is also 170cm, and 170cm also 170. */
+  function addMeasures(count: number, measures: number[]): void {
+    for (let at = 0; at < count; at += 1) {
+      const known = member[at] ?? 0
+      if (!vocabulary.startsWithDigit(known)) continue
+      const word = vocabulary.text(known)
+      const next = at + 1 < count ? vocabulary.text(member[at + 1] ?? 0) : undefined
+      const measure = isNumber(word) ? measureOf(word, next) : numberOf(word)
+      if (measure !== null) measures.push(vocabulary.add(measure))
+    }
+  }
+
+  function addField(slot: number, field: number, value: number): void {
+    length = 0
+    foundCount = 0
+    eachMember(value, countWords)
     const lengthNorm = lengthNormOf(length)
     for (let at = 0; at < foundCount; at += 1) {
       const word = found[at] ?? 0
@@ -51,6 +64,12 @@ export function createTextIndex(language: Language) {
       if (lastSlot[word] !== slot + 1) vocabulary.use(word, 1)
       lastSlot[word] = slot + 1
     }
+  }
+
+  function countWords(from: number, to: number, isAdditional: boolean): void {
+    const count = decode(from, to)
+    if (!isAdditional) length += count
+    for (let at = 0; at < count; at += 1) countWord(words[at] ?? 0)
   }
 
   function countWord(word: number): void {
@@ -66,35 +85,35 @@ export function createTextIndex(language: Language) {
     foundCount += 1
   }
 
-  /** Of the current member: `170 cm` is also 170cm, and 170cm also 170. */
-  function addMeasures(count: number, extra: number[]): void {
-    for (let at = 0; at < count; at += 1) {
-      const known = member[at] ?? 0
-      if (!vocabulary.startsWithDigit(known)) continue
-      const word = vocabulary.text(known)
-      const next = at + 1 < count ? vocabulary.text(member[at + 1] ?? 0) : undefined
-      const measure = isNumber(word) ? measureOf(word, next) : numberOf(word)
-      if (measure !== null) extra.push(vocabulary.add(measure))
-    }
-  }
-
   return {
     vocabulary,
-    tokens,
-    add(slot: number, document: Document, fields: readonly string[]): void {
-      const extra: number[] = []
-      tokens.begin(slot)
-      for (const field of fields) {
-        const value = document.fields.get(field)
-        if (value !== undefined) addField(slot, fieldOf(field), value, extra)
-      }
-      tokens.append(slot, EXTRA_FIELD, Uint32Array.from(extra), extra.length)
+    valueWords,
+    /** @param fields the names of text fields */
+    add(slot: number, document: Document, fields: ReadonlySet<string>): void {
+      const named = document.fields.entries()
+      documents.eachValue(slot, (field, value) => {
+        const [name = '', fieldValue = null] = named.next().value ?? []
+        if (!fields.has(name)) return
+        indexedFields.add(field)
+        if (!valueWords.has(value)) readWords(value, fieldValue)
+        addField(slot, field, value)
+      })
     },
     remove(slot: number): void {
-      for (const word of tokens.wordsOf(slot)) vocabulary.use(word, -1)
+      const distinct = new Set<number>()
+      documents.eachValue(slot, (field, value) => {
+        if (!indexedFields.has(field)) return
+        eachMember(value, (from, to) => {
+          for (const word of words.subarray(0, decode(from, to))) distinct.add(word)
+        })
+      })
+      for (const word of distinct) vocabulary.use(word, -1)
     },
-    /** Undefined while no document has the field. */
-    fieldNumber: (field: string): number | undefined => fieldNumbers.get(field),
+    /** Undefined while no document has words in the field. */
+    fieldNumber(name: string): number | undefined {
+      const field = documents.fieldNumber(name)
+      return field !== undefined && indexedFields.has(field) ? field : undefined
+    },
     contains: postings.contains,
     /** Copies a word’s postings in a field into `into`, which has a place for each slot; returns their number. */
     postings: postings.copy,

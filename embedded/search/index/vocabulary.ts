@@ -21,7 +21,7 @@ export function createVocabulary(language: Language) {
   let kinds = new Uint32Array(1024)
   /** By folded form and by cached spelling. */
   const numbers = createWordTable()
-  /** By stem; most have a single word. */
+  /** By stem, the words that are not their own stem; most have a single one. */
   const families = new Map<string, number | number[]>()
   const textOf = (word: number) => texts[word] ?? ''
   const forwards = createSortedWords(textOf, FROM_FIRST)
@@ -30,10 +30,21 @@ export function createVocabulary(language: Language) {
 
   const inUse = (word: number) => (usages[word] ?? 0) > 0
 
+  const isOwnStem = (text: string) => !HAS_DIGIT.test(text) && language.stems(text).includes(text)
+
+  /** The words with a stem. */
+  function familyOf(stem: string): readonly number[] {
+    const own = numbers.get(stem)
+    const others = families.get(stem) ?? []
+    const family = typeof others === 'object' ? others : [others]
+    return own !== undefined && isOwnStem(stem) ? [own, ...family] : family
+  }
+
   function join(written: string, word: number): void {
     // Numbers have no inflections.
     if (HAS_DIGIT.test(written)) return
     for (const stem of language.stems(written)) {
+      if (stem === textOf(word) && isOwnStem(stem)) continue
       const family = families.get(stem)
       if (family === undefined) families.set(stem, word)
       else if (typeof family === 'object') {
@@ -93,7 +104,7 @@ export function createVocabulary(language: Language) {
     },
     /** Words that share a stem with the given one. */
     family: (word: string): readonly number[] =>
-      [...new Set(language.stems(word).flatMap(stem => families.get(stem) ?? []))].filter(inUse),
+      [...new Set(language.stems(word).flatMap(familyOf))].filter(inUse),
     beginningWith: (prefix: string, most: number): number[] =>
       forwards.beginningWith(prefix, most).filter(inUse),
     endingWith: (suffix: string, most: number): number[] =>

@@ -32,8 +32,8 @@ export function createFieldMatcher(
   { queryTerms, importance, query }: MatchedQuery,
   { weights, scratch }: { weights: ReadonlyMap<string, number>; scratch: Scratch },
 ): (slot: number) => FieldMatch {
-  const { vocabulary, tokens } = corpus.text
-  const { words } = tokens
+  const { vocabulary, valueWords } = corpus.text
+  const { words } = valueWords
   const queryText = squeeze(query)
   const weightOf: number[] = []
   for (const [field, weight] of weights) {
@@ -96,12 +96,19 @@ export function createFieldMatcher(
   const bonuses = new Float32Array(weightOf.length)
   const fieldWeights = weightsOfMatchingFields(corpus, queryTerms, weightOf)
   let exact = 0
+  let field = 0
+  let weight = 0
 
-  function matchMember(field: number, from: number, to: number): void {
-    const weight = fieldWeights[field] ?? 0
-    if (weight === 0 || to - from > MAX_MEMBER_CELLS) return
-    const count = tokens.decode(from, to)
-    if (count > MAX_MEMBER) return
+  function matchValue(fieldOfValue: number, value: number): void {
+    field = fieldOfValue
+    weight = fieldWeights[field] ?? 0
+    if (weight > 0) valueWords.eachMember(value, matchMember)
+  }
+
+  function matchMember(from: number, to: number, isAdditional: boolean): void {
+    if (isAdditional || to - from > MAX_MEMBER_CELLS) return
+    const count = valueWords.decode(from, to)
+    if (count === 0 || count > MAX_MEMBER) return
     const bonus = weight * bonusOf(count)
     if (bonus > (bonuses[field] ?? 0)) bonuses[field] = bonus
     if (weight > exact && isExact(count)) exact = weight
@@ -110,7 +117,7 @@ export function createFieldMatcher(
   return slot => {
     bonuses.fill(0)
     exact = 0
-    tokens.eachMember(slot, matchMember)
+    corpus.eachValue(slot, matchValue)
     return { bonus: bonuses.reduce((sum, one) => sum + one, 0), exact }
   }
 }

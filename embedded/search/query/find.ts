@@ -4,6 +4,10 @@ import type { Compound, QueryTerm, WordScores } from './expand.ts'
 
 export type Found = { readonly slots: readonly number[]; readonly scores: Float32Array }
 
+/** Reused by all searches. */
+const postingsOfWord = createBuffer()
+const touchedSlots = createBuffer()
+
 type Finder = { find(queryTerm: QueryTerm): Found }
 
 /** Fields of weight 0 still match. */
@@ -16,26 +20,29 @@ export function createFinder(corpus: Corpus, weights: ReadonlyMap<string, number
     return field === undefined ? [] : [{ field, weight: Math.max(weight, MIN_WEIGHT) }]
   })
   const slotCount = corpus.slots()
-  const postings = new Uint32Array(slotCount)
+  const postings = postingsOfWord.take(slotCount)
+  const touched = touchedSlots.take(slotCount)
   const best = scratch.take(slotCount)
 
   function findWords(terms: WordScores): Found {
     const scores = scratch.take(slotCount)
     const slots: number[] = []
     for (const { field, weight } of fields) {
-      const touched = findInField(terms, field)
-      for (const slot of touched) {
-        if (scores[slot] === 0) slots.push(slot)
-        scores[slot] = (scores[slot] ?? 0) + weight * (best[slot] ?? 0)
+      const count = findInField(terms, field)
+      for (let at = 0; at < count; at += 1) {
+        const slot = touched[at] ?? 0
+        const former = scores[slot] ?? 0
+        if (former === 0) slots.push(slot)
+        scores[slot] = former + weight * (best[slot] ?? 0)
         best[slot] = 0
       }
     }
     return { slots, scores }
   }
 
-  /** Leaves the best score of each returned slot in `best`. */
-  function findInField(terms: WordScores, field: number): number[] {
-    const touched: number[] = []
+  /** Writes the found slots into `touched` and their best scores into `best`; returns their number. */
+  function findInField(terms: WordScores, field: number): number {
+    let found = 0
     for (const [word, similarity] of terms) {
       const count = text.postings(word, field, postings)
       for (let at = 0; at < count; at += 1) {
@@ -43,11 +50,14 @@ export function createFinder(corpus: Corpus, weights: ReadonlyMap<string, number
         const slot = posting >>> IMPACT_BITS
         const score = (similarity * (posting & MAX_IMPACT)) / MAX_IMPACT
         const former = best[slot] ?? 0
-        if (former === 0) touched.push(slot)
+        if (former === 0) {
+          touched[found] = slot
+          found += 1
+        }
         if (score > former) best[slot] = score
       }
     }
-    return touched
+    return found
   }
 
   /** Documents with all parts, scored by their mean. */
@@ -66,6 +76,7 @@ export function createFinder(corpus: Corpus, weights: ReadonlyMap<string, number
   return {
     find({ terms, compounds }) {
       const { slots, scores } = findWords(terms)
+      if (compounds.length === 0) return { slots, scores }
       const all = [...slots]
       for (const found of compounds.map(findCompound))
         for (const slot of found.slots) {
@@ -78,21 +89,37 @@ export function createFinder(corpus: Corpus, weights: ReadonlyMap<string, number
   }
 }
 
-export function containsPhrase(
-  { text }: Corpus,
-  slot: number,
+/** Tests whether any of the fields of a document contains a phrase. */
+export function createPhraseMatcher(
+  { text, eachValue }: Corpus,
   { phrase, fields }: { phrase: readonly WordScores[]; fields: ReadonlySet<number> },
-): boolean {
-  const { words, eachMember, decode } = text.tokens
+): (slot: number) => boolean {
+  const { words, eachMember, decode } = text.valueWords
+  const [first = NO_WORDS, ...others] = phrase
+  const isFirst = new Uint8Array(text.vocabulary.size())
+  for (const word of first.keys()) isFirst[word] = 1
   let isFound = false
-  eachMember(slot, (field, from, to) => {
-    if (isFound || !fields.has(field) || to - from < phrase.length) return
+
+  function matchMember(from: number, to: number, isAdditional: boolean): void {
+    if (isFound || isAdditional || to - from < phrase.length) return
     const last = decode(from, to) - phrase.length
     for (let start = 0; start <= last && !isFound; start += 1)
-      isFound = phrase.every((terms, place) => terms.has(words[start + place] ?? 0))
-  })
-  return isFound
+      if (isFirst[words[start] ?? 0] === 1)
+        isFound = others.every((terms, at) => terms.has(words[start + at + 1] ?? 0))
+  }
+
+  function matchValue(field: number, value: number): void {
+    if (!isFound && fields.has(field)) eachMember(value, matchMember)
+  }
+
+  return slot => {
+    isFound = false
+    eachValue(slot, matchValue)
+    return isFound
+  }
 }
+
+const NO_WORDS: WordScores = new Map()
 
 /** A pool of zeroed arrays. */
 export type Scratch = ReturnType<typeof createScratch>
@@ -114,6 +141,17 @@ export function createScratch() {
       for (const array of taken) array.fill(0)
       free = [...free, ...taken]
       taken = []
+    },
+  }
+}
+
+function createBuffer() {
+  let buffer = new Uint32Array(0)
+  return {
+    /** At least of this length, with any content. */
+    take(length: number): Uint32Array {
+      if (buffer.length < length) buffer = new Uint32Array(length + (length >> 2))
+      return buffer
     },
   }
 }

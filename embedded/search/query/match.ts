@@ -3,7 +3,7 @@ import type { Corpus } from '../index/corpus.ts'
 import type { Language } from '../text/language.ts'
 import { expand, type QueryTerm } from './expand.ts'
 import { createFieldMatcher, NO_FIELD_MATCH } from './field-match.ts'
-import { containsPhrase, createFinder, createScratch, type Found } from './find.ts'
+import { createFinder, createPhraseMatcher, createScratch, type Found } from './find.ts'
 import type { Synonyms } from './synonyms.ts'
 
 /** `scores` are by slot. */
@@ -87,7 +87,7 @@ function filterPhrases(
 ): Found {
   if (phrase === null) return found
   const fields = new Set([...weights.keys()].flatMap(field => corpus.text.fieldNumber(field) ?? []))
-  return { ...found, slots: found.slots.filter(slot => containsPhrase(corpus, slot, { phrase, fields })) }
+  return { ...found, slots: found.slots.filter(createPhraseMatcher(corpus, { phrase, fields })) }
 }
 
 /** Inverse document frequency. */
@@ -177,7 +177,11 @@ function rescore(
 }
 
 function nthLargest(slots: readonly number[], total: Float32Array, nth: number): number {
-  const scores = Float32Array.from(slots, slot => total[slot] ?? 0).sort()
+  const scores = new Float32Array(slots.length)
+  slots.forEach((slot, at) => {
+    scores[at] = total[slot] ?? 0
+  })
+  scores.sort()
   return scores[scores.length - nth] ?? 0
 }
 
