@@ -275,14 +275,14 @@ describe('seeding fails', () => {
   it('naming request and status when a store rejects it', async () => {
     const store = createTestStore({ accessToken: 'another' })
     await expect(seedInto(store)).rejects.toThrow(
-      /GET https:\/\/commerce\.example\/stores\/any\/v3.* answered 401/,
+      /GET https:\/\/commerce\.example\/stores\/any\/v2.* answered 401/,
     )
   })
 
   it('naming request and field when a response is not the documented one', async () => {
     const fetch = async () => Response.json({ data: [{ id: '1', sku: 'A', is_visible: true }] })
     await expect(seedInto(emptyStore(), { fetch })).rejects.toThrow(
-      /GET https:.*products.* answered .*; 0\.id: .* Does this server speak BigCommerce V3\?/,
+      /GET https:.*zones.* answered .*; 0\.id: .* Does this server speak BigCommerce V3\?/,
     )
   })
 

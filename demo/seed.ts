@@ -2,7 +2,7 @@ import { type DemoStore, STORES } from './catalogue/stores.ts'
 import { lockAccounts } from './seed/customers.ts'
 import { seedProducts } from './seed/products.ts'
 import { createStoreClient, type SeededStore } from './seed/store-client.ts'
-import { seedSettings } from './seed/store-settings.ts'
+import { isSeeded, seedSettings } from './seed/store-settings.ts'
 
 export type SeedOptions = {
   commerce: {
@@ -65,19 +65,18 @@ async function seedStore(
 ): Promise<Seeded> {
   const locked = withAccounts ? 0 : await lockAccounts(seeded)
   if (locked > 0) log(` has ${locked} demo accounts: their published passwords count no longer.`)
+  if (await isSeeded(seeded)) {
+    log(' is filled already.')
+    return { created: 0, skipped: true }
+  }
   const created = await seedProducts(seeded, mediaBase)
   if (created === null) {
     log(' has products of its own.')
     return { created: 0, skipped: true }
   }
-  const hadMissing = await seedSettings(seeded, withAccounts)
-  const skipped = created === 0 && !hadMissing
-  log(
-    skipped
-      ? ' is filled already.'
-      : `: ${created} products${withAccounts ? ', accounts, orders' : ''} and shipping.`,
-  )
-  return { created, skipped }
+  await seedSettings(seeded, withAccounts)
+  log(`: ${created} products${withAccounts ? ', accounts, orders' : ''} and shipping.`)
+  return { created, skipped: false }
 }
 
 function demoStore(region: string): DemoStore {

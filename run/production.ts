@@ -1,10 +1,10 @@
 import './production-mode.ts'
+import './module-loading.ts'
 import type { Config } from '@firnline/web/server/config/config'
 import type { ShopBuild } from '@firnline/web/server/pages/shop-build'
 import { ensureBuild } from './build.ts'
 import type { EmbeddedData } from './embedded/embedded.ts'
 import { start } from './shop/launch.ts'
-import { startShop } from './shop/shop.ts'
 
 /**
  * Starts the production build. `readData` gives what embedded services hold; without it, commerce, content and media
@@ -16,6 +16,7 @@ export async function startProduction(
   await start(async (config, log) => {
     const { serverFile, clientFiles, earlierFiles } = await ensureBuild()
     const build: ShopBuild = await import(serverFile)
+    const { startShop } = await import('./shop/shop.ts')
     const data = await readData(config)
     return startShop(config, { build, mode: 'production', clientFiles, earlierFiles, data }, log)
   })

@@ -7,19 +7,21 @@ import { seedMissingBrands } from './products.ts'
 import { Created, type SeededStore, type StoreClient } from './store-client.ts'
 
 const Zone = v.object({ id: v.number(), name: v.string() })
-type Zone = v.InferOutput<typeof Zone>
 const Method = v.object({ name: v.string(), type: v.string() })
+
+/** Whether everything has been seeded: products come before settings. */
+export async function isSeeded({ client }: SeededStore): Promise<boolean> {
+  const zones = await client.list('/v2/shipping/zones', Zone)
+  return zones.some(zone => zone.name === REST_OF_WORLD.name)
+}
 
 /**
  * Seeds what a store with products needs to sell: brand, customer groups, accounts with past orders, coupons and
  * shipping. What exists is kept. The last shipping zone is created last and marks the store as complete.
  * @param withAccounts whether to seed accounts, their orders and coupons, whose passwords are published in demo/catalogue
- * @returns whether anything was missing
  */
-export async function seedSettings(seeded: SeededStore, withAccounts: boolean): Promise<boolean> {
+export async function seedSettings(seeded: SeededStore, withAccounts: boolean): Promise<void> {
   const { client } = seeded
-  const zones = await client.list('/v2/shipping/zones', Zone)
-  if (zones.some(zone => zone.name === REST_OF_WORLD.name)) return false
   await seedMissingBrands(client)
   const groupIds = await seedGroups(client)
   if (withAccounts) {
@@ -27,8 +29,7 @@ export async function seedSettings(seeded: SeededStore, withAccounts: boolean): 
     await seedOrders(seeded, customerIds)
     await seedCoupons(client)
   }
-  await seedZones(seeded, zones)
-  return true
+  await seedZones(seeded)
 }
 
 /** POST /v2/coupons for those that are missing. Category 0 is every product. */
@@ -43,7 +44,8 @@ async function seedCoupons(client: StoreClient): Promise<void> {
 }
 
 /** POST /v2/shipping/zones and their methods for those that are missing, in order. */
-async function seedZones({ store, client }: SeededStore, present: readonly Zone[]): Promise<void> {
+async function seedZones({ store, client }: SeededStore): Promise<void> {
+  const present = await client.list('/v2/shipping/zones', Zone)
   for (const { methods, ...zone } of ZONES[store.region]) {
     const { id } =
       present.find(({ name }) => name === zone.name) ??

@@ -86,10 +86,10 @@ export async function startEmbedded(
   needs: EmbeddedNeeds,
 ): Promise<Embedded> {
   const origin = `http://localhost:${config.embeddedPort}`
-  const [commerce, content, search, media] = await startTogether(
+  const search = config.search === null ? openSearch(config, keys, log) : null
+  const [commerce, content, media] = await startTogether(
     config.commerce === null ? startCommerce(config, keys, { origin, log, ...needs }) : null,
     config.content === null ? startContent(config, keys, { log, ...needs }) : null,
-    config.search === null ? startSearch(config, keys, log) : null,
     config.media === null ? startMedia(config, { log, ...needs }) : null,
   )
   const running = { commerce, content, search, media }
@@ -226,14 +226,22 @@ async function startContent(
   })
 }
 
-function startSearch(config: Config, keys: Keys, log: Logger): Promise<SearchServer> {
-  const { dataDir, elasticsearch } = config
-  return createSearchServer({
-    privateKey: keys.searchPrivateKey,
-    searchKey: keys.searchKey,
-    log,
-    ...(elasticsearch === null ? { dataDir: join(dataDir, 'search') } : { elasticsearch }),
-  })
+/** Reads its engines at the first request: pages without search results need not wait for them. */
+function openSearch({ dataDir, elasticsearch }: Config, keys: Keys, log: Logger): SearchServer {
+  let opening: Promise<SearchServer> | undefined
+  function server(): Promise<SearchServer> {
+    opening ??= createSearchServer({
+      privateKey: keys.searchPrivateKey,
+      searchKey: keys.searchKey,
+      log,
+      ...(elasticsearch === null ? { dataDir: join(dataDir, 'search') } : { elasticsearch }),
+    })
+    return opening
+  }
+  return {
+    fetch: async request => (await server()).fetch(request),
+    close: async () => (await opening)?.close(),
+  }
 }
 
 async function startMedia(

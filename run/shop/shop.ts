@@ -13,7 +13,7 @@ import { createFolderApplicationStore } from '@firnline/services/pro/pro-applica
 import { createFolderCodes } from '@firnline/services/pro/pro-codes'
 import { type App, createApp } from '@firnline/web/server/app'
 import type { AppParts } from '@firnline/web/server/app-parts'
-import { createPurges, type Purges } from '@firnline/web/server/cache/purges'
+import { createPurges } from '@firnline/web/server/cache/purges'
 import type { Config } from '@firnline/web/server/config/config'
 import { createRestockEmails } from '@firnline/web/server/email/restock-emails'
 import { createRateLimits } from '@firnline/web/server/gate/rate-limits'
@@ -24,7 +24,6 @@ import { createCatalogueTexts } from '../embedded/catalogue-texts.ts'
 import { type Embedded, type EmbeddedData, startEmbedded } from '../embedded/embedded.ts'
 import type { IndexFiller } from '../search/follow-changes.ts'
 import { followChanges, openSearchIndexer } from '../search/follow-changes.ts'
-import type { SearchIndexer } from '../search/search-indexer.ts'
 import { openShared, type Shared } from '../shared/postgres.ts'
 import { openAnalytics } from './analytics.ts'
 import { openBotGate } from './bot-check.ts'
@@ -88,7 +87,8 @@ async function startOn(shared: Shared, { config, keys, options, log }: Start): P
     const cache = openCache(options, log)
     const purges = createPurges(shared.notices)
     purges.join(cache.purge)
-    const clients = openVendorClients(config, keys, embedded, cache, log)
+    let fillSearch = async () => {}
+    const clients = openVendorClients(config, keys, embedded, cache, log, () => fillSearch())
     catalogueMessages.bind(clients.adapters.content.forPage(() => {}))
     await seedCommerce(clients, embedded, { config, log })
     const { contentWebhookKey } = config
@@ -155,12 +155,14 @@ async function startOn(shared: Shared, { config, keys, options, log }: Start): P
     const { commerce } = clients.services.forPage({ seen: () => {}, onDegrade: (_, error) => onError(error) })
     const stopFollowing = followGroups(commerce, { every: options.groupsEvery ?? ANSWER_TTL, onError })
     const indexer = openSearchIndexer(clients, { ...keys, log })
-    const filler = indexer === null ? null : await fillSearch(indexer, purges, log)
+    const filler = indexer === null ? null : followChanges(purges, indexer, log)
+    if (filler !== null) fillSearch = fillOnce(filler)
     webhookSender.open(app.fetch)
     const webhookRegistration = registerWebhooks(clients.commerce, { config, keys, log })
     // A vendor is not waited for.
     if (embedded.commerce !== null) await webhookRegistration.firstAttempt
     const running = await open(config, options, app, embedded)
+    const fillTimer = setTimeout(fillSearch, FIRST_PAGES)
     warnOfMissing(clients, embedded, log).catch(err => log.error({ err }, 'Nobody knows what is missing'))
     return {
       ...running,
@@ -171,6 +173,7 @@ async function startOn(shared: Shared, { config, keys, options, log }: Start): P
       async close() {
         draining = true
         stopFollowing()
+        clearTimeout(fillTimer)
         filler?.close()
         try {
           await running.close()
@@ -228,13 +231,18 @@ async function seedCommerce(
   })
 }
 
-/** ms that the shop waits for its search before it opens; filling goes on behind it. */
+/** ms in which pages without search results have the new shop to themselves. */
+const FIRST_PAGES = 1_000
+/** ms that searches wait for the search index; filling goes on behind them. */
 const SEARCH_WAIT = 10_000
 
-async function fillSearch(indexer: SearchIndexer, purges: Purges, log: Logger): Promise<IndexFiller> {
-  const filler = followChanges(purges, indexer, log)
-  await Promise.race([filler.request(), sleep(SEARCH_WAIT, null, { ref: false })])
-  return filler
+/** Fills the search index when it is first called; resolves when it is filled, or has taken too long. */
+function fillOnce(filler: IndexFiller): () => Promise<void> {
+  let filled: Promise<void> | undefined
+  return () => {
+    filled ??= Promise.race([filler.request(), sleep(SEARCH_WAIT, undefined, { ref: false })])
+    return filled
+  }
 }
 
 async function warnOfMissing(

@@ -48,13 +48,17 @@ export type VendorClients = {
   readonly search: { readonly baseUrl: string; readonly enginePrefix: string; readonly fetch: Fetch | null }
 }
 
-/** The four services as the storefront speaks to them: the vendor where there is an account, else the embedded one. */
+/**
+ * The four services as the storefront speaks to them: the vendor where there is an account, else the embedded one.
+ * @param searchReady asked by each of the storefront's searches before it is sent
+ */
 export function openVendorClients(
   config: Config,
   keys: Keys,
   embedded: Embedded,
   cache: ResponseCache,
   log: Logger,
+  searchReady?: () => Promise<void>,
 ): VendorClients {
   const commerce = {
     baseUrl: config.commerce?.url ?? embedded.origin,
@@ -77,7 +81,7 @@ export function openVendorClients(
   const delivery = createDelivery(account)
   const adapters: Adapters = {
     commerce: createCommerce({ ...commerce, cache, shippingSettings }),
-    search: createSearch({ ...search, cache }),
+    search: createSearch({ ...search, ...fetchOf(embedded.search, searchReady), cache }),
     sets: createPictureSets({
       baseUrl: config.media?.url ?? embedded.origin,
       alias: media.alias,
@@ -110,12 +114,19 @@ export function openVendorClients(
   }
 }
 
-function fetchOf(server: { fetch(request: Request): Promise<Response> | Response }): { fetch: Fetch }
-function fetchOf(server: { fetch(request: Request): Promise<Response> | Response } | null): { fetch?: Fetch }
-function fetchOf(server: { fetch(request: Request): Promise<Response> | Response } | null): {
-  fetch?: Fetch
-} {
-  return server === null ? {} : { fetch: async request => server.fetch(request) }
+type Server = { fetch(request: Request): Promise<Response> | Response }
+
+/** `ready`: asked before each request. */
+function fetchOf(server: Server, ready?: () => Promise<void>): { fetch: Fetch }
+function fetchOf(server: Server | null, ready?: () => Promise<void>): { fetch?: Fetch }
+function fetchOf(server: Server | null, ready?: () => Promise<void>): { fetch?: Fetch } {
+  if (server === null) return {}
+  return {
+    async fetch(request) {
+      await ready?.()
+      return server.fetch(request)
+    },
+  }
 }
 
 function contentAccount(

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { LRUCache } from 'lru-cache'
-import sharp from 'sharp'
 import { HttpError } from '../address.ts'
 import { type MediaFile, nullIfMissing } from '../library.ts'
 import type { Log } from '../server.ts'
 import type { DiskCache } from './disk-cache.ts'
 import type { Encoding, Format } from './format.ts'
-import { type ImageInfo, readImageInfo, renderImage } from './render.ts'
+import type { ImageInfo } from './render.ts'
 import type { RenderPlan } from './render-plan.ts'
 import { QueueFull, type RenderQueue } from './render-queue.ts'
 
@@ -19,6 +18,9 @@ export type RenderStats = { rendered: number; cached: number; shared: number; re
 // Part of every key: increase it when the output of render.ts changes.
 const RENDER_VERSION = 1
 const RETRY_AFTER = 2
+
+/** Loads sharp, which a start without images to render needs not wait for. */
+const loadRender = () => import('./render.ts')
 
 type SharedRender = { readonly result: Promise<Buffer>; readonly abort: AbortController; waiting: number }
 
@@ -33,16 +35,19 @@ export function createImageRenderer({
   queue: RenderQueue
   log: Log
 }) {
-  // libvips gets sources as bytes, so that its cache would only use memory.
-  sharp.cache(false)
-  sharp.concurrency(1)
   const infos = new LRUCache<string, Promise<ImageInfo>>({ max: 5000 })
   const running = new Map<string, SharedRender>()
   const inBackground = new Set<string>()
   const stats: RenderStats = { rendered: 0, cached: 0, shared: 0, rejected: 0 }
 
+  async function readInfo(source: MediaFile): Promise<ImageInfo> {
+    const [bytes, { readImageInfo }] = await Promise.all([readSource(source), loadRender()])
+    return readImageInfo(bytes).catch(throwDamaged(source, log))
+  }
+
   async function renderAndCache({ source, plan, encoding }: RenderJob, name: string): Promise<Buffer> {
     const bytes = await readSource(source)
+    const { renderImage } = await loadRender()
     const image = await renderImage(bytes, plan, encoding).catch(throwDamaged(source, log))
     stats.rendered += 1
     await cache.write(name, image).catch((error: unknown) => {
@@ -106,7 +111,7 @@ export function createImageRenderer({
       const id = `${source.path} ${versionOf(source)}`
       const known = infos.get(id)
       if (known) return known
-      const reading = readSource(source).then(bytes => readImageInfo(bytes).catch(throwDamaged(source, log)))
+      const reading = readInfo(source)
       infos.set(id, reading)
       // A damaged file stays damaged until it is replaced; other failures may be temporary.
       reading.catch(error => (error instanceof HttpError && error.status === 400) || infos.delete(id))

@@ -2,6 +2,10 @@ import sharp, { type Sharp } from 'sharp'
 import type { Encoding } from './format.ts'
 import type { RenderPlan } from './render-plan.ts'
 
+// libvips gets sources as bytes, so that its cache would only use memory.
+sharp.cache(false)
+sharp.concurrency(1)
+
 const SHARP_OPTIONS = { failOn: 'error', limitInputPixels: 64_000_000 } as const
 const WHITE = { r: 255, g: 255, b: 255 }
 const CLEAR = { ...WHITE, alpha: 0 }
