@@ -3,6 +3,7 @@ import './module-loading.ts'
 import type { Config } from '@firnline/web/server/config/config'
 import type { ShopBuild } from '@firnline/web/server/pages/shop-build'
 import { ensureBuild } from './build.ts'
+import { createDatabase } from './embedded/commerce-database.ts'
 import type { EmbeddedData } from './embedded/embedded.ts'
 import { start } from './shop/launch.ts'
 
@@ -14,9 +15,12 @@ export async function startProduction(
   readData: (config: Config) => Promise<EmbeddedData | null> = async () => null,
 ): Promise<void> {
   await start(async (config, log) => {
-    const { serverFile, clientFiles, earlierFiles } = await ensureBuild()
+    const [{ serverFile, clientFiles, earlierFiles }, { startShop }] = await Promise.all([
+      ensureBuild(),
+      import('./shop/shop.ts'),
+      createDatabase(config),
+    ])
     const build: ShopBuild = await import(serverFile)
-    const { startShop } = await import('./shop/shop.ts')
     const data = await readData(config)
     return startShop(config, { build, mode: 'production', clientFiles, earlierFiles, data }, log)
   })

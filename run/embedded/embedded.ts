@@ -17,6 +17,7 @@ import type { Logger } from '../shop/launch.ts'
 import { SHOP_WEBHOOKS } from '../shop/webhooks.ts'
 import { createCheckoutAnalytics } from './checkout-analytics.ts'
 import { readCheckoutDesign } from './checkout-design.ts'
+import { databasePlace } from './commerce-database.ts'
 import { createOrderLinks, createSpendLimit } from './order-rules.ts'
 
 /** What the embedded services hold. The demo shop's is in `run/demo/data.ts`. */
@@ -132,10 +133,7 @@ async function startCommerce(
 ): Promise<CommerceServer> {
   const { stores } = dataFor('commerce', needs)
   return createCommerceServer({
-    database:
-      config.databaseUrl === null
-        ? { dataDir: join(config.dataDir, 'commerce') }
-        : { url: config.databaseUrl },
+    database: databasePlace(config),
     stores: stores.map(({ region, ...store }) => ({
       ...store,
       accessToken: keys.commerceToken,

@@ -1,14 +1,12 @@
-import { existsSync } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { PGlite } from '@electric-sql/pglite'
+import type { PGlite } from '@electric-sql/pglite'
 import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres'
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { Pool } from 'pg'
+import { createPglite, pgliteFolder } from './create-folder.ts'
 import { createDatabaseHealth, type DatabaseHealth } from './health.ts'
 import { lockFolder } from './lock-folder.ts'
 import { PreparedPglite } from './prepared-pglite.ts'
@@ -63,16 +61,13 @@ async function openPglite(dataDir: string, log: DatabaseLog): Promise<OpenDataba
   }
 }
 
-/** A folder is created under another name and renamed when it is complete, so that an interrupted start leaves no broken one. */
 async function startPglite(dataDir: string): Promise<PGlite> {
-  const folder = join(dataDir, 'postgres')
-  if (!existsSync(folder)) {
-    const aside = join(dataDir, 'postgres.new')
-    await rm(aside, { recursive: true, force: true })
-    await (await PGlite.create({ dataDir: aside })).close()
-    await rename(aside, folder)
-  }
-  const client = new PreparedPglite({ dataDir: folder, relaxedDurability: false, postgresqlconf: SETTINGS })
+  await createPglite(dataDir)
+  const client = new PreparedPglite({
+    dataDir: pgliteFolder(dataDir),
+    relaxedDurability: false,
+    postgresqlconf: SETTINGS,
+  })
   await client.waitReady
   return client
 }
