@@ -16,6 +16,8 @@ export const NO_FIELD_MATCH: FieldMatch = { bonus: 0, exact: 0 }
 /** Longer texts are prose, which the query contains only by chance. */
 const MAX_MEMBER = 8
 const MAX_MEMBER_CELLS = 2 * MAX_MEMBER
+/** Above the number of fields of an engine. */
+const MAX_FIELDS = 128
 const WHOLE = 0.7
 const ADJACENT = 0.35
 /** Relative to the most similar word of the term. */
@@ -93,32 +95,45 @@ export function createFieldMatcher(
     return (known > 0 && known + skipped === count ? WHOLE * value : 0) + ADJACENT * adjacent
   }
 
-  const bonuses = new Float32Array(weightOf.length)
   const fieldWeights = weightsOfMatchingFields(corpus, queryTerms, weightOf)
-  let exact = 0
-  let field = 0
+  /** Of the value matched last. */
+  let best: FieldMatch = NO_FIELD_MATCH
   let weight = 0
-
-  function matchValue(fieldOfValue: number, value: number): void {
-    field = fieldOfValue
-    weight = fieldWeights[field] ?? 0
-    if (weight > 0) valueWords.eachMember(value, matchMember)
-  }
 
   function matchMember(from: number, to: number, isAdditional: boolean): void {
     if (isAdditional || to - from > MAX_MEMBER_CELLS) return
     const count = valueWords.decode(from, to)
     if (count === 0 || count > MAX_MEMBER) return
-    const bonus = weight * bonusOf(count)
-    if (bonus > (bonuses[field] ?? 0)) bonuses[field] = bonus
-    if (weight > exact && isExact(count)) exact = weight
+    // As exact as scores are.
+    const bonus = Math.max(best.bonus, Math.fround(weight * bonusOf(count)))
+    const exact = best.exact === 0 && isExact(count) ? weight : best.exact
+    if (bonus > best.bonus || exact > best.exact) best = { bonus, exact }
+  }
+
+  /** By value and field, since documents share values. */
+  const matches = new Map<number, FieldMatch>()
+
+  function matchOf(field: number, value: number): FieldMatch {
+    const key = value * MAX_FIELDS + field
+    const known = matches.get(key)
+    if (known !== undefined) return known
+    best = NO_FIELD_MATCH
+    weight = fieldWeights[field] ?? 0
+    valueWords.eachMember(value, matchMember)
+    matches.set(key, best)
+    return best
   }
 
   return slot => {
-    bonuses.fill(0)
-    exact = 0
-    corpus.eachValue(slot, matchValue)
-    return { bonus: bonuses.reduce((sum, one) => sum + one, 0), exact }
+    let bonus = 0
+    let exact = 0
+    corpus.eachValue(slot, (field, value) => {
+      if ((fieldWeights[field] ?? 0) === 0) return
+      const match = matchOf(field, value)
+      bonus += match.bonus
+      exact = Math.max(exact, match.exact)
+    })
+    return { bonus, exact }
   }
 }
 
