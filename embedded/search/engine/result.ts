@@ -51,23 +51,20 @@ export function resultOnWire(
   resultFields: ResultFields,
   { name }: Pick<Engine, 'name'>,
 ) {
-  const shown = [...resultFields].map(([field, options]) => {
+  const result: Record<string, unknown> & { id: { raw: string } } = { id: { raw: document.id } }
+  for (const [field, options] of resultFields) {
     const value = field === 'id' ? document.id : (document.fields.get(field) ?? null)
-    return [field, fieldOnWire(value, options, terms)] as const
-  })
-  return {
-    id: { raw: document.id },
-    ...Object.fromEntries(shown),
-    _meta: { id: document.id, engine: name, score },
+    result[field] = fieldOnWire(value, options, terms)
   }
+  result._meta = { id: document.id, engine: name, score }
+  return result
 }
 
 function fieldOnWire(value: FieldValue, options: FieldOptions, terms: ReadonlySet<string>) {
   if (value === null) return { raw: null }
-  return {
-    ...(options.raw === null ? {} : { raw: trim(value, options.raw.size) }),
-    ...(options.snippet === null ? {} : { snippet: toSnippet(value, options.snippet, terms) }),
-  }
+  const raw = options.raw === null ? {} : { raw: trim(value, options.raw.size) }
+  if (options.snippet === null) return raw
+  return { ...raw, snippet: toSnippet(value, options.snippet, terms) }
 }
 
 function trim(value: FieldValue, size: number | undefined): FieldValue {

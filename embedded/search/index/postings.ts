@@ -2,8 +2,16 @@ import { grow } from './arrays.ts'
 import { cellsOf, WIDE, writeNumber } from './wide-number.ts'
 
 /** A posting is a slot and, in the last 10 bits, the impact of the word in the field: 1 to 1,023. */
-export const IMPACT_BITS = 10
+const IMPACT_BITS = 10
 export const MAX_IMPACT = 2 ** IMPACT_BITS - 1
+
+type Scoring = {
+  readonly similarity: number
+  /** By slot; 0 without a score. */
+  readonly best: Float32Array
+  readonly touched: Uint32Array
+  readonly count: number
+}
 
 /** The cells of a list’s record. */
 const RECORD = 6
@@ -105,13 +113,17 @@ export function createPostings() {
       records[record + LAST_SLOT] = slot
     },
     contains: (word: number, field: number): boolean => find(word, field) >= 0,
-    /** Copies a word’s postings in a field into `into`, which has a place for each slot; returns their number. */
-    copy(word: number, field: number, into: Uint32Array): number {
+    /**
+     * Scores the slots of a word’s postings in a field by similarity times impact: raises `best` by slot, and appends
+     * slots that had no score to `touched`. @param count of touched slots so far. Returns their new number.
+     */
+    score(word: number, field: number, { similarity, best, touched, count: before }: Scoring): number {
       const record = find(word, field)
-      if (record < 0) return 0
+      if (record < 0) return before
+      const factor = similarity / MAX_IMPACT
       const next = records[record + NEXT] ?? 0
       let slot = 0
-      let count = 0
+      let count = before
       let block = records[record + HEAD] ?? 0
       for (let size = INITIAL_BLOCK; ; size = blockAfter(size)) {
         const cells = chunkOf(block)
@@ -127,8 +139,13 @@ export function createPostings() {
             at += 1
           }
           slot += number >>> IMPACT_BITS
-          into[count] = slot * 2 ** IMPACT_BITS + (number & MAX_IMPACT)
-          count += 1
+          const score = factor * (number & MAX_IMPACT)
+          const former = best[slot] ?? 0
+          if (former === 0) {
+            touched[count] = slot
+            count += 1
+          }
+          if (score > former) best[slot] = score
         }
         if (isLast) return count
         block = (cells[start + size] ?? 0) * 0x10000 + (cells[start + size + 1] ?? 0)

@@ -115,8 +115,7 @@ export function createTextIndex(language: Language, documents: DocumentStore) {
       return field !== undefined && indexedFields.has(field) ? field : undefined
     },
     contains: postings.contains,
-    /** Copies a word’s postings in a field into `into`, which has a place for each slot; returns their number. */
-    postings: postings.copy,
+    score: postings.score,
   }
 }
 

@@ -177,9 +177,10 @@ function addSynonyms(expanded: readonly ExpandedToken[], finder: WordFinder, syn
       const parts = alternative.map(finder.equivalents)
       const [only] = parts
       const similarity = run.length > 1 ? PHRASE_SYNONYM : SYNONYM
+      const compound = { parts, similarity }
       for (const { terms, compounds } of run)
         if (parts.length === 1 && only !== undefined) addAllBest(terms, only, similarity)
-        else compounds.push({ parts, similarity })
+        else compounds.push(compound)
     }
 }
 

@@ -1,12 +1,10 @@
 import type { Corpus } from '../index/corpus.ts'
-import { IMPACT_BITS, MAX_IMPACT } from '../index/postings.ts'
 import type { Compound, QueryTerm, WordScores } from './expand.ts'
 
 export type Found = { readonly slots: readonly number[]; readonly scores: Float32Array }
 
-/** Reused by all searches. */
-const postingsOfWord = createBuffer()
-const touchedSlots = createBuffer()
+/** Slots of a term’s words in a field; reused by all searches. */
+let touched = new Uint32Array(0)
 
 type Finder = { find(queryTerm: QueryTerm): Found }
 
@@ -20,11 +18,10 @@ export function createFinder(corpus: Corpus, weights: ReadonlyMap<string, number
     return field === undefined ? [] : [{ field, weight: Math.max(weight, MIN_WEIGHT) }]
   })
   const slotCount = corpus.slots()
-  const postings = postingsOfWord.take(slotCount)
-  const touched = touchedSlots.take(slotCount)
+  if (touched.length < slotCount) touched = new Uint32Array(slotCount + (slotCount >> 2))
   const best = scratch.take(slotCount)
 
-  function findWords(terms: WordScores): Found {
+  function findWords(terms: WordScores): { slots: number[]; scores: Float32Array } {
     const scores = scratch.take(slotCount)
     const slots: number[] = []
     for (const { field, weight } of fields) {
@@ -42,23 +39,13 @@ export function createFinder(corpus: Corpus, weights: ReadonlyMap<string, number
 
   /** Writes the found slots into `touched` and their best scores into `best`; returns their number. */
   function findInField(terms: WordScores, field: number): number {
-    let found = 0
-    for (const [word, similarity] of terms) {
-      const count = text.postings(word, field, postings)
-      for (let at = 0; at < count; at += 1) {
-        const posting = postings[at] ?? 0
-        const slot = posting >>> IMPACT_BITS
-        const score = (similarity * (posting & MAX_IMPACT)) / MAX_IMPACT
-        const former = best[slot] ?? 0
-        if (former === 0) {
-          touched[found] = slot
-          found += 1
-        }
-        if (score > former) best[slot] = score
-      }
-    }
-    return found
+    let count = 0
+    for (const [word, similarity] of terms)
+      count = text.score(word, field, { similarity, best, touched, count })
+    return count
   }
+
+  const compoundsFound = new Map<Compound, Found>()
 
   /** Documents with all parts, scored by their mean. */
   function findCompound({ parts, similarity }: Compound): Found {
@@ -76,15 +63,16 @@ export function createFinder(corpus: Corpus, weights: ReadonlyMap<string, number
   return {
     find({ terms, compounds }) {
       const { slots, scores } = findWords(terms)
-      if (compounds.length === 0) return { slots, scores }
-      const all = [...slots]
-      for (const found of compounds.map(findCompound))
+      for (const compound of compounds) {
+        const found = compoundsFound.get(compound) ?? findCompound(compound)
+        compoundsFound.set(compound, found)
         for (const slot of found.slots) {
           const former = scores[slot] ?? 0
-          if (former === 0) all.push(slot)
+          if (former === 0) slots.push(slot)
           scores[slot] = Math.max(former, found.scores[slot] ?? 0)
         }
-      return { slots: all, scores }
+      }
+      return { slots, scores }
     },
   }
 }
@@ -141,17 +129,6 @@ export function createScratch() {
       for (const array of taken) array.fill(0)
       free = [...free, ...taken]
       taken = []
-    },
-  }
-}
-
-function createBuffer() {
-  let buffer = new Uint32Array(0)
-  return {
-    /** At least of this length, with any content. */
-    take(length: number): Uint32Array {
-      if (buffer.length < length) buffer = new Uint32Array(length + (length >> 2))
-      return buffer
     },
   }
 }

@@ -33,15 +33,19 @@ const MAX_RESCORED = 300
 const MAX_EXACT = 5
 const MIN_IMPORTANCE = 0.3
 
+type Lookup = { readonly queryTerm: QueryTerm; readonly found: Found }
 type TermScores = { readonly total: Float32Array; readonly covered: Uint8Array; slots: number[] }
 
+/** Arrays by slot, and by word. */
 const scratch = createScratch()
+const wordScratch = createScratch()
 
 export function findMatches(corpus: Corpus, options: MatchOptions): MatchResult {
   try {
     return match(corpus, options)
   } finally {
     scratch.release()
+    wordScratch.release()
   }
 }
 
@@ -59,14 +63,14 @@ function match(corpus: Corpus, options: MatchOptions): MatchResult {
   const required = matching.filter(({ queryTerm }) => queryTerm.kind !== 'not')
   const importance = required.map(({ found }) => inverseFrequency(found.slots.length, corpus.size()))
   const termScores = sumScores(corpus, matching, importance)
-  const candidates = termScores.slots.filter(slot => passesFilter(slot, options.passes))
+  const candidates = allowed(termScores.slots, matching, options.passes)
   const strict = !options.strictness.partial
   const needed = strict ? queryTerms.filter(({ kind }) => kind !== 'not').length : required.length
   const kept = relaxed(candidates, termScores.covered, { needed, strict })
   const matchFields = createFieldMatcher(
     corpus,
     { queryTerms: required.map(({ queryTerm }) => queryTerm), importance, query: options.query },
-    { weights: options.weights, scratch },
+    { weights: options.weights, scratch: wordScratch },
   )
   const heaviest = Math.max(...options.weights.values())
   const scores = rescore(kept, termScores, { needed, matchFields, heaviest })
@@ -95,15 +99,18 @@ function inverseFrequency(count: number, size: number): number {
   return Math.max(MIN_IMPORTANCE, Math.log(1 + (size - count + 0.5) / (count + 0.5)))
 }
 
-function passesFilter(slot: number, passes: Uint8Array | null): boolean {
-  return passes === null || passes[slot] === 1
+/** Those that pass the filter, match each term that must and none that must not match. */
+function allowed(slots: number[], matching: readonly Lookup[], passes: Uint8Array | null): number[] {
+  const slotsOf = (kind: QueryTerm['kind']) =>
+    matching.filter(({ queryTerm }) => queryTerm.kind === kind).map(({ found }) => new Set(found.slots))
+  const must = slotsOf('must')
+  const not = slotsOf('not')
+  const passing = passes === null ? slots : slots.filter(slot => passes[slot] === 1)
+  if (must.length + not.length === 0) return passing
+  return passing.filter(slot => must.every(has => has.has(slot)) && !not.some(has => has.has(slot)))
 }
 
-function sumScores(
-  corpus: Corpus,
-  matching: readonly { queryTerm: QueryTerm; found: Found }[],
-  importance: readonly number[],
-): TermScores {
+function sumScores(corpus: Corpus, matching: readonly Lookup[], importance: readonly number[]): TermScores {
   const total = scratch.take(corpus.slots())
   const covered = new Uint8Array(corpus.slots())
   const slots: number[] = []
@@ -116,26 +123,17 @@ function sumScores(
         total[slot] = (total[slot] ?? 0) + (importance[at] ?? 0) * (found.scores[slot] ?? 0)
       }
     })
-  const must = matching
-    .filter(({ queryTerm }) => queryTerm.kind === 'must')
-    .map(({ found }) => new Set(found.slots))
-  const not = matching
-    .filter(({ queryTerm }) => queryTerm.kind === 'not')
-    .map(({ found }) => new Set(found.slots))
-  return {
-    total,
-    covered,
-    slots: slots.filter(slot => must.every(has => has.has(slot)) && !not.some(has => has.has(slot))),
-  }
+  return { total, covered, slots }
 }
 
 /** Documents that match all terms; when they are few, also those that match most. */
 function relaxed(
-  slots: readonly number[],
+  slots: number[],
   covered: Uint8Array,
   { needed, strict }: { needed: number; strict: boolean },
 ): number[] {
-  const coveringAtLeast = (least: number) => slots.filter(slot => (covered[slot] ?? 0) >= least)
+  const coveringAtLeast = (least: number) =>
+    least === 1 ? slots : slots.filter(slot => (covered[slot] ?? 0) >= least)
   if (strict) return coveringAtLeast(needed)
   let kept: number[] = []
   for (let least = needed; least > 0; least -= 1) {
