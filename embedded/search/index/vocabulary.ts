@@ -43,8 +43,9 @@ export function createVocabulary(language: Language) {
   function join(written: string, word: number): void {
     // Numbers have no inflections.
     if (HAS_DIGIT.test(written)) return
+    const text = textOf(word)
     for (const stem of language.stems(written)) {
-      if (stem === textOf(word) && isOwnStem(stem)) continue
+      if (stem === text && (written === text || isOwnStem(text))) continue
       const family = families.get(stem)
       if (family === undefined) families.set(stem, word)
       else if (typeof family === 'object') {

@@ -46,8 +46,9 @@ export function languageOf(code: string | null): Language {
     const family = irregular?.get(folded)
     if (family !== undefined) return [family]
     if (stem === undefined || folded.length < MIN_STEMMED) return [folded]
-    const ofWritten = fold(stem(lower(word)))
-    const ofFolded = fold(stem(folded))
+    const written = lower(word)
+    const ofWritten = fold(stem(written))
+    const ofFolded = written === folded ? ofWritten : fold(stem(folded))
     return ofWritten === ofFolded ? [ofWritten] : [ofWritten, ofFolded]
   }
 
