@@ -1,5 +1,5 @@
-/** Larger arrays grow by less, to save memory. */
-const LARGE = 1_000_000
+/** Little, to save memory. */
+const GROWTH = 1.15
 
 /** A longer array with the same content; detaches the given one. */
 export function grow(array: Uint32Array<ArrayBuffer>, least: number): Uint32Array<ArrayBuffer> {
@@ -15,6 +15,5 @@ function growBuffer(
   { buffer, length, BYTES_PER_ELEMENT }: Uint32Array<ArrayBuffer> | Uint16Array<ArrayBuffer>,
   least: number,
 ) {
-  const growth = length < LARGE ? 1.5 : 1.15
-  return buffer.transfer(Math.max(least, Math.ceil(length * growth)) * BYTES_PER_ELEMENT)
+  return buffer.transfer(Math.max(least, Math.ceil(length * GROWTH)) * BYTES_PER_ELEMENT)
 }

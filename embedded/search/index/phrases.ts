@@ -16,15 +16,22 @@ export type Phrases = ReturnType<typeof createPhrases>
 
 export function createPhrases() {
   const phrases = new Map<string, Phrase>()
-  const starts: (PhraseStart & { readonly key: string })[] = []
-  const sorted = createSortedWords(at => starts[at]?.key ?? '', FROM_FIRST)
+  /** The starts of phrases, in three arrays since an object for each would take twice the memory. */
+  const keys: string[] = []
+  const owners: Phrase[] = []
+  const areWhole: boolean[] = []
+  const sorted = createSortedWords(at => keys[at] ?? '', FROM_FIRST)
 
   function phraseOf(text: string): Phrase {
     const former = phrases.get(text)
     if (former !== undefined) return former
     const phrase = { text, uses: 0 }
     phrases.set(text, phrase)
-    for (const [key, isWhole] of keysOf(text)) sorted.add(starts.push({ key, phrase, isWhole }) - 1)
+    for (const [key, isWhole] of keysOf(text)) {
+      sorted.add(keys.push(key) - 1)
+      owners.push(phrase)
+      areWhole.push(isWhole)
+    }
     return phrase
   }
 
@@ -38,10 +45,10 @@ export function createPhrases() {
     },
     /** The phrases in which the folded text starts a word, once for each such word. */
     startingWith: (folded: string): PhraseStart[] =>
-      sorted
-        .beginningWith(folded, MAX_FOUND)
-        .flatMap(at => starts[at] ?? [])
-        .filter(({ phrase }) => phrase.uses > 0),
+      sorted.beginningWith(folded, MAX_FOUND).flatMap(at => {
+        const phrase = owners[at]
+        return phrase === undefined || phrase.uses === 0 ? [] : { phrase, isWhole: areWhole[at] === true }
+      }),
   }
 }
 

@@ -6,7 +6,7 @@ type End = {
 }
 
 export const FROM_FIRST: End = {
-  compare: (a, b) => (a < b ? -1 : a > b ? 1 : 0),
+  compare: (a, b) => (a < b ? -1 : a === b ? 0 : 1),
   has: (text, letters) => text.startsWith(letters),
 }
 

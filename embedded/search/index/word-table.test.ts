@@ -3,7 +3,10 @@ import { expect, it } from 'vitest'
 import { createWordTable } from './word-table.ts'
 
 it('finds added words anywhere in a text', () => {
-  const words = fc.uniqueArray(fc.string({ unit: 'grapheme' }), { minLength: 1, maxLength: 3_000 })
+  const words = fc.uniqueArray(fc.string({ unit: 'grapheme' }), {
+    ...{ minLength: 1, maxLength: 3_000 },
+    selector: word => word.replace(/[A-Z]/g, letter => letter.toLowerCase()),
+  })
   fc.assert(
     fc.property(words, list => {
       const table = createWordTable()
@@ -17,10 +20,10 @@ it('finds added words anywhere in a text', () => {
   )
 })
 
-it('distinguishes case and accents', () => {
+it('ignores the case of A to Z and distinguishes accents', () => {
   const table = createWordTable()
   table.add('Müller', 1)
-  expect(table.get('Müller')).toBe(1)
-  expect(table.get('müller')).toBeUndefined()
+  expect(table.get('mÜller')).toBeUndefined()
+  expect(table.get('MüLLER')).toBe(1)
   expect(table.get('Muller')).toBeUndefined()
 })

@@ -11,7 +11,14 @@ const NUMBER = 1
 const START = 2
 const LENGTH = 3
 
-/** Numbers by word, looked up in a text without a copy of the part. A hash table with open addressing. */
+const FIRST_CAPITAL = 0x41
+const LAST_CAPITAL = 0x5a
+const TO_LOWER = 0x20
+
+/**
+ * Numbers by word, looked up in a text without a copy of the part. The case of A to Z is ignored. A hash table with open
+ * addressing.
+ */
 export function createWordTable() {
   /** The code units of all words. */
   let letters = new Uint16Array(1024)
@@ -31,7 +38,7 @@ export function createWordTable() {
   function isWord(record: number, text: string, start: number, end: number): boolean {
     if (records[record + LENGTH] !== end - start) return false
     const from = (records[record + START] ?? 0) - start
-    for (let at = start; at < end; at += 1) if (letters[from + at] !== text.charCodeAt(at)) return false
+    for (let at = start; at < end; at += 1) if (letters[from + at] !== lowerUnitAt(text, at)) return false
     return true
   }
 
@@ -57,7 +64,7 @@ export function createWordTable() {
       records[record + NUMBER] = number
       records[record + START] = usedLetters
       records[record + LENGTH] = word.length
-      for (let at = 0; at < word.length; at += 1) letters[usedLetters + at] = word.charCodeAt(at)
+      for (let at = 0; at < word.length; at += 1) letters[usedLetters + at] = lowerUnitAt(word, at)
       usedLetters += word.length
       size += 1
       if (size * 2 > table.length) {
@@ -71,6 +78,11 @@ export function createWordTable() {
 /** FNV-1a over code units. */
 function hashOf(text: string, start: number, end: number): number {
   let hash = 0x811c9dc5
-  for (let at = start; at < end; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  for (let at = start; at < end; at += 1) hash = Math.imul(hash ^ lowerUnitAt(text, at), 0x01000193)
   return (hash ^ (hash >>> 15)) >>> 0
+}
+
+function lowerUnitAt(text: string, at: number): number {
+  const unit = text.charCodeAt(at)
+  return unit >= FIRST_CAPITAL && unit <= LAST_CAPITAL ? unit + TO_LOWER : unit
 }
