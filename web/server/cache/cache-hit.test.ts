@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { createRequestGate } from '../gate/request-gate.ts'
 import { createCacheHits } from './cache-hit.ts'
 import { createPageCache } from './page-cache.ts'
-import type { StoredPage } from './stored-page.ts'
+import { type StoredPage, unpackPage } from './stored-page.ts'
 
 const page = (text: string): StoredPage => {
   const plain = Buffer.from(text)
@@ -15,9 +15,7 @@ const page = (text: string): StoredPage => {
     headers,
     policy: ["script-src 'nonce-", "'"],
     tags: ['content:page'],
-    plain,
-    nonce: null,
-    packed: () => ({ brotli, hole: null }),
+    packed: () => ({ brotli, nonce: null, hole: null }),
     bytes: plain.length,
   }
 }
@@ -46,7 +44,7 @@ async function open() {
     const key = `${request.headers['cf-ipcountry']} ${request.headers['accept-language']} ${request.headers.cookie} ${request.url}`
     const served = await pages.serve(key, async () => ({ output: '', store: page(key) }))
     cacheHits.remember({ incoming: request, isCurrent: () => isCurrent }, key)
-    response.end('stored' in served ? served.stored.plain : '')
+    response.end('stored' in served ? await unpackPage(served.stored.packed()) : '')
   })
   await new Promise<void>(resolve => server?.listen(0, '127.0.0.1', resolve))
   const address = server.address()

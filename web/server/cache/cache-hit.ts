@@ -5,13 +5,7 @@ import type { RequestGate } from '../gate/request-gate.ts'
 import { needsTransportSecurity, SECURITY_HEADERS, TRANSPORT_SECURITY } from '../response/security-headers.ts'
 import { mayHaveProHint } from '../session/account/price-group.ts'
 import type { PageCache } from './page-cache.ts'
-import {
-  chooseEncoding,
-  type PackedPage,
-  STORED_HEADERS,
-  type StoredPage,
-  stampBrotli,
-} from './stored-page.ts'
+import { chooseEncoding, STORED_HEADERS, type StoredPage, stampBrotli } from './stored-page.ts'
 
 /** A request that was routed, and got a stored page. */
 export type RoutedRequest = {
@@ -43,11 +37,9 @@ export function createCacheHits(
   const known = new LRUCache<string, Remembered>({ max: MAX_KEYS })
   pages.onPurge(() => known.clear())
 
-  type Sent = { readonly page: StoredPage; readonly packed: PackedPage; readonly request: IncomingMessage }
-
-  function send({ page, packed, request }: Sent, response: ServerResponse): void {
+  function send(page: StoredPage, request: IncomingMessage, response: ServerResponse): void {
     const nonce = nextNonce()
-    const body = stampBrotli(packed, nonce)
+    const body = stampBrotli(page.packed(), nonce)
     response.writeHead(page.status, [
       ...rawHeaders(page),
       ...(needsTransportSecurity(gate.publicOriginOf(request)) ? TRANSPORT_SECURITY : []),
@@ -67,9 +59,7 @@ export function createCacheHits(
       const found = known.get(requestKey(request, region))
       const page = found?.isCurrent() === true ? pages.peek(found.page) : null
       if (page === null || encodingOf(request) !== 'br') return false
-      const packed = page.packed()
-      if (packed === null) return false
-      send({ page, packed, request }, response)
+      send(page, request, response)
       return true
     },
     remember({ incoming, isCurrent }, page) {

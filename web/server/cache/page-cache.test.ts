@@ -1,34 +1,23 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createPageCache } from './page-cache.ts'
-import type { StoredPage } from './stored-page.ts'
 
-const page = (text: string, tags: string[] = []): StoredPage => {
-  const bytes = Buffer.from(text)
-  return {
-    status: 200,
-    headers: new Map(),
-    policy: ['', ''],
-    tags,
-    plain: bytes,
-    nonce: null,
-    packed: () => null,
-    bytes: bytes.length,
-  }
-}
+type TextPage = { readonly text: string; readonly tags: readonly string[]; readonly bytes: number }
+
+const page = (text: string, tags: string[] = []): TextPage => ({ text, tags, bytes: text.length })
 
 function setUp() {
   const clock = { time: 0 }
   const onError = vi.fn()
-  const cache = createPageCache({
+  const cache = createPageCache<TextPage>({
     ttl: 100,
     maxBytes: 1000,
     longTailBytes: 500,
     now: () => clock.time,
     onError,
   })
-  const serve = async (make: () => Promise<{ output: string; store: StoredPage | null }>, key = '/') => {
+  const serve = async (make: () => Promise<{ output: string; store: TextPage | null }>, key = '/') => {
     const served = await cache.serve(key, make)
-    return 'stored' in served ? served.stored.plain.toString() : `own: ${served.uncached}`
+    return 'stored' in served ? served.stored.text : `own: ${served.uncached}`
   }
   const stores = (text: string, tags?: string[]) =>
     vi.fn(async () => ({ output: text, store: page(text, tags) }))

@@ -9,17 +9,16 @@ export type StoredPage = {
   readonly headers: ReadonlyMap<string, string>
   readonly policy: PagePolicy
   readonly tags: readonly string[]
-  /** The HTML, with `nonce` where an answer's own must stand; null when nothing in it has a nonce. */
-  readonly plain: Buffer
-  readonly nonce: string | null
-  /** The page compressed well; null until it was asked for before, and that is done. */
-  readonly packed: () => PackedPage | null
+  /** The body: compressed quickly at first, and well once it was asked for before. */
+  readonly packed: () => PackedPage
   readonly bytes: number
 }
 
 /** A page compressed once, with a hole for the nonce that every answer needs anew. */
 export type PackedPage = {
   readonly brotli: Buffer
+  /** What stands in the hole, and wherever the page repeats it; null when nothing in it has a nonce. */
+  readonly nonce: string | null
   /** Where in `brotli` the nonce's first NONCE_VARIES characters stand; null when there is none. */
   readonly hole: number | null
 }
@@ -44,35 +43,44 @@ export type Encoding = 'br' | 'gzip' | 'identity'
  * it has no checksum: so 22 bytes are replaced per answer and everything else is sent as it lies. What the encoder does
  * is not promised by its format, so the result is proved here, and tried again with another nonce when it does not hold.
  */
-export async function packPage(html: Buffer, nonce: string | null): Promise<PackedPage> {
+export async function packPage(html: Buffer, nonce: string | null, quality = QUALITY): Promise<PackedPage> {
   const at = nonce === null ? -1 : html.indexOf(nonce)
   if (nonce === null || at < 0) {
-    return { brotli: await compress(html, QUALITY), hole: null }
+    return { brotli: await compress(html, quality), nonce: null, hole: null }
   }
   let current = { html, nonce }
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
-    const brotli = await compressAround(current.html, at)
+    const brotli = await compressAround(current.html, at, quality)
     const hole = brotli.indexOf(current.nonce.slice(0, NONCE_VARIES), 0, 'latin1')
-    if (hole >= 0 && (await holds(brotli, hole, current))) return { brotli, hole }
+    if (hole >= 0 && (await holds(brotli, hole, current))) return { brotli, nonce: current.nonce, hole }
     const next = newNonce()
     current = { html: stampPlain(current.html, current.nonce, next), nonce: next }
   }
   throw new Error(`No compressed form of this page could be given a new nonce in ${TRIES} tries.`)
 }
 
-/** Packs a page in the background once it is asked for a second time: most filtered lists are asked for once. */
-export function packLater(
-  html: Buffer,
-  nonce: string | null,
-  onError: (error: unknown) => void,
-): StoredPage['packed'] {
-  let packed: PackedPage | null = null
+/** A page compressed quickly: most filtered lists are asked for once. */
+export function packQuickly(html: Buffer, nonce: string | null): Promise<PackedPage> {
+  return packPage(html, nonce, FIRST_QUALITY)
+}
+
+/** Packs a page well in the background once it is asked for a second time. */
+export function packLater(quick: PackedPage, onError: (error: unknown) => void): StoredPage['packed'] {
+  let packed = quick
   let asked = 0
+  async function packWell(): Promise<void> {
+    packed = await packPage(await unpackPage(quick), quick.nonce)
+  }
   return () => {
     asked += 1
-    if (asked === 2) packPage(html, nonce).then(done => (packed = done), onError)
+    if (asked === 2) packWell().catch(onError)
     return packed
   }
+}
+
+/** The HTML, with the nonce that it was packed with. */
+export function unpackPage({ brotli }: PackedPage): Promise<Buffer> {
+  return promisify(brotliDecompress)(brotli)
 }
 
 function compress(body: Buffer, quality: number): Promise<Buffer> {
@@ -83,14 +91,14 @@ function compress(body: Buffer, quality: number): Promise<Buffer> {
 
 /** The page's body for one answer. */
 export async function stampPage(page: StoredPage, encoding: Encoding, nonce: string): Promise<Buffer> {
-  const packed = encoding === 'br' ? page.packed() : null
-  if (packed !== null) return stampBrotli(packed, nonce)
-  const plain = page.nonce === null ? page.plain : stampPlain(page.plain, page.nonce, nonce)
-  if (encoding === 'br') return compress(plain, FIRST_QUALITY)
+  const packed = page.packed()
+  if (encoding === 'br') return stampBrotli(packed, nonce)
+  const html = await unpackPage(packed)
+  const plain = packed.nonce === null ? html : stampPlain(html, packed.nonce, nonce)
   return encoding === 'gzip' ? promisify(gzip)(plain, { level: 4 }) : plain
 }
 
-export function stampBrotli({ brotli, hole }: PackedPage, nonce: string): Buffer {
+export function stampBrotli({ brotli, hole }: Pick<PackedPage, 'brotli' | 'hole'>, nonce: string): Buffer {
   if (hole === null) return brotli
   const body = Buffer.allocUnsafe(brotli.length)
   brotli.copy(body)
@@ -106,9 +114,9 @@ function stampPlain(html: Buffer, from: string, to: string): Buffer {
   return stamped
 }
 
-function compressAround(html: Buffer, at: number): Promise<Buffer> {
+function compressAround(html: Buffer, at: number, quality: number): Promise<Buffer> {
   const stream = createBrotliCompress({
-    params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
   })
   const flush = constants.BROTLI_OPERATION_FLUSH
   return new Promise((resolve, reject) => {

@@ -5,7 +5,7 @@ import { createRequestHandler } from 'react-router'
 import { createDiscovery } from '../../app/discovery/discovery.ts'
 import type { ServerParts } from '../app-parts.ts'
 import type { Rendered } from '../cache/page-cache.ts'
-import { newNonce, packLater, type StoredPage } from '../cache/stored-page.ts'
+import { newNonce, packLater, packQuickly, type StoredPage } from '../cache/stored-page.ts'
 import { createEmailSender } from '../email/send-email.ts'
 import { WEB_MCP_SCRIPT } from '../paths.ts'
 import { pageSecurityHeaders } from '../response/security-headers.ts'
@@ -29,9 +29,6 @@ type PageRenderer = {
   /** Runs a form's action, or renders for one visitor alone. */
   renderPrivate(page: PageRequest): Promise<Response>
 }
-
-/** Of a page's bytes, those of its compressed form. */
-const PACKED_SHARE = 0.12
 
 /** Routes of one page, from the root to itself. */
 const MAX_ROUTES = 5
@@ -131,10 +128,9 @@ export function createPageRenderer(parts: ServerParts, hasPage: HasPage): PageRe
         return { output, store: null, isIncomplete: !isWhole || isUnavailable, isUnavailable }
       }
       const body = Buffer.from(await response.arrayBuffer())
+      const packed = await packQuickly(body, nonce)
       const store: StoredPage = {
-        plain: body,
-        nonce,
-        packed: packLater(body, nonce, parts.onError),
+        packed: packLater(packed, parts.onError),
         status: response.status,
         headers: new Map(response.headers).set(
           'cache-control',
@@ -142,7 +138,7 @@ export function createPageRenderer(parts: ServerParts, hasPage: HasPage): PageRe
         ),
         policy: parts.policyFor(page.locale),
         tags: [...tags],
-        bytes: Math.ceil(body.length * (1 + PACKED_SHARE)),
+        bytes: packed.brotli.length + [...tags].join().length,
       }
       return { output: new Response(body, response), store }
     },

@@ -31,7 +31,7 @@ export type PublicPage =
 type SharedRequest = Omit<PageRequest, 'visitor' | 'country'>
 type PublicRequest = Omit<SharedRequest, 'priceGroup'>
 
-const MAIN_BYTES = 64 * 1024 * 1024
+export const MAIN_BYTES = 64 * 1024 * 1024
 const LONG_TAIL_BYTES = 16 * 1024 * 1024
 
 export function createPages(

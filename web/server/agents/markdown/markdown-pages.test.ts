@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import type { AppEnv } from '../../app-env.ts'
@@ -16,10 +17,11 @@ function stored(main: string, type = HTML): PublicPage {
       headers: new Map([['content-type', type]]),
       policy: ['', ''],
       tags: [],
-      plain,
-      nonce: null,
     },
-    ...{ packed: () => null, bytes: plain.length },
+    ...{
+      packed: () => ({ brotli: brotliCompressSync(plain), nonce: null, hole: null }),
+      bytes: plain.length,
+    },
   }
   return { kind: 'stored', page }
 }

@@ -4,7 +4,7 @@ import type { Context } from 'hono'
 import { accepts } from 'hono/accepts'
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../../app-env.ts'
-import type { StoredPage } from '../../cache/stored-page.ts'
+import { type StoredPage, unpackPage } from '../../cache/stored-page.ts'
 import { entityTag, packText, type StoredDocument, sendDocument } from '../../pages/crawl/document.ts'
 import type { Pages, PublicPage } from '../../pages/pages.ts'
 import type { RedirectResolver } from '../../pages/redirect-resolver.ts'
@@ -96,8 +96,8 @@ function createConverter() {
     return { type: TYPE, gzip, etag, modified: new Date(), tags, bytes: gzip.length, canonical }
   }
 
-  function inTurn(html: () => string, tags: readonly string[]): Promise<MarkdownDocument> {
-    const made = last.then(() => convert(html(), tags))
+  function inTurn(html: () => string | Promise<string>, tags: readonly string[]): Promise<MarkdownDocument> {
+    const made = last.then(async () => convert(await html(), tags))
     last = Promise.allSettled([made])
     return made
   }
@@ -106,7 +106,7 @@ function createConverter() {
     ofStored(page: StoredPage): Promise<MarkdownDocument> {
       const known = converted.get(page)
       if (known !== undefined) return known
-      const made = inTurn(() => page.plain.toString('utf8'), page.tags)
+      const made = inTurn(async () => (await unpackPage(page.packed())).toString('utf8'), page.tags)
       converted.set(page, made)
       made.catch(() => converted.delete(page))
       return made
