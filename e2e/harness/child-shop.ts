@@ -34,16 +34,26 @@ export async function spawnShop({
   embeddedPort,
   environment,
 }: ChildShopOptions): Promise<{ url: string; child: Spawned }> {
-  // `exec node …`
-  const [, , ...parameters] = manifest.scripts.start.split(' ')
+  const { settings, parameters } = startCommand()
   const ports = {
     PORT: String(port ?? (await freePort())),
     EMBEDDED_PORT: String(embeddedPort ?? (await freePort())),
     CONTENT_PREVIEW_PORT: '0',
   }
-  const env = { ...process.env, ...ports, DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...environment }
+  const env = { ...process.env, ...settings, ...ports, DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...environment }
   const child = spawn(process.execPath, parameters, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
   return { url: `http://localhost:${ports.PORT}`, child }
+}
+
+/** The parts of `exec env NAME=value … node …`. */
+function startCommand() {
+  const words = manifest.scripts.start.split(' ')
+  const node = words.indexOf('node')
+  const settings = words.slice(0, node).filter(word => word.includes('='))
+  return {
+    settings: Object.fromEntries(settings.map(setting => setting.split('='))),
+    parameters: words.slice(node + 1),
+  }
 }
 
 /** Starts a shop and asks for its first page. */
