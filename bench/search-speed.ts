@@ -13,9 +13,20 @@ const PROCESS = fileURLToPath(new URL('search-process.ts', import.meta.url))
 const FLAGS = manifest.scripts.start.split(' ').filter(word => word.startsWith('--'))
 
 /** Figures of the search engine with many products, in a process of its own. */
-export async function searchSpeed(): Promise<SearchFigures> {
-  const { stdout } = await promisify(execFile)(process.execPath, [...FLAGS, PROCESS, String(SEARCH_PRODUCTS)])
+export async function searchSpeed(products = SEARCH_PRODUCTS): Promise<SearchFigures> {
+  const { stdout } = await promisify(execFile)(process.execPath, [...FLAGS, PROCESS, String(products)])
   return JSON.parse(stdout)
 }
 
-if (import.meta.main) process.stdout.write(`${JSON.stringify(await searchSpeed(), null, 2)}\n`)
+/** A row of the table in docs/performance.md. */
+function growthRow(products: number, { memory, ...figures }: SearchFigures): string {
+  const seconds = [figures.built, figures.builtProcessor].map(time => (time / 1_000).toFixed(1))
+  const milliseconds = [figures.p50, figures.p99, figures.p99Renewing].map(time => time.toFixed(1))
+  const megabytes = (memory / 1024 / 1024).toFixed(0)
+  return `| ${[products.toLocaleString('en'), ...seconds, megabytes, ...milliseconds].join(' | ')} |\n`
+}
+
+// Shows how the figures grow with the number of products: `node bench/search-speed.ts 1000 10000 100000`
+if (import.meta.main)
+  for (const products of process.argv.slice(2).map(Number))
+    process.stdout.write(growthRow(products, await searchSpeed(products)))
