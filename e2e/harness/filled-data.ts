@@ -51,6 +51,8 @@ async function fill({ folder, ports }: FilledData): Promise<void> {
   const [first, ...others] = ports.map((port, worker) => ({ port, dataDir: join(folder, `new-${worker}`) }))
   if (first === undefined) throw new Error('There is no worker to fill a folder for.')
   const shop = await startChildShop({ dataDir: first.dataDir, embeddedPort: first.port })
+  // Waits for the search index.
+  await (await fetch(`${shop.url}/search?q=ski`)).arrayBuffer()
   await shop.stop()
   for (const { port, dataDir } of others) {
     await cp(first.dataDir, dataDir, { recursive: true })

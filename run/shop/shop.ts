@@ -232,9 +232,9 @@ async function seedCommerce(
 }
 
 /** ms in which pages without search results have the new shop to themselves. */
-const FIRST_PAGES = 1_000
+const FIRST_PAGES = 3_000
 /** ms that searches wait for the search index; filling goes on behind them. */
-const SEARCH_WAIT = 10_000
+const SEARCH_WAIT = 20_000
 
 /** Fills the search index when it is first called; resolves when it is filled, or has taken too long. */
 function fillOnce(filler: IndexFiller): () => Promise<void> {
