@@ -45,8 +45,8 @@ export async function spawnShop({
   return { url: `http://localhost:${ports.PORT}`, child }
 }
 
-/** The parts of `exec env NAME=value … node …`. */
-function startCommand() {
+/** The parts of `npm start`'s command, `exec env NAME=value … node …`. */
+export function startCommand() {
   const words = manifest.scripts.start.split(' ')
   const node = words.indexOf('node')
   const settings = words.slice(0, node).filter(word => word.includes('='))
