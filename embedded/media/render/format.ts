@@ -14,7 +14,7 @@ const NAMES: Record<string, Format> = {
   tiff: 'tiff',
 }
 const DEFAULT_QUALITY: Record<Format, number | null> = {
-  avif: 55,
+  avif: 57,
   webp: 80,
   jpeg: 75,
   png: null,
@@ -65,9 +65,25 @@ export function encodingOf(format: Format, parameters: Parameters, negotiated: b
   return { format, quality: explicit ?? visual ?? DEFAULT_QUALITY[format] }
 }
 
-// AVIF 55 has the PSNR of JPEG 75 (34.7 and 34.8 dB over six photographs at 700 px), AVIF 72 that of JPEG 90.
-function avifQualityFor(jpeg: number): number {
-  return clamp(Math.round(jpeg <= 75 ? (jpeg * 55) / 75 : 55 + ((jpeg - 75) * 17) / 15), 1, 100)
+/** Qualities of WebP and AVIF that look alike, ascending (docs/decisions/0074-image-qualities.md). */
+const ALIKE = [
+  { webp: 0, avif: 28 },
+  { webp: 25, avif: 38 },
+  { webp: 42, avif: 45 },
+  { webp: 75, avif: 57 },
+  { webp: 90, avif: 77 },
+  { webp: 100, avif: 95 },
+] as const
+
+/** Between two of them, in proportion. */
+function avifQualityFor(webp: number): number {
+  const at = Math.max(
+    1,
+    ALIKE.findIndex(pair => webp <= pair.webp),
+  )
+  const [below, above] = [ALIKE[at - 1] ?? ALIKE[0], ALIKE[at] ?? ALIKE[5]]
+  const share = (webp - below.webp) / (above.webp - below.webp)
+  return Math.round(below.avif + share * (above.avif - below.avif))
 }
 
 function quality(text: string | undefined): number | undefined {
