@@ -46,6 +46,20 @@ async function lookAt(name: string) {
   return { width, height, hasAlpha, covered: covered / (COPY[0] * COPY[1]), faintest, tones }
 }
 
+/** Types of entries whose page begins with their picture, as wide as the window. */
+const HEADED = ['blog_post', 'product_category', 'athlete']
+
+type Head = { shared: { amplience_id?: string; image?: { amplience_id?: string } } }
+
+async function headPictures(type: string): Promise<string[]> {
+  const entries = await readdir(new URL(`../content/${type}/`, import.meta.url))
+  const texts = await Promise.all(entries.map(entry => readText(`../content/${type}/${entry}`)))
+  return texts.flatMap(text => {
+    const { shared }: Head = JSON.parse(text)
+    return shared.amplience_id ?? shared.image?.amplience_id ?? []
+  })
+}
+
 describe('the demo shop has pictures to sell from', () => {
   it.each(PRODUCTS)('$uid stands on nothing but its own shadow in every view', async item => {
     const sets = item.colors.flatMap(({ key }) => media.sets[`${item.uid}-${key}-set`] ?? [])
@@ -88,6 +102,12 @@ describe('the demo shop has pictures to sell from', () => {
         pictures.filter(picture => !names.has(picture) || products.has(picture)),
         name,
       ).toEqual([])
+  })
+
+  it('has pictures in the headers of posts, categories and athletes that are not enlarged at 2,200 px', async () => {
+    const heads = (await Promise.all(HEADED.map(headPictures))).flat()
+    expect(heads.length).toBeGreaterThan(HEADED.length)
+    for (const name of new Set(heads)) expect((await lookAt(name)).width, name).toBeGreaterThanOrEqual(2200)
   })
 
   it('names only pictures that exist, with points inside them', () => {
