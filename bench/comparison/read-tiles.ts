@@ -45,6 +45,7 @@ function tilesOfDocument(): Tile[] {
       picture: {
         src: attribute(image, 'src'),
         srcSet: attribute(image, 'srcset'),
+        sizes: attribute(image, 'sizes'),
         ...sizeOf(image),
         alt: attribute(image, 'alt'),
         sources: [...article.querySelectorAll('picture source')].map(source => ({

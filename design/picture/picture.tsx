@@ -5,6 +5,7 @@ export type PictureSource = {
   readonly media?: string
   /** `url 1x, url 2x` or `url 480w, url 768w` */
   readonly srcSet: string
+  /** As in HTML. `auto, 50vw`: the width that a lazy picture is laid out with. */
   readonly sizes?: string
   /** The picture's proportions on these screens, in any unit. */
   readonly width: number
@@ -27,15 +28,16 @@ export type PictureProps = {
 /** A responsive picture that causes no layout shift: every source has its proportions. */
 export function Picture({ sources, src, alt, priority = false, className, style, onLoad }: PictureProps) {
   const own = sources.at(-1) ?? sources[0]
+  const sizesOf = ({ sizes }: PictureSource) => (priority ? sizes?.replace(AUTO, '') : sizes)
   return (
     <picture className="contents">
       {sources.slice(0, -1).map(source => (
-        <source key={source.media} {...source} />
+        <source key={source.media} {...source} sizes={sizesOf(source)} />
       ))}
       <img
         src={src}
         srcSet={own.srcSet}
-        sizes={own.sizes}
+        sizes={sizesOf(own)}
         width={own.width}
         height={own.height}
         alt={alt}
@@ -50,3 +52,6 @@ export function Picture({ sources, src, alt, priority = false, className, style,
     </picture>
   )
 }
+
+/** Only lazy pictures are chosen once they are laid out. */
+const AUTO = /^auto, /

@@ -16,14 +16,17 @@ type Breakpoint = keyof typeof BREAKPOINTS
 const DEFAULT_BREAKPOINT: Breakpoint = 'lg'
 export const DEFAULT_DRAWN_BREAKPOINT: Breakpoint = 'xl'
 
-const WIDEST_PHONE = 768
+/** CSS px */
+export const WIDEST_PHONE = 768
 
 /** Media queries that match `isPhone`. */
 export const PHONE_QUERY = `(max-width: ${WIDEST_PHONE}px)`
 export const BEYOND_PHONE_QUERY = `(min-width: ${WIDEST_PHONE + 1}px)`
 
 /** Phone screens with a high pixel density, and all others. */
-export const DENSE_PHONE_QUERY = `${PHONE_QUERY} and (min-resolution: 1.5dppx)`
+/** Device pixels per CSS px. */
+export const LEAST_DENSE = 1.5
+export const DENSE_PHONE_QUERY = `${PHONE_QUERY} and (min-resolution: ${LEAST_DENSE}dppx)`
 export const NOT_DENSE_PHONE_QUERY = `${BEYOND_PHONE_QUERY}, (max-resolution: 1.49dppx)`
 
 /** The widest breakpoint that fits in `width`, in CSS pixels. */

@@ -70,6 +70,8 @@ export type VisitorOptions = {
   readonly size: { width: number; height: number }
   readonly language: string
   readonly javaScript?: boolean
+  /** Device pixels per CSS px. Default: 1. */
+  readonly density?: number
   /** Default: the browser that all files of a worker share. */
   readonly browser?: Pick<Browser, 'newContext'>
 }
@@ -102,10 +104,12 @@ export async function openVisitor({
   size,
   language,
   javaScript = true,
+  density = 1,
   browser,
 }: VisitorOptions): Promise<Visitor> {
   const context = await (browser ?? (await openSharedBrowser())).newContext({
     viewport: size,
+    deviceScaleFactor: density,
     locale: language,
     // WebP, since encoding AVIF takes seven times as long.
     extraHTTPHeaders: { accept: 'text/html,image/webp,*/*;q=0.8' },

@@ -9,6 +9,8 @@ type PictureTransform = {
   readonly width: number
   /** CSS px. Default: keeps the aspect ratio. */
   readonly height?: number
+  /** Instead of a height: crops to this ratio. */
+  readonly aspect?: { readonly width: number; readonly height: number }
   /** 0–100, default 75 */
   readonly quality?: number
   /** `rgb(r,g,b)`, for transparent pictures */
@@ -30,7 +32,9 @@ export function pictureUrl(
   kind: PictureKind,
   size: PictureTransform,
 ): string {
-  const query = new URLSearchParams({ w: String(size.width) })
+  const query = new URLSearchParams()
+  const width = String(size.width)
+  if (size.aspect === undefined) query.set('w', width)
   if (size.height !== undefined) query.set('h', String(size.height))
   query.set('fmt', size.format ?? 'auto')
   query.set('qlt', String(size.quality ?? DEFAULT_QUALITY))
@@ -39,6 +43,12 @@ export function pictureUrl(
   if (size.pointOfInterest === true) {
     query.set('scaleFit', 'poi')
     query.set('poi', STORED_POINT)
+  }
+  if (size.aspect !== undefined) {
+    query.set('sm', 'aspect')
+    query.set('aspect', `${size.aspect.width}:${size.aspect.height}`)
+    // The only difference between the addresses of a srcset is at their end: that compresses best.
+    query.set('w', width)
   }
   return `${source.baseUrl}/${PATHS[kind]}/${source.alias}/${encodeURIComponent(name)}?${query}`
 }

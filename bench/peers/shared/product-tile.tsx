@@ -4,7 +4,7 @@ import type { Tile } from './tile'
 type ProductTileProps = { tile: Tile; isEager: boolean; Link: PageLink }
 
 export function ProductTile({ tile, isEager, Link }: ProductTileProps) {
-  const { src, srcSet, width, height, alt, sources } = tile.picture
+  const { src, srcSet, sizes, width, height, alt, sources } = tile.picture
   const [price, regular] = tile.prices
   return (
     <article>
@@ -15,6 +15,7 @@ export function ProductTile({ tile, isEager, Link }: ProductTileProps) {
         <img
           src={src}
           srcSet={srcSet}
+          sizes={isEager ? sizes.replace('auto, ', '') : sizes}
           width={width}
           height={height}
           alt={alt}

@@ -12,6 +12,7 @@ export type Tile = {
   readonly picture: Size & {
     readonly src: string
     readonly srcSet: string
+    readonly sizes: string
     readonly alt: string
     readonly sources: readonly (Size & { readonly media: string; readonly srcSet: string })[]
   }

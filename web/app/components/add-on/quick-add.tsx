@@ -56,9 +56,7 @@ function QuickAddForm({ page: { product, messages }, href, onClose }: QuickAddFo
     <div className="grid gap-6">
       <div className="grid grid-cols-[8rem_1fr] gap-5">
         <div className="aspect-3/4 bg-tint">
-          {picture && (
-            <ProductPicture picture={picture} alt={picture.alt} widths={[240, 340]} sizes="128px" />
-          )}
+          {picture && <ProductPicture picture={picture} alt={picture.alt} boxes={[128, 128]} sizes="128px" />}
         </div>
         <div className="grid content-start gap-2">
           <p className="text-sm text-muted">{product.tagline}</p>

@@ -21,6 +21,9 @@ const PLACES: Readonly<Record<ContentLayout, string>> = {
   'bottom-right': 'items-end justify-end text-right',
 }
 
+/** In `banner.css`, of a page's first one. */
+export const MIN_HEIGHT = 'min(46rem, 86vh)'
+
 /** A full-width photograph with text. The first banner of a page has the h1. */
 export function Banner({ banner, first = false }: { banner: BannerView; first?: boolean }) {
   const frame = useRef<HTMLElement>(null)
@@ -54,7 +57,11 @@ export function Banner({ banner, first = false }: { banner: BannerView; first?: 
     >
       <div ref={photoFrame} className="banner-photo">
         {banner.imageSet === null ? (
-          <BannerPicture background={banner.background} priority={first} />
+          <BannerPicture
+            background={banner.background}
+            priority={first}
+            minHeight={first ? MIN_HEIGHT : undefined}
+          />
         ) : (
           <ImageSet background={banner.background} set={banner.imageSet} priority={first} frame={frame} />
         )}

@@ -13,8 +13,8 @@ export function PostCard({ post, level = 2 }: { post: PostView; level?: 2 | 3 })
             name={post.picture.name}
             alt=""
             ratio={{ width: 3, height: 2 }}
-            widths={[480, 768, 1024]}
-            sizes="(min-width: 704px) 33vw, (min-width: 600px) 50vw, 100vw"
+            boxes={[216, 517, 456]}
+            sizes="auto, (min-width: 704px) 31vw, (min-width: 600px) 46vw, 92vw"
             className="size-full object-cover transition-transform duration-[1200ms] ease-drift group-hover:scale-[1.03]"
           />
         )}
@@ -41,8 +41,8 @@ export function LeadPost({ post, level = 2, priority = true }: LeadPostProps) {
             alt=""
             priority={priority}
             ratio={{ width: 16, height: 9 }}
-            widths={[480, 768, 1024, 1440, 1792]}
-            sizes="(min-width: 1024px) 66vw, 100vw"
+            boxes={[480, 1053]}
+            sizes="(min-width: 1728px) 1053px, (min-width: 1024px) 61vw, (min-width: 600px) 100vw, 134vw"
             className="size-full object-cover transition-transform duration-[1200ms] ease-drift group-hover:scale-[1.02]"
           />
         )}

@@ -93,7 +93,7 @@ export function CartLine({
     >
       <div className="aspect-3/4 self-start bg-tint">
         {line.picture && (
-          <ProductPicture picture={line.picture} alt="" widths={[200, 300, 453]} sizes="128px" />
+          <ProductPicture picture={line.picture} alt="" boxes={[96, 128]} sizes="auto, 128px" />
         )}
       </div>
       <div className="flex min-w-0 flex-col gap-4">

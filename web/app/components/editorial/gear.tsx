@@ -1,6 +1,6 @@
 import { PriceLabel } from '@firnline/design/price-label/price-label'
 import { PageLink } from '../link/page-link.tsx'
-import { TilePicture } from '../picture/photo.tsx'
+import { ProductPicture } from '../picture/photo.tsx'
 import type { TileView } from '../product-tile/describe-tile.ts'
 
 export type GearView = {
@@ -31,7 +31,7 @@ export function Gear({ section: { headline, intro, tiles } }: { section: GearVie
 function GearTile({ tile }: { tile: TileView }) {
   return (
     <article className="group relative bg-tint">
-      <TilePicture picture={tile.picture} alt="" className="size-full object-contain" />
+      <ProductPicture picture={tile.picture} alt="" boxes={[97, 120]} sizes="auto, 7.5rem" className="" />
       <div>
         <p className="type-title">
           <PageLink

@@ -1,26 +1,26 @@
 import type { CaptionedPicture, FigureWidth } from '@firnline/domain/content/page'
 import type { ReactNode } from 'react'
 import { Photo } from '../picture/photo.tsx'
-import type { Ratio } from '../picture/picture-sources.ts'
+import type { Boxes, Ratio } from '../picture/picture-sources.ts'
 
 const LANDSCAPE: Ratio = { width: 3, height: 2 }
 const WIDE: Ratio = { width: 2, height: 1 }
 const PORTRAIT: Ratio = { width: 4, height: 5 }
 
 const FIGURES = {
-  text: { ratio: LANDSCAPE, sizes: '(min-width: 1024px) 54vw, 100vw' },
-  page: { ratio: LANDSCAPE, sizes: '(min-width: 1728px) 1600px, 100vw' },
-  bleed: { ratio: WIDE, sizes: '100vw' },
-} as const satisfies Record<FigureWidth, { ratio: Ratio; sizes: string }>
+  text: { ratio: LANDSCAPE, boxes: [328, 957], sizes: 'auto, (min-width: 1024px) 54vw, 92vw' },
+  page: { ratio: LANDSCAPE, boxes: [328, 1600], sizes: 'auto, (min-width: 1728px) 1600px, 92vw' },
+  bleed: { ratio: WIDE, boxes: [360, 2400], sizes: 'auto, 100vw' },
+} as const satisfies Record<FigureWidth, Shape>
 
-const WIDTHS = [480, 768, 1024, 1440, 1792, 2400]
+type Shape = { readonly ratio: Ratio; readonly boxes: Boxes; readonly sizes: string }
 
 export type FigureView = CaptionedPicture & { readonly width: FigureWidth }
 
 export function Figure({ section: { width, picture, caption } }: { section: FigureView }) {
   const figure = (
     <figure className="editorial-columns" data-width={width}>
-      <Photo {...picture} {...FIGURES[width]} widths={WIDTHS} className="editorial-photo" />
+      <Photo {...picture} {...FIGURES[width]} className="editorial-photo" />
       <Caption>{caption}</Caption>
     </figure>
   )
@@ -45,12 +45,7 @@ export function Gallery({ section: { headline, layout, pictures } }: { section: 
         {pictures.map(({ picture, caption }, index) => (
           <li key={picture.name}>
             <figure>
-              <Photo
-                {...picture}
-                {...shapeOf(layout, isOdd && index === 0)}
-                widths={WIDTHS}
-                className="editorial-photo"
-              />
+              <Photo {...picture} {...shapeOf(layout, isOdd && index === 0)} className="editorial-photo" />
               <Caption>{caption}</Caption>
             </figure>
           </li>
@@ -60,9 +55,10 @@ export function Gallery({ section: { headline, layout, pictures } }: { section: 
   )
 }
 
-function shapeOf(layout: 'pairs' | 'bleed', isWide: boolean): { ratio: Ratio; sizes: string } {
-  if (isWide) return { ratio: WIDE, sizes: '100vw' }
-  return { ratio: layout === 'bleed' ? LANDSCAPE : PORTRAIT, sizes: '(min-width: 600px) 50vw, 100vw' }
+function shapeOf(layout: 'pairs' | 'bleed', isWide: boolean): Shape {
+  if (isWide) return layout === 'bleed' ? FIGURES.bleed : { ...FIGURES.page, ratio: WIDE }
+  if (layout === 'pairs') return { ratio: PORTRAIT, boxes: [159, 795], sizes: 'auto, 45vw' }
+  return { ratio: LANDSCAPE, boxes: [256, 1200], sizes: 'auto, (min-width: 600px) 50vw, 100vw' }
 }
 
 export function Caption({ children }: { children: ReactNode }) {

@@ -21,8 +21,8 @@ export function Teasers({ section: { headline, teasers } }: { section: TeasersVi
                 <Photo
                   {...picture}
                   ratio={{ width: 3, height: 2 }}
-                  widths={[480, 768, 1024]}
-                  sizes="(min-width: 704px) 33vw, 100vw"
+                  boxes={[216, 517, 456]}
+                  sizes="auto, (min-width: 704px) 31vw, (min-width: 488px) 46vw, 92vw"
                   className="size-full object-cover"
                 />
               </div>

@@ -84,7 +84,8 @@ function GoneProduct({ product: { picture, title, tagline } }: Pick<GonePageView
           picture={picture}
           alt={picture.alt || title}
           priority
-          sizes="(min-width: 1024px) 33vw, 26rem"
+          boxes={[234, 540]}
+          sizes="(min-width: 1024px) 24vw, min(234px, 70vw)"
           className="size-full object-contain opacity-60"
         />
       </div>

@@ -1,9 +1,13 @@
-import { pictureUrl, videoUrl } from '@firnline/services/media/picture-url'
+import { videoUrl } from '@firnline/services/media/picture-url'
 import type { RefObject } from 'react'
 import { useMedia } from '../picture/media.tsx'
+import { photoSource, widthsFor } from '../picture/picture-sources.ts'
 
-/** Pixels, 16:9. */
-const STILL = { width: 1440, height: 810 }
+const STILL = {
+  ratio: { width: 16, height: 9 },
+  widths: widthsFor([328, 860], null),
+  sizes: 'auto, 92vw',
+}
 
 /** Nothing, as the still shows through it; without a poster Chromium paints its controls' area gray. */
 const CLEAR_POSTER = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>'
@@ -20,8 +24,7 @@ export function FilmPlayer({ name, alt, video }: FilmPlayerProps) {
   return (
     <div className="relative bg-night-900">
       <img
-        src={pictureUrl(media, name, 'video', STILL)}
-        {...STILL}
+        {...photoSource(media, { name, set: false, video: true }, STILL)}
         alt=""
         loading="lazy"
         decoding="async"

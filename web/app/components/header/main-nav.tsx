@@ -96,8 +96,8 @@ function PanelBanner({ banner: { background, eyebrow, title, content, buttons } 
           name={background.mediaId}
           alt={background.alt}
           ratio={{ width: 3, height: 4 }}
-          widths={[320, 640]}
-          sizes="17vw"
+          boxes={[200, 272]}
+          sizes="auto, 17vw"
           onPhones={false}
           className="absolute inset-0 size-full object-cover"
         />

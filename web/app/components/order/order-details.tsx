@@ -120,7 +120,7 @@ function Line({ line }: { line: OrderLineView }) {
   return (
     <li className="grid grid-cols-[4.5rem_1fr] gap-x-5 border-t border-line py-5 break-inside-avoid xs:grid-cols-[6rem_1fr] lg:gap-x-8 print:grid-cols-1 print:py-3">
       <div className="aspect-3/4 self-start bg-tint print:hidden">
-        {picture && <ProductPicture picture={picture} alt="" widths={[200, 300]} sizes="96px" />}
+        {picture && <ProductPicture picture={picture} alt="" boxes={[96, 96]} sizes="auto, 96px" />}
       </div>
       <div className="min-w-0">
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1">

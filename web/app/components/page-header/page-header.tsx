@@ -30,6 +30,7 @@ export function PageHeader({ picture = null, ...rest }: PageHeaderProps) {
     >
       <BannerPicture
         priority
+        minHeight="23rem"
         background={{
           type: 'Image',
           mediaId: picture.name,

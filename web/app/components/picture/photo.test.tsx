@@ -11,7 +11,7 @@ const draw = (onPhones: boolean) =>
         alt={'A ridge'}
         onPhones={onPhones}
         ratio={{ width: 4, height: 3 }}
-        widths={[340, 480]}
+        boxes={[170, 250]}
         sizes="50vw"
       />
     </MediaProvider>,
@@ -20,8 +20,8 @@ const draw = (onPhones: boolean) =>
 it('has a lower quality on dense phone screens, 75 elsewhere', () => {
   const [, source, img] = /<source ([^>]*)><img ([^>]*)>/.exec(draw(true).replaceAll('/>', '>')) ?? []
   expect(source).toContain('media="(max-width: 768px) and (min-resolution: 1.5dppx)"')
-  expect(source?.match(/qlt=\d+/g)).toEqual(['qlt=42', 'qlt=42'])
-  expect(img?.match(/qlt=\d+/g)).toEqual(['qlt=75', 'qlt=75', 'qlt=75'])
+  expect(source?.match(/qlt=\d+/g)).toEqual(Array(3).fill('qlt=25'))
+  expect(img?.match(/qlt=\d+/g)).toEqual(Array(5).fill('qlt=75'))
 })
 
 it('has one source when not shown on phones', () => {

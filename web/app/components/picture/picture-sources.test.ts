@@ -1,28 +1,25 @@
-import { expect, it } from 'vitest'
-import { tileSources, widthsUpTo } from './picture-sources.ts'
+import { describe, expect, it } from 'vitest'
+import { widthsFor } from './picture-sources.ts'
 
-const media = { baseUrl: '', alias: 'firnline' }
-const picture = { name: 'nordwand', set: false }
+describe('the widths of a picture', () => {
+  it.each([
+    [
+      'fill its narrowest box, and nearly its widest at a density of 2',
+      [138, 428],
+      [150, 206, 300, 390, 540, 768],
+    ],
+    ['are two or more where all boxes are as wide', [96, 96], [106, 150, 206]],
+    ['end with the widest there is', [1000, 2400], [1080, 1440, 1920, 2400]],
+  ] as const)('%s', (_, boxes, widths) => {
+    expect(widthsFor(boxes, null)).toEqual(widths)
+  })
 
-it('has tiles at 1x and 2x, on slow connections at 1x only', () => {
-  const densities = (widest: number | null) =>
-    tileSources(media, picture, widest).sources.map(({ srcSet }) =>
-      [...srcSet.matchAll(/ (\dx)/g)].map(([, x]) => x),
-    )
-  expect(densities(null)).toEqual([
-    ['1x', '2x'],
-    ['1x', '2x'],
-    ['1x', '2x'],
-  ])
-  expect(densities(390)).toEqual([['1x'], ['1x'], ['1x']])
-})
-
-it.each([
-  [null, [480, 768, 1024]],
-  [390, [480]],
-  [480, [480]],
-  [481, [480, 768]],
-  [2000, [480, 768, 1024]],
-])('offers a window of %s px at 1x the widths %j', (widest, widths) => {
-  expect(widthsUpTo([480, 768, 1024], widest)).toEqual(widths)
+  it.each([
+    [100, [150]],
+    [195, [150, 206]],
+    [390, [150, 206, 300, 390]],
+    [2000, [150, 206, 300, 390, 540, 768]],
+  ])('end with the first that fills a window of %s px on slow connections', (window, widths) => {
+    expect(widthsFor([138, 428], window)).toEqual(widths)
+  })
 })

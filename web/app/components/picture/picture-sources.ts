@@ -23,44 +23,41 @@ export function readRatio(text: string | null, fallback: Ratio): Ratio {
   return ratio.width > 0 && ratio.height > 0 ? ratio : fallback
 }
 
-/** Tile sizes: 210×280 up to 480, 353×471 up to 767, 340×453 from 768; each at 1x and, unless `widest` says less, 2x. */
-export function tileSources(media: MediaSource, picture: PictureName, widest: MaxWidth): PictureSources {
-  const url = (width: number, height: number) =>
-    pictureUrl(media, picture.name, kindOf(picture), { width, height, quality: TILE_QUALITY })
-  const at = (width: number, height: number, media_?: string): PictureSource => ({
-    media: media_,
-    srcSet: (widest === null ? [1, 2] : [1])
-      .map(dpr => `${url(width * dpr, height * dpr)} ${dpr}x`)
-      .join(', '),
-    width,
-    height,
-  })
-  return {
-    src: url(340, 453),
-    sources: [at(210, 280, '(max-width: 480px)'), at(353, 471, '(max-width: 767px)'), at(340, 453)],
-  }
-}
-
 /** Device pixels; null: no limit. */
 export type MaxWidth = number | null
 
-/** The widths, in ascending order, up to the first that fills `widest`. */
-export function widthsUpTo(widths: readonly number[], widest: MaxWidth): readonly number[] {
-  if (widest === null) return widths
-  const enough = widths.findIndex(width => width >= widest)
-  return enough === -1 ? widths : widths.slice(0, enough + 1)
+/** The narrowest and the widest box that a picture is shown in, and the widest on phones, CSS px. */
+export type Boxes = readonly [narrowest: number, widest: number, widestOnPhones?: number]
+
+/** px, each at most 1.46 times the one before: a picture is at most that much wider than its box. */
+const WIDTHS = [54, 75, 106, 150, 206, 300, 390, 540, 768, 1080, 1440, 1920, 2400]
+
+/**
+ * Above a density of 1, a browser takes the nearer of two widths: a picture that this much would be wanting of is not
+ * asked for.
+ */
+const NEARER = Math.sqrt(1.46)
+
+/** Widths for these boxes at densities from 1 to 2, up to the first that fills `most`. */
+export function widthsFor([narrowest, widest]: Boxes, most: MaxWidth): readonly number[] {
+  const needed = Math.min((widest * 2) / NEARER, most ?? Number.POSITIVE_INFINITY)
+  const [first, last] = [narrowest, needed].map(least => WIDTHS.findIndex(width => width >= least))
+  if (first === undefined || last === undefined || last === -1) return WIDTHS.slice(first)
+  return WIDTHS.slice(first, Math.max(first, last) + 1)
 }
 
-/** A product's picture at any of these widths, 3:4. `sizes` as in HTML. */
+const PRODUCT_RATIO: Ratio = { width: 3, height: 4 }
+
+/** A product's picture, 3:4. `sizes` as in HTML. */
 export function productSources(
   media: MediaSource,
   picture: PictureName,
-  { widths, sizes }: { widths: readonly number[]; sizes: string },
+  { widths, sizes, quality }: { widths: readonly number[]; sizes: string; quality?: number },
 ): PictureSources {
   const height = (width: number) => Math.round((width * 4) / 3)
   const url = (width: number) =>
-    pictureUrl(media, picture.name, kindOf(picture), { width, height: height(width) })
-  const middle = widths[Math.floor(widths.length / 2)] ?? 680
+    pictureUrl(media, picture.name, kindOf(picture), { width, aspect: PRODUCT_RATIO, quality })
+  const middle = widths[Math.floor(widths.length / 2)] ?? 540
   return {
     src: url(middle),
     sources: [
@@ -95,7 +92,7 @@ export function fullSizeUrl(media: MediaSource, picture: PictureName): string {
 const FULL_WIDTH = 1500
 
 /** Dense phone screens hide the difference from quality 75. */
-export const PHONE_QUALITY = 42
+export const PHONE_QUALITY = 25
 
 function kindOf({ set, video = false }: PictureName): PictureKind {
   if (video) return 'video'
@@ -121,7 +118,7 @@ export function photoSource(
     pictureUrl(media, picture.name, kindOf(picture), {
       width,
       quality: shape.quality,
-      ...(shape.uncut ? {} : { height: height(width), pointOfInterest: true }),
+      ...(shape.uncut ? {} : { aspect: shape.ratio, pointOfInterest: true }),
     })
   const largest = shape.widths.at(-1) ?? 1440
   return {

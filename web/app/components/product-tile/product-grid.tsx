@@ -36,7 +36,7 @@ export function ProductGrid({
         const priority = index < priorityCount
         const hit = reported ? `product-${tile.uid}` : undefined
         if (htmlOf !== undefined) {
-          const html = { __html: htmlOf(tile, priority) }
+          const html = { __html: htmlOf(tile, { priority }) }
           // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React on the server
           return <li key={tile.uid} data-hit={hit} dangerouslySetInnerHTML={html} />
         }

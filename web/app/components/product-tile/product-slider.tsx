@@ -20,7 +20,7 @@ export function ProductSlider({ id, slides, ...slider }: ProductSliderProps) {
 
 export function TileSlides({ tiles, htmlOf }: { tiles: readonly TileView[]; htmlOf: TileHtml }) {
   return tiles.map(tile => {
-    const html = { __html: htmlOf(tile, false) }
+    const html = { __html: htmlOf(tile, { layout: 'row' }) }
     // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React on the server
     return <li key={tile.uid} className="slider-slide" dangerouslySetInnerHTML={html} />
   })

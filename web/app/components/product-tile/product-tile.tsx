@@ -5,7 +5,7 @@ import type { Template } from '@firnline/messages/messages'
 import type { ReactNode } from 'react'
 import { createSearchParams } from 'react-router'
 import { PageLink } from '../link/page-link.tsx'
-import { TilePicture } from '../picture/photo.tsx'
+import { type TileLayout, TilePicture } from '../picture/photo.tsx'
 import type { TileColor, TileView } from './describe-tile.ts'
 import { TileSwatches } from './tile-swatches.tsx'
 
@@ -19,6 +19,7 @@ type ProductTileProps = {
   tile: TileView
   messages: TileMessages
   priority?: boolean
+  layout?: TileLayout
   /** Actions below the text. */
   children?: ReactNode
 }
@@ -27,7 +28,7 @@ type ProductTileProps = {
  * A product in a grid: one link over picture and text, and its color swatches. Pure markup: `watchTiles` makes it answer, and
  * without script a swatch opens the product in its color.
  */
-export function ProductTile({ tile, messages, priority = false, children }: ProductTileProps) {
+export function ProductTile({ tile, messages, priority = false, layout, children }: ProductTileProps) {
   const color = tile.colors[tile.shown]
   const { alt, ...picture } = tilePicture(tile, color)
   return (
@@ -38,7 +39,7 @@ export function ProductTile({ tile, messages, priority = false, children }: Prod
       <div data-tile-picture className="relative aspect-3/4 overflow-hidden bg-tint">
         {/* Placed, as what lies in it would else belong to another box whenever it grows. */}
         <div className="relative size-full transition-transform duration-700 ease-drift group-hover:scale-[1.03]">
-          <TilePicture picture={picture} alt={alt} priority={priority} className={PICTURE} />
+          <TilePicture picture={picture} alt={alt} priority={priority} layout={layout} className={PICTURE} />
         </div>
         {(tile.badge || tile.banner) && (
           <p className="absolute inset-x-2.5 top-2.5 z-1 flex flex-wrap gap-1">

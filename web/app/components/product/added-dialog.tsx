@@ -92,7 +92,7 @@ function AddOn({ tile }: { tile: AddOnView }) {
   return (
     <li className="group relative grid grid-cols-[4.5rem_1fr] items-center gap-4">
       <div className="aspect-3/4 bg-tint">
-        <ProductPicture picture={tile.picture} alt="" widths={[240, 340]} sizes="72px" />
+        <ProductPicture picture={tile.picture} alt="" boxes={[72, 72]} sizes="72px" />
       </div>
       <div>
         <Link to={tile.href} className="font-medium after:absolute after:inset-0 group-hover:underline">
@@ -116,7 +116,7 @@ function AddedLine({
   return (
     <div className="grid grid-cols-[7.5rem_1fr] gap-5">
       <div className="aspect-3/4 bg-tint">
-        {picture && <ProductPicture picture={picture} alt="" widths={[240, 340]} sizes="120px" />}
+        {picture && <ProductPicture picture={picture} alt="" boxes={[120, 120]} sizes="120px" />}
       </div>
       <div className="grid content-start gap-1">
         <p className="type-title">{product.title}</p>

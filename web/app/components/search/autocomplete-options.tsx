@@ -120,8 +120,8 @@ export function CategoryOptions({ id, active, close, title, links }: CategoryOpt
                   name={link.picture}
                   alt=""
                   ratio={{ width: 3, height: 4 }}
-                  widths={[210, 340]}
-                  sizes="(min-width: 1200px) 12vw, 40vw"
+                  boxes={[150, 340]}
+                  sizes="auto, (min-width: 1200px) 12vw, 40vw"
                   className="absolute inset-0 size-full object-cover transition-transform duration-700 ease-drift group-hover/way:scale-[1.03]"
                 />
               )}
@@ -182,8 +182,8 @@ function Product({ product: { title, text, picture, price } }: { product: Produc
         <ProductPicture
           picture={picture}
           alt=""
-          widths={[128, 210, 340]}
-          sizes="(min-width: 769px) 14vw, 4rem"
+          boxes={[64, 210]}
+          sizes="auto, (min-width: 769px) 14vw, 4rem"
         />
       </span>
       <span className="block min-w-0 sm:px-1 sm:pt-2.5">

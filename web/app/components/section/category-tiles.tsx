@@ -41,8 +41,8 @@ function CategoryTile({ tile }: { tile: CategoryTileView }) {
           name={tile.picture.name}
           alt=""
           ratio={{ width: 4, height: 3 }}
-          widths={[340, 480, 768, 1024]}
-          sizes="(min-width: 900px) 33vw, calc(50vw - 1.25rem)"
+          boxes={[265, 527, 450]}
+          sizes="(min-width: 1728px) 527px, (min-width: 900px) 31vw, (min-width: 600px) 46vw, 75vw"
           className="absolute inset-0 -z-20 size-full object-cover transition-transform duration-[1200ms] ease-drift group-hover:scale-[1.03]"
         />
       )}

@@ -30,8 +30,8 @@ export function Story({ story }: { story: StoryView }) {
         <Photo
           {...story.picture}
           ratio={{ width: 4, height: 3 }}
-          widths={[480, 768, 1024, 1440]}
-          sizes="(min-width: 1024px) 58vw, 100vw"
+          boxes={[360, 1400]}
+          sizes="(min-width: 1024px) max(58.4vw, 811px), 100vw"
           className="absolute inset-0 size-full object-cover"
         />
       </div>

@@ -66,7 +66,12 @@ export default function BackInStockRoute({ loaderData, actionData }: Route.Compo
         <aside className="order-first flex items-center gap-5 bg-tint p-4 lg:order-none lg:col-span-5 lg:col-start-8 lg:grid lg:content-start lg:gap-6 lg:p-8">
           {picture && (
             <div className="size-24 shrink-0 bg-white mix-blend-multiply lg:aspect-square lg:size-auto">
-              <ProductPicture picture={picture} alt="" sizes="(min-width: 64rem) 35vw, 6rem" />
+              <ProductPicture
+                picture={picture}
+                alt=""
+                boxes={[96, 600]}
+                sizes="(min-width: 64rem) 35vw, 6rem"
+              />
             </div>
           )}
           <div>

@@ -48,7 +48,7 @@ function LinkedLine({ line }: { line: CartLinkView['lines'][number] }) {
     <li className="grid grid-cols-[6rem_1fr] gap-x-5 py-5 xs:grid-cols-[8rem_1fr] lg:gap-x-8 lg:py-7">
       <div className="aspect-3/4 self-start bg-tint">
         {line.picture && (
-          <ProductPicture picture={line.picture} alt="" widths={[200, 300, 453]} sizes="128px" />
+          <ProductPicture picture={line.picture} alt="" boxes={[96, 128]} sizes="auto, 128px" />
         )}
       </div>
       <div className="min-w-0">

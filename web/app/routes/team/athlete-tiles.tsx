@@ -46,8 +46,8 @@ function AthleteTile({
               name={picture.name}
               alt={picture.alt}
               ratio={{ width: 4, height: 5 }}
-              widths={[480, 768, 1024]}
-              sizes="(min-width: 600px) 33vw, 100vw"
+              boxes={[177, 568]}
+              sizes="auto, (min-width: 600px) 31vw, 92vw"
               className="size-full object-cover"
             />
             {line && <Route route={line.route} width={3} />}

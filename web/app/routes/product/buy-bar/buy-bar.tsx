@@ -28,7 +28,7 @@ export function BuyBar({ form, product, messages, color, size }: BuyBarProps) {
       <div className="column flex items-center gap-3 py-2.5">
         {picture && (
           <div className="buy-bar-picture aspect-3/4 shrink-0 bg-tint">
-            <ProductPicture picture={picture} alt="" widths={[90, 180]} sizes="36px" />
+            <ProductPicture picture={picture} alt="" boxes={[36, 36]} sizes="36px" />
           </div>
         )}
         <div className="grid min-w-0 flex-1">

@@ -89,8 +89,8 @@ function Compared({ product, isOwn }: { product: ComparedView; isOwn: boolean })
         <ProductPicture
           picture={product.picture}
           alt=""
-          widths={[210, 340]}
-          sizes="(min-width: 48rem) 16rem, 9rem"
+          boxes={[113, 150]}
+          sizes="(min-width: 1024px) 180px, 9rem"
         />
       </div>
       {isOwn ? (

@@ -40,6 +40,7 @@ export function Gallery({ product, pictures, messages, className }: GalleryProps
             picture={picture}
             messages={messages}
             priority={index === 0}
+            large={index === 0 || (index === pictures.length - 1 && index % 2 === 1)}
             onOpen={() => viewer.open(index)}
           />
         ))}
@@ -96,11 +97,13 @@ type GallerySlideProps = {
   picture: GalleryPicture
   messages: { readonly enlarge: string }
   priority: boolean
+  /** Over both columns. */
+  large: boolean
   onOpen: () => Promise<boolean>
 }
 
 /** Links to its full size, or opens the viewer. */
-export function GallerySlide({ picture, messages, priority, onOpen }: GallerySlideProps) {
+export function GallerySlide({ picture, messages, priority, large, onOpen }: GallerySlideProps) {
   const media = useMedia()
   if (media === null) return null
   async function open(event: MouseEvent<HTMLAnchorElement>) {
@@ -124,7 +127,8 @@ export function GallerySlide({ picture, messages, priority, onOpen }: GallerySli
               alt={shown.alt}
               priority={priority}
               onLoad={onLoad}
-              sizes={priority ? '(min-width: 64rem) 42rem, 100vw' : '(min-width: 64rem) 33vw, 100vw'}
+              boxes={shown.fillsFrame ? [260, 760] : [260, 600]}
+              sizes={slideSizes({ large, fillsFrame: shown.fillsFrame })}
               className={classNames(
                 'size-full',
                 shown.fillsFrame ? 'object-cover' : 'object-contain',
@@ -140,6 +144,13 @@ export function GallerySlide({ picture, messages, priority, onOpen }: GallerySli
       </a>
     </li>
   )
+}
+
+/** By the heights in `gallery.css`, which a picture that does not fill its frame is as high as. */
+function slideSizes({ large, fillsFrame }: { large: boolean; fillsFrame: boolean }): string {
+  if (fillsFrame) return `(min-width: 1024px) ${large ? '60vw' : '29vw'}, 100vw`
+  const beside = large ? 'calc(75vh - 150px)' : '29vw'
+  return `(min-width: 1024px) ${beside}, (min-width: 600px) min(100vw, 45vh), min(100vw, 31.5vh)`
 }
 
 /** Scroll-snap row: the visible slide, and how to show another. */

@@ -98,7 +98,7 @@ export function PictureViewer({ pictures, start, label, messages, onClose }: Pic
               picture={picture}
               alt={picture.alt}
               priority
-              widths={[680, 1080, 1500, 2000]}
+              boxes={[390, 840]}
               sizes={`calc(min(100vw, 75vh) * ${Math.ceil(zoom.scale)})`}
               className="pointer-events-none size-full object-contain"
             />

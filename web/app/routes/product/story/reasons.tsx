@@ -53,7 +53,8 @@ function ReasonPicture({ picture }: { picture: GalleryPicture }) {
       <ProductPicture
         picture={picture}
         alt=""
-        sizes="(min-width: 64rem) 45vw, 100vw"
+        boxes={[310, 707]}
+        sizes="auto, (min-width: 1024px) 29vw, 92vw"
         className="size-full object-cover"
       />
     </div>

@@ -1,7 +1,8 @@
 import { Button } from '@firnline/design/button/button'
-import { type MediaSource, pictureUrl } from '@firnline/services/media/picture-url'
+import type { MediaSource } from '@firnline/services/media/picture-url'
 import { type ComponentType, useId, useState } from 'react'
 import { useMedia } from '../../../components/picture/media.tsx'
+import { productSources } from '../../../components/picture/picture-sources.ts'
 import type { TurntableProps } from './turntable.tsx'
 
 export type TurntableView = {
@@ -13,12 +14,15 @@ export type TurntableView = {
   readonly start: string
 }
 
-/** px */
-const FRAME = { width: 600, height: 800 }
+/** px; the last is their originals'. */
+const WIDTHS = [390, 600]
+const SIZES = '(min-width: 1024px) 36vw, 92vw'
 
-/** `number`: from 1 */
-export function frameUrl(media: MediaSource, name: string, number: number): string {
-  return pictureUrl(media, `${name}-${number}`, 'image', FRAME)
+/** Attributes of a frame's `<img>`. `number`: from 1 */
+export function frame(media: MediaSource, name: string, number: number) {
+  const picture = { name: `${name}-${number}`, set: false }
+  const { src, sources } = productSources(media, picture, { widths: WIDTHS, sizes: SIZES })
+  return { src, ...sources[0] }
 }
 
 /** A product's first frame. The others and the script that turns it are loaded when somebody asks for them. */
@@ -48,7 +52,7 @@ export function TurntableSection({ turntable }: { turntable: TurntableView }) {
           <Turntable name={name} alt={alt} headingId={headingId} hint={hint} media={media} />
         ) : (
           <div className="relative aspect-3/4 bg-tint">
-            <img src={frameUrl(media, name, 1)} {...FRAME} alt={alt} loading="lazy" className="size-full" />
+            <img {...frame(media, name, 1)} alt={alt} loading="lazy" className="size-full" />
             <p className="absolute right-3 bottom-3 noscript:hidden">
               <Button onClick={load}>{start}</Button>
             </p>

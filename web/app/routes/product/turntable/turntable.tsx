@@ -1,7 +1,7 @@
 import type { MediaSource } from '@firnline/services/media/picture-url'
 import { type PointerEvent, useEffect, useId, useRef, useState } from 'react'
 import './turntable.css'
-import { frameUrl } from './turntable-section.tsx'
+import { frame } from './turntable-section.tsx'
 
 const FRAMES = 36
 
@@ -16,8 +16,8 @@ export type TurntableProps = {
 
 /** Turns by dragging the picture or the slider, or by the slider's keys. */
 export function Turntable({ name, alt, headingId, hint, media }: TurntableProps) {
-  const [frame, setFrame] = useState(0)
-  const frames = Array.from({ length: FRAMES }, (_, index) => frameUrl(media, name, index + 1))
+  const [shown, setShown] = useState(0)
+  const frames = Array.from({ length: FRAMES }, (_, index) => frame(media, name, index + 1))
   const held = useRef<{ readonly x: number; readonly frame: number } | null>(null)
   const slider = useRef<HTMLInputElement>(null)
   const hintId = useId()
@@ -27,13 +27,13 @@ export function Turntable({ name, alt, headingId, hint, media }: TurntableProps)
 
   function hold(event: PointerEvent<HTMLElement>) {
     event.currentTarget.setPointerCapture(event.pointerId)
-    held.current = { x: event.clientX, frame }
+    held.current = { x: event.clientX, frame: shown }
   }
 
   function drag(event: PointerEvent<HTMLElement>) {
     if (held.current === null) return
     const turned = (event.clientX - held.current.x) / event.currentTarget.clientWidth
-    setFrame(wrapped(held.current.frame + Math.round(turned * FRAMES)))
+    setShown(wrapped(held.current.frame + Math.round(turned * FRAMES)))
   }
 
   function release() {
@@ -49,13 +49,13 @@ export function Turntable({ name, alt, headingId, hint, media }: TurntableProps)
         onPointerCancel={release}
         className="turntable relative aspect-3/4 bg-tint"
       >
-        {frames.map((src, index) => (
+        {frames.map((attributes, index) => (
           <img
-            key={src}
-            src={src}
-            alt={index === frame ? alt : ''}
+            key={attributes.src}
+            {...attributes}
+            alt={index === shown ? alt : ''}
             draggable={false}
-            data-shown={index === frame || undefined}
+            data-shown={index === shown || undefined}
           />
         ))}
       </div>
@@ -67,11 +67,11 @@ export function Turntable({ name, alt, headingId, hint, media }: TurntableProps)
         type="range"
         min={0}
         max={FRAMES - 1}
-        value={frame}
-        onChange={event => setFrame(Number(event.currentTarget.value))}
+        value={shown}
+        onChange={event => setShown(Number(event.currentTarget.value))}
         aria-labelledby={headingId}
         aria-describedby={hintId}
-        aria-valuetext={`${(frame * 360) / FRAMES}°`}
+        aria-valuetext={`${(shown * 360) / FRAMES}°`}
         className="w-full accent-ink"
       />
     </div>

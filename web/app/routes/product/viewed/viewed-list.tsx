@@ -53,7 +53,7 @@ export function ViewedList({ product, locale, asks, messages, onAnswered }: View
         {others.map(other => (
           <li key={other.uid} className="relative grid content-start gap-2">
             <div className="aspect-3/4 bg-tint">
-              <ProductPicture picture={other.picture} alt="" widths={[150, 300]} sizes="10rem" />
+              <ProductPicture picture={other.picture} alt="" boxes={[130, 260]} sizes="auto, 10rem" />
             </div>
             <PageLink to={other.href} className="text-sm font-medium after:absolute after:inset-0">
               {other.title}

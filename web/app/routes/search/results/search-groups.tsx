@@ -104,8 +104,8 @@ function JournalCard({ link: { title, text, href, picture } }: { link: HitLink }
             name={picture.name}
             alt=""
             ratio={{ width: 4, height: 3 }}
-            widths={[320, 640, 960]}
-            sizes="(min-width: 704px) 33vw, 100vw"
+            boxes={[216, 517]}
+            sizes="auto, (min-width: 704px) 31vw, 92vw"
             className="absolute inset-0 size-full object-cover transition-transform duration-700 ease-drift group-hover:scale-[1.03]"
           />
         )}

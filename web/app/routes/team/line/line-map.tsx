@@ -13,6 +13,7 @@ export function LineMap({ picture, line }: LineMapProps) {
     <div className="line-map">
       <BannerPicture
         priority
+        phoneSizes="92vw"
         background={{
           type: 'Image',
           mediaId: picture.name,
