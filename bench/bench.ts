@@ -9,6 +9,7 @@ import { cachedPageRatio } from './cached-page.ts'
 import { cartSpeed, type Speed } from './cart-speed.ts'
 import type { ContentFigures } from './content-process.ts'
 import { contentSpeed, PRODUCTS } from './content-speed.ts'
+import { filterRows, filterTimes, interactionRows, interactionTimes } from './interaction.ts'
 import { findings, lighthouseRows } from './lighthouse.ts'
 import { writeManyProducts } from './many-products.ts'
 import { htmlBytes, javaScriptBytes } from './page-bytes.ts'
@@ -71,6 +72,8 @@ async function runningShopRows(folder: string, dataDir: string): Promise<Row[]> 
         measure: async () => scriptRows(await javaScriptBytes(shop.url, PAGES)),
       },
       { what: 'Lighthouse', measure: async () => lighthouseRows(await findings(shop.url, PAGES)) },
+      { what: 'interactions', measure: async () => interactionRows(await interactionTimes(shop.url)) },
+      { what: 'filtered list', measure: async () => filterRows(await filterTimes(shop.url)) },
       { what: 'cached page', measure: () => cachedPageRows(shop.url, folder) },
       { what: 'memory', measure: () => memoryNow('resident memory after these pages') },
     ])
