@@ -5,7 +5,7 @@ import { isInRegion } from '@firnline/domain/region'
 import type { MessageSelector, Messages } from '@firnline/messages/messages'
 import type { Shop } from '../../contexts/shop.ts'
 import { fallbackTo } from '../../fallback.ts'
-import { type AddOnView, describeAddOn, TILE_VIEW_MESSAGES } from '../product-tile/describe-tile.ts'
+import { type AddOnView, describeAddOn } from '../product-tile/describe-tile.ts'
 
 export const ADD_ON_MESSAGES = [
   'Item Added - Msg',
@@ -14,15 +14,6 @@ export const ADD_ON_MESSAGES = [
   'price',
   'productTile',
 ] as const satisfies readonly MessageSelector[]
-
-export const ADD_ON_VIEW_MESSAGES = [
-  ...TILE_VIEW_MESSAGES,
-  'addOns',
-  'quickAdd',
-  'quickAddShort',
-  'Item Added - Msg',
-  'close',
-] as const satisfies (keyof Messages<(typeof ADD_ON_MESSAGES)[number]>)[]
 
 export type AddOnOfferView = { readonly headline: string; readonly tiles: readonly AddOnView[] }
 

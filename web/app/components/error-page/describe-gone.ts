@@ -3,13 +3,14 @@ import type { Product, SellableProduct } from '@firnline/domain/catalogue/produc
 import type { ErrorPage } from '@firnline/domain/content/error-page'
 import { contentPath } from '@firnline/domain/content/link'
 import { localePath } from '@firnline/domain/locale/locale-path'
-import type { Visit } from '@firnline/domain/visit'
 import { format } from '@firnline/messages/format'
 import type { MessageSelector, Messages } from '@firnline/messages/messages'
 import { href } from 'react-router'
+import type { Shop } from '../../contexts/shop.ts'
 import { pickMessages } from '../../messages.ts'
 import { describeCrumbs } from '../page-header/describe-crumbs.ts'
-import { describeTiles, TILE_VIEW_MESSAGES } from '../product-tile/describe-tile.ts'
+import { describeTiles } from '../product-tile/describe-tile.ts'
+import { showSlides } from '../product-tile/show-tiles.tsx'
 import { SLIDER_VIEW_MESSAGES } from '../section/load-sections.ts'
 import type { GonePageView } from './error-page-view.ts'
 
@@ -28,7 +29,6 @@ export const GONE_MESSAGES = [
 ] as const satisfies readonly MessageSelector[]
 
 export const GONE_VIEW_MESSAGES = [
-  ...TILE_VIEW_MESSAGES,
   ...SLIDER_VIEW_MESSAGES,
   'gone',
   'others',
@@ -37,7 +37,7 @@ export const GONE_VIEW_MESSAGES = [
 ] as const satisfies (keyof Messages<(typeof GONE_MESSAGES)[number]>)[]
 
 export type GonePageContext = {
-  readonly visit: Visit
+  readonly shop: Shop
   readonly product: Product
   readonly categories: readonly Category[]
   /** The editors' error page. */
@@ -48,7 +48,8 @@ export type GonePageContext = {
 
 /** The page of a product that is not sold here, with alternatives. */
 export function describeGone(input: GonePageContext): GonePageView {
-  const { visit, product, alternatives, categories, page, messages } = input
+  const { shop, product, alternatives, categories, page, messages } = input
+  const { visit } = shop
   const { locale } = visit
   const category = categories.find(({ uid }) => uid === product.categories[0]) ?? null
   const above = category === null ? [] : [...ancestorCategories(category, categories), category]
@@ -72,7 +73,7 @@ export function describeGone(input: GonePageContext): GonePageView {
             href: contentPath(locale, 'product_category', category.slug),
           },
     countryPath: localePath(locale, href('/country')),
-    tiles: describeTiles(alternatives, visit, messages),
+    slides: showSlides(shop, describeTiles(alternatives, visit, messages), messages),
     messages: pickMessages(messages, GONE_VIEW_MESSAGES),
   }
 }

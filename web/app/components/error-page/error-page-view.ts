@@ -1,9 +1,9 @@
 import type { Crumb } from '@firnline/design/navigation/breadcrumbs'
 import type { SliderMessages } from '@firnline/design/slider/slider'
 import { isRouteErrorResponse } from 'react-router'
+import type { Markup } from '../../server-markup/server-markup.tsx'
 import type { BannerView } from '../banner/describe-banner.ts'
 import type { TileView } from '../product-tile/describe-tile.ts'
-import type { TileMessages } from '../product-tile/product-tile.tsx'
 
 type LinkView = { readonly text: string; readonly href: string }
 
@@ -16,8 +16,8 @@ export type ErrorPageView = {
   readonly link: LinkView
   readonly banner: BannerView | null
   readonly productHeader: string
-  readonly tiles: readonly TileView[]
-  readonly messages: TileMessages
+  /** null: none. */
+  readonly products: Markup | null
 }
 
 /** A product that is not sold here, and alternatives. */
@@ -36,17 +36,16 @@ export type GonePageView = {
   /** Link to the product's category. */
   readonly category: LinkView | null
   readonly countryPath: string
-  readonly tiles: readonly TileView[]
+  readonly slides: Markup | null
   readonly messages: GoneMessages
 }
 
-export type GoneMessages = TileMessages &
-  SliderMessages & {
-    readonly gone: string
-    readonly others: string
-    readonly youAreHere: string
-    readonly changeCountry: string
-  }
+export type GoneMessages = SliderMessages & {
+  readonly gone: string
+  readonly others: string
+  readonly youAreHere: string
+  readonly changeCountry: string
+}
 
 export type ErrorView = ErrorPageView | GonePageView
 

@@ -1,8 +1,8 @@
 import { buttonClass } from '@firnline/design/button/button'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { ServerMarkup } from '../../server-markup/server-markup.tsx'
 import { AppLink } from '../link/app-link.tsx'
-import { ProductGrid } from '../product-tile/product-grid.tsx'
 import { ErrorHero } from './error-hero.tsx'
 import type { ErrorPageView } from './error-page-view.ts'
 
@@ -19,7 +19,7 @@ type ErrorPageProps = {
 
 /** The editors' error page with their products. */
 export function ErrorPage({ view, eyebrow, title, note, children }: ErrorPageProps) {
-  const { header, content, link, banner, productHeader, tiles, messages } = view
+  const { header, content, link, banner, productHeader, products } = view
   return (
     <>
       <title>{title}</title>
@@ -34,10 +34,10 @@ export function ErrorPage({ view, eyebrow, title, note, children }: ErrorPagePro
         ))}
       </ErrorHero>
       {children}
-      {tiles.length > 0 && (
+      {products !== null && (
         <section data-list="error_page_list" className="column mt-(--section)" id="error_page_list">
           {productHeader && <h2 className="type-headline mb-8 lg:mb-10">{productHeader}</h2>}
-          <ProductGrid tiles={tiles} messages={messages} />
+          <ServerMarkup id="error-page-products" markup={products} />
         </section>
       )}
     </>

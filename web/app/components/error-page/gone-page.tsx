@@ -1,14 +1,13 @@
 import { buttonClass } from '@firnline/design/button/button'
 import { Breadcrumbs } from '@firnline/design/navigation/breadcrumbs'
-import { Slider } from '@firnline/design/slider/slider'
 import { Link } from 'react-router'
 import { CountryLink, useFrom } from '../country/country-link.tsx'
 import { ProductPicture } from '../picture/photo.tsx'
-import { ProductTile } from '../product-tile/product-tile.tsx'
+import { ProductSlider } from '../product-tile/product-slider.tsx'
 import type { GonePageView } from './error-page-view.ts'
 
 export function GonePage({ view, title }: { view: GonePageView; title: string }) {
-  const { product, crumbs, tiles, messages } = view
+  const { product, crumbs, slides, messages } = view
   return (
     <>
       <title>{title}</title>
@@ -21,21 +20,21 @@ export function GonePage({ view, title }: { view: GonePageView; title: string })
           <GoneProduct product={product} />
         </div>
       </section>
-      <section aria-labelledby="others" data-list="recommended" className="mt-(--section)">
-        <Slider
-          label={messages.others}
-          messages={messages}
-          heading={
-            <h2 id="others" className="type-headline">
-              {messages.others}
-            </h2>
-          }
-        >
-          {tiles.map(tile => (
-            <ProductTile key={tile.uid} tile={tile} messages={messages} />
-          ))}
-        </Slider>
-      </section>
+      {slides !== null && (
+        <section aria-labelledby="others" data-list="recommended" className="mt-(--section)">
+          <ProductSlider
+            id="other-slides"
+            label={messages.others}
+            messages={messages}
+            heading={
+              <h2 id="others" className="type-headline">
+                {messages.others}
+              </h2>
+            }
+            slides={slides}
+          />
+        </section>
+      )}
     </>
   )
 }

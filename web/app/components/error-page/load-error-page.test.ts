@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { shopContext } from '../../contexts/shop.ts'
 import { contextOf, down, fakeShop } from '../../fixture/fake-shop.ts'
 import { NORDWAND } from '../../fixture/nordwand.ts'
-import { isErrorView } from './error-page-view.ts'
+import { type ErrorPageView, isErrorView } from './error-page-view.ts'
 import { noRoute, notFound } from './load-error-page.ts'
 
 const PAGE: ErrorPage = {
@@ -25,6 +25,9 @@ async function missIn(shop: ReturnType<typeof fakeShop>) {
   return { sent: data, status: init?.status, errors }
 }
 
+const productsIn = (sent: ErrorPageView | null) =>
+  [...String(sent?.products).matchAll(/<h3[^>]*><a href="\/de-de\/p\/([\w-]+)/g)].map(([, slug]) => slug)
+
 const withPage = (over: Partial<ErrorPage> = {}) => ({
   content: { errorPage: async () => ({ ...PAGE, ...over }) },
 })
@@ -34,12 +37,12 @@ it('shows the editors’ texts and products', async () => {
   expect(status).toBe(404)
   expect(isErrorView(sent)).toBe(true)
   expect(sent).toMatchObject({ header: 'Verstiegen', link: { text: 'Zurück', href: '/de-de' }, banner: null })
-  expect(sent?.tiles.map(({ uid }) => uid)).toEqual(['nordwand-98'])
+  expect(productsIn(sent)).toEqual(['nordwand-98'])
 })
 
 it('leaves out products of other regions', async () => {
   const products = [{ ...NORDWAND, regions: ['jp' as const] }]
-  expect((await missIn(fakeShop({ products, ...withPage() }))).sent?.tiles).toEqual([])
+  expect((await missIn(fakeShop({ products, ...withPage() }))).sent?.products).toBeNull()
 })
 
 it.each([

@@ -5,9 +5,10 @@ import { inRegion } from '@firnline/domain/region'
 import { data, href } from 'react-router'
 import type { Shop } from '../../contexts/shop.ts'
 import { fallbackTo } from '../../fallback.ts'
-import { loadDisplayTexts, pickMessages, translate } from '../../messages.ts'
+import { loadDisplayTexts, translate } from '../../messages.ts'
 import { describeBanner } from '../banner/describe-banner.ts'
-import { describeTiles, TILE_VIEW_MESSAGES } from '../product-tile/describe-tile.ts'
+import { describeTiles } from '../product-tile/describe-tile.ts'
+import { showGrid } from '../product-tile/show-tiles.tsx'
 import type { ErrorPageView } from './error-page-view.ts'
 
 /** Thrown by a loader: 404 with the editors' error page of the region, or null for the fallback page. */
@@ -57,7 +58,6 @@ export async function loadErrorPage(
     link: { text: page.linkText, href: localePath(locale, href('/')) },
     banner: banner === null ? null : describeBanner(banner, { locale, report: shop.report }),
     productHeader: page.productHeader,
-    tiles: describeTiles(inRegion(products, region), visit, messages),
-    messages: pickMessages(messages, TILE_VIEW_MESSAGES),
+    products: showGrid(shop, describeTiles(inRegion(products, region), visit, messages), messages),
   }
 }

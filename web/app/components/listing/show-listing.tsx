@@ -30,7 +30,6 @@ export function showListing(
   const grid = (
     <ProductGrid
       tiles={tiles}
-      messages={messages}
       htmlOf={createTileHtml(shop, messages)}
       priorityCount={priorityCount}
       beside={!isBare(listing)}

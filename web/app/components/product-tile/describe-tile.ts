@@ -16,10 +16,6 @@ import type { Messages } from '@firnline/messages/messages'
 import { href } from 'react-router'
 import { countryPrice, describePrice } from '../product/describe-price.ts'
 
-export const TILE_VIEW_MESSAGES = ['soldOut', 'colors', 'moreColors'] as const satisfies (keyof Messages<
-  'price' | 'productTile'
->)[]
-
 export type TileView = ReturnType<typeof describeTile> & {
   /** Index in `colors`. */
   readonly shown: number

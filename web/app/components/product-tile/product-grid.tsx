@@ -1,6 +1,5 @@
 import { classNames } from '@firnline/design/class-names/class-names'
 import type { TileView } from './describe-tile.ts'
-import { ProductTile, type TileMessages } from './product-tile.tsx'
 import type { TileHtml } from './tile-html.tsx'
 
 const COLUMNS = {
@@ -10,9 +9,7 @@ const COLUMNS = {
 
 type ProductGridProps = {
   tiles: readonly TileView[]
-  messages: TileMessages
-  /** Default: each is rendered for this page. */
-  htmlOf?: TileHtml | undefined
+  htmlOf: TileHtml
   priorityCount?: number
   /** Filters are beside the grid on large screens. */
   beside?: boolean
@@ -23,7 +20,6 @@ type ProductGridProps = {
 /** Product tiles; exactly six fill one row on wide screens. The first `priorityCount` pictures load eagerly. */
 export function ProductGrid({
   tiles,
-  messages,
   htmlOf,
   priorityCount = 0,
   beside = false,
@@ -33,18 +29,10 @@ export function ProductGrid({
   return (
     <ul className={classNames('tile-columns gap-y-10 [--columns:2] lg:gap-y-14', columns)}>
       {tiles.map((tile, index) => {
-        const priority = index < priorityCount
         const hit = reported ? `product-${tile.uid}` : undefined
-        if (htmlOf !== undefined) {
-          const html = { __html: htmlOf(tile, { priority }) }
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React on the server
-          return <li key={tile.uid} data-hit={hit} dangerouslySetInnerHTML={html} />
-        }
-        return (
-          <li key={tile.uid} data-hit={hit}>
-            <ProductTile tile={tile} messages={messages} priority={priority} />
-          </li>
-        )
+        const html = { __html: htmlOf(tile, { priority: index < priorityCount }) }
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React on the server
+        return <li key={tile.uid} data-hit={hit} dangerouslySetInnerHTML={html} />
       })}
     </ul>
   )

@@ -3,10 +3,10 @@ import { Dialog } from '@firnline/design/dialog/dialog'
 import { PriceLabel } from '@firnline/design/price-label/price-label'
 import { useEffect } from 'react'
 import { Link, useFetcher } from 'react-router'
+import { type Markup, ServerMarkup } from '../../server-markup/server-markup.tsx'
 import { CheckoutForm } from '../cart/checkout-form.tsx'
 import type { CartData } from '../cart/describe-cart.ts'
 import { ProductPicture } from '../picture/photo.tsx'
-import type { AddOnView } from '../product-tile/describe-tile.ts'
 import type { Added } from './add-to-cart.ts'
 import type { ProductMessages, ShownProduct } from './describe-product.ts'
 import type { ColorView, SizeView } from './describe-variants.ts'
@@ -20,16 +20,14 @@ type AddedDialogProps = {
 }
 
 /** Data of the cart page. */
-type CartPageData = CartData & { readonly addOns: readonly AddOnView[] }
-
-const ADD_ONS_SHOWN = 3
+type CartPageData = CartData & { readonly addOnList: Markup | null }
 
 export function AddedDialog({ product, messages, added, onClose }: AddedDialogProps) {
   const { load, data } = useFetcher<CartPageData>()
   useEffect(() => {
     if (added !== null) void load(product.cartPath)
   }, [added, load, product.cartPath])
-  const addOns = data?.addOns.slice(0, ADD_ONS_SHOWN) ?? []
+  const addOns = data?.addOnList ?? null
   return (
     <Dialog
       open={added !== null}
@@ -48,16 +46,12 @@ export function AddedDialog({ product, messages, added, onClose }: AddedDialogPr
           {messages.keepLooking}
         </Button>
       </div>
-      {addOns.length > 0 && (
+      {addOns !== null && (
         <section aria-labelledby="added-add-ons" className="mt-5 border-t border-line pt-6">
           <h3 id="added-add-ons" className="type-title">
             {messages.addOns}
           </h3>
-          <ul className="mt-4 grid gap-4">
-            {addOns.map(tile => (
-              <AddOn key={tile.uid} tile={tile} />
-            ))}
-          </ul>
+          <ServerMarkup as="ul" id="added-add-on-list" markup={addOns} className="mt-4 grid gap-4" />
         </section>
       )}
     </Dialog>
@@ -85,23 +79,6 @@ function CartSum({ data, cartPath }: { data: CartPageData | undefined; cartPath:
         lines={state.cart.lines}
       />
     </div>
-  )
-}
-
-function AddOn({ tile }: { tile: AddOnView }) {
-  return (
-    <li className="group relative grid grid-cols-[4.5rem_1fr] items-center gap-4">
-      <div className="aspect-3/4 bg-tint">
-        <ProductPicture picture={tile.picture} alt="" boxes={[72, 72]} sizes="72px" />
-      </div>
-      <div>
-        <Link to={tile.href} className="font-medium after:absolute after:inset-0 group-hover:underline">
-          {tile.title}
-        </Link>
-        <p className="text-sm text-muted">{tile.tagline}</p>
-        {tile.price && <PriceLabel price={tile.price} className="text-sm font-medium" />}
-      </div>
-    </li>
   )
 }
 

@@ -10,7 +10,6 @@ import type { Visit } from '@firnline/domain/visit'
 import { format } from '@firnline/messages/format'
 import type { MessageSelector, Messages } from '@firnline/messages/messages'
 import { href } from 'react-router'
-import { ADD_ON_VIEW_MESSAGES } from '../add-on/load-add-ons.ts'
 import { describeCrumbs } from '../page-header/describe-crumbs.ts'
 import { LOOK_BY_BADGE } from '../product-tile/describe-tile.ts'
 import { SLIDER_VIEW_MESSAGES } from '../section/load-sections.ts'
@@ -56,7 +55,7 @@ export const PRODUCT_VIEW_MESSAGES = [
   ...SLIDER_VIEW_MESSAGES,
   'breadcrumbs',
   ...(['gallery', 'enlarge', 'zoomIn', 'zoomOut', 'previous', 'next', 'close'] as const),
-  ...ADD_ON_VIEW_MESSAGES,
+  ...(['addOns', 'Item Added - Msg', 'soldOut'] as const),
   ...SIZE_GUIDE_VIEW_MESSAGES,
   ...SHARE_VIEW_MESSAGES,
   ...(['compare', 'compareWith', 'compared', 'comparedPrice'] as const),

@@ -58,7 +58,10 @@ async function answerTo(parts: Parts) {
   return { view, status: init?.status, errors }
 }
 
-const uidsOf = (view: ErrorView | null) => view?.tiles.map(({ uid }) => uid)
+function uidsOf(view: ErrorView | null) {
+  const markup = view?.kind === 'gone-page' ? view.slides : view?.products
+  return [...String(markup).matchAll(/<h3[^>]*><a href="\/de-de\/p\/([\w-]+)/g)].map(([, slug]) => slug)
+}
 
 describe('a product that is not sold here', () => {
   it.each([

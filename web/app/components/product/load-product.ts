@@ -40,7 +40,7 @@ export async function gone(shop: Shop, product: Product) {
   const view: ErrorView | null =
     found.length > 0
       ? describeGone({
-          visit,
+          shop,
           product,
           alternatives: found,
           ...places,

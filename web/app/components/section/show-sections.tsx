@@ -55,8 +55,7 @@ function showSection(
   })
   switch (section.kind) {
     case 'product-grid':
-      if (section.layout === 'grid')
-        return still(<Products section={section} messages={messages} htmlOf={htmlOf} />)
+      if (section.layout === 'grid') return still(<Products section={section} htmlOf={htmlOf} />)
       return {
         ...{ key, look, kind: 'product-slider', id, headline: section.headline },
         heading: toMarkup(shop, <ProductsHeading section={section} />),
@@ -85,17 +84,16 @@ function showSection(
 
 type ProductsProps = {
   section: Extract<SectionView, { kind: 'product-grid' }>
-  messages: TileMessages
   htmlOf: TileHtml
 }
 
-function Products({ section, messages, htmlOf }: ProductsProps) {
+function Products({ section, htmlOf }: ProductsProps) {
   return (
     <section data-list="products" className="column">
       <div className="mb-8 lg:mb-10">
         <ProductsHeading section={section} />
       </div>
-      <ProductGrid tiles={section.tiles} messages={messages} htmlOf={htmlOf} />
+      <ProductGrid tiles={section.tiles} htmlOf={htmlOf} />
     </section>
   )
 }

@@ -135,9 +135,7 @@ function Goods(props: GoodsProps) {
         )}
       </div>
       {state.kind === 'empty' && <Empty {...props} lost={state.lost} />}
-      {props.addOns.length > 0 && (
-        <AddOns offers={[{ headline: '', tiles: props.addOns }]} messages={messages} />
-      )}
+      {props.addOns !== null && <AddOns offers={props.addOns} messages={messages} />}
     </>
   )
 }

@@ -10,6 +10,7 @@ import { ServiceError } from '@firnline/services/http/service-error'
 import { createSearchParams, data, href } from 'react-router'
 import type { ShopEvent } from '../../analytics/shop-event.ts'
 import { loadCartAddOns } from '../../components/add-on/load-add-ons.ts'
+import { showAddOnList, showAddOns } from '../../components/add-on/show-add-ons.tsx'
 import { loadAddressCountries } from '../../components/address/address-countries.ts'
 import {
   CART_MESSAGES,
@@ -42,6 +43,9 @@ export type CartState =
       readonly signInPath: string | null
     })
 
+/** Add-ons in the dialog after something was added, which reads this page's data. */
+const LISTED_ADD_ONS = 3
+
 type CartPageInput = {
   readonly shop: Shop
   readonly cart: ShopCart
@@ -63,9 +67,11 @@ export async function loadCart(input: CartPageInput, query: URLSearchParams) {
   ])
   const messages = translate(shop, texts, ...CART_MESSAGES)
   const inCart = read === 'unavailable' ? [] : productsOf(read)
+  const addOns = await loadCartAddOns(shop, inCart, messages)
   const page = {
     state: describeState(),
-    addOns: await loadCartAddOns(shop, inCart, messages),
+    addOns: showAddOns(shop, addOns.length === 0 ? [] : [{ headline: '', tiles: addOns }], messages),
+    addOnList: shop.isDocument ? null : showAddOnList(shop, addOns.slice(0, LISTED_ADD_ONS)),
     messages,
     removedLine,
     events: cartEvents(read),

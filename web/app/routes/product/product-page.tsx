@@ -1,7 +1,6 @@
 import { Breadcrumbs } from '@firnline/design/navigation/breadcrumbs'
 import type { SliderMessages } from '@firnline/design/slider/slider'
 import { AddOns } from '../../components/add-on/add-ons.tsx'
-import type { AddOnOfferView } from '../../components/add-on/load-add-ons.ts'
 import { useLazyComponent } from '../../components/hooks/use-lazy-component.ts'
 import type { Refused } from '../../components/product/add-to-cart.ts'
 import { chosenSize, sizeNameOf, useChosenColor, useChosenSize } from '../../components/product/chosen.ts'
@@ -21,7 +20,8 @@ import { ViewedRow } from './viewed/viewed-row.tsx'
 export type ProductRows = {
   /** null: none. */
   readonly related: Markup | null
-  readonly addOns: readonly AddOnOfferView[]
+  /** null: none. */
+  readonly addOns: Markup | null
   /** null: nothing to compare. */
   readonly comparison: ComparisonView | null
 }
@@ -73,7 +73,7 @@ export function ProductPage({ product, story, messages, rows, refused }: Product
         </div>
       </div>
       <StoryLater product={product} color={color} story={story} messages={messages} />
-      {addOns.length > 0 && <AddOns offers={addOns} messages={messages} />}
+      {addOns !== null && <AddOns offers={addOns} messages={messages} />}
       {comparison && <Comparison comparison={comparison} messages={messages} />}
       {related !== null && <Related slides={related} messages={messages} />}
       {picture && (

@@ -5,6 +5,7 @@ import { OPTION_PARAMS } from '@firnline/domain/search/index-field'
 import { href, type ShouldRevalidateFunctionArgs } from 'react-router'
 import type { ShopEvent } from '../../analytics/shop-event.ts'
 import { loadAddOns } from '../../components/add-on/load-add-ons.ts'
+import { showAddOns } from '../../components/add-on/show-add-ons.tsx'
 import { loadEmailSignup, stockAlertPath } from '../../components/email-signup/email-signup.ts'
 import { addToCart } from '../../components/product/add-to-cart.ts'
 import { describeProductBrowseOnly, loadDealerReach } from '../../components/product/browse-only.tsx'
@@ -20,8 +21,7 @@ import { loadProduct } from '../../components/product/load-product.ts'
 import { loadViews } from '../../components/product/load-views.ts'
 import { describeSizeGuide } from '../../components/product/size-guide.tsx'
 import { describeTiles } from '../../components/product-tile/describe-tile.ts'
-import { TileSlides } from '../../components/product-tile/product-slider.tsx'
-import { createTileHtml } from '../../components/product-tile/tile-html.tsx'
+import { showSlides } from '../../components/product-tile/show-tiles.tsx'
 import { describeTradeTexts } from '../../components/trade-status/describe-trade-status.ts'
 import { cartContext } from '../../contexts/cart.ts'
 import { renderContext } from '../../contexts/render.ts'
@@ -136,17 +136,8 @@ async function loadRows(shop: Shop, input: RowsInput): Promise<ProductRows> {
     loadAddOns(shop, product, messages),
   ])
   return {
-    related:
-      related.length === 0
-        ? null
-        : toMarkup(
-            shop,
-            <TileSlides
-              tiles={describeTiles(related, visit, messages)}
-              htmlOf={createTileHtml(shop, messages)}
-            />,
-          ),
-    addOns,
+    related: showSlides(shop, describeTiles(related, visit, messages), messages),
+    addOns: showAddOns(shop, addOns, messages),
     comparison: describeComparison(input, similar),
   }
 }

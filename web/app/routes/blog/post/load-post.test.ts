@@ -1,7 +1,7 @@
 import type { Section } from '@firnline/domain/content/page'
 import { expect, it } from 'vitest'
 import { NORDWAND } from '../../../fixture/nordwand.ts'
-import { nextPost, otherPosts, productsNotShown } from './load-post.tsx'
+import { nextPost, otherPosts, productsNotShown } from './load-post.ts'
 
 const BOOT = { ...NORDWAND, uid: 'boot' }
 

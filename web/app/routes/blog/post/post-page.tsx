@@ -5,7 +5,7 @@ import { PageHeader } from '../../../components/page-header/page-header.tsx'
 import { Sections } from '../../../components/section/section.tsx'
 import { Share } from '../../../components/share/share.tsx'
 import { ServerMarkup } from '../../../server-markup/server-markup.tsx'
-import type { loadPost } from './load-post.tsx'
+import type { loadPost } from './load-post.ts'
 
 export function PostPage(page: Awaited<ReturnType<typeof loadPost>>) {
   const { post, sections, sectionMessages, gear, next, related, crumbs, share, messages } = page

@@ -2,7 +2,7 @@ import { journalMeta } from '../../../components/blog/journal.ts'
 import { shopContext } from '../../../contexts/shop.ts'
 import type { RouteHandle } from '../../../route-handle.ts'
 import type { Route } from './+types/route.ts'
-import { loadPost } from './load-post.tsx'
+import { loadPost } from './load-post.ts'
 import { PostPage } from './post-page.tsx'
 
 export const handle = { layout: 'flush-banner' } satisfies RouteHandle

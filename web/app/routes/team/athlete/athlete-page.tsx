@@ -1,13 +1,13 @@
 import { PageHeader } from '../../../components/page-header/page-header.tsx'
-import { ProductGrid } from '../../../components/product-tile/product-grid.tsx'
 import { Quote } from '../../../components/section/text-sections.tsx'
+import { ServerMarkup } from '../../../server-markup/server-markup.tsx'
 import { AthleteTiles } from '../athlete-tiles.tsx'
 import { LineSection } from '../line/line-section.tsx'
 import type { loadAthlete } from './load-athlete.ts'
 
 type AthleteData = Awaited<ReturnType<typeof loadAthlete>>
 
-export function AthletePage({ athlete, line, tiles, rides, others, crumbs, messages }: AthleteData) {
+export function AthletePage({ athlete, line, gear, rides, others, crumbs, messages }: AthleteData) {
   return (
     <>
       <PageHeader
@@ -20,10 +20,10 @@ export function AthletePage({ athlete, line, tiles, rides, others, crumbs, messa
       {line && athlete.picture && <LineSection line={line} picture={athlete.picture} messages={messages} />}
       <Life athlete={athlete} messages={messages} />
       {athlete.quote && <Quote section={{ text: [athlete.quote], source: athlete.title }} />}
-      {tiles.length > 0 && (
+      {gear !== null && (
         <section data-list="athlete" className="column mt-(--section)">
           <h2 className="type-headline mb-8 lg:mb-10">{rides}</h2>
-          <ProductGrid tiles={tiles} messages={messages} />
+          <ServerMarkup id="athlete-gear" markup={gear} />
         </section>
       )}
       {others.length > 0 && (

@@ -3,7 +3,8 @@ import { inRegion } from '@firnline/domain/region'
 import { format } from '@firnline/messages/format'
 import { href } from 'react-router'
 import { describeCrumbs } from '../../../components/page-header/describe-crumbs.ts'
-import { describeTiles, TILE_VIEW_MESSAGES } from '../../../components/product-tile/describe-tile.ts'
+import { describeTiles } from '../../../components/product-tile/describe-tile.ts'
+import { showGrid } from '../../../components/product-tile/show-tiles.tsx'
 import type { Shop } from '../../../contexts/shop.ts'
 import { fallbackTo } from '../../../fallback.ts'
 import { messagesFor, pickMessages } from '../../../messages.ts'
@@ -35,12 +36,11 @@ export async function loadAthlete(shop: Shop, { uid, url }: { uid: string; url: 
     line: line && describeLine(line, { locale, messages }),
     // A map is not a background for the header.
     flush: picture !== null && line === null,
-    tiles: describeTiles(inRegion(products, region), visit, messages),
+    gear: showGrid(shop, describeTiles(inRegion(products, region), visit, messages), messages),
     rides: format(messages.rides, { name: firstName }),
     others: describeAthletes(after(inRegion(athletes, region), athlete.uid), locale),
     crumbs,
     messages: pickMessages(messages, [
-      ...TILE_VIEW_MESSAGES,
       'youAreHere',
       'others',
       'results',

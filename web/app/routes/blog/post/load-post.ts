@@ -8,7 +8,7 @@ import { describePost, describePosts } from '../../../components/blog/describe-p
 import { describeJournal } from '../../../components/blog/journal.ts'
 import { describeCrumbs } from '../../../components/page-header/describe-crumbs.ts'
 import { describeTiles } from '../../../components/product-tile/describe-tile.ts'
-import { ProductGrid } from '../../../components/product-tile/product-grid.tsx'
+import { showGrid } from '../../../components/product-tile/show-tiles.tsx'
 import { loadSections } from '../../../components/section/load-sections.ts'
 import { describeShare, SHARE_VIEW_MESSAGES } from '../../../components/share/describe-share.ts'
 import type { Shop } from '../../../contexts/shop.ts'
@@ -19,7 +19,6 @@ import { fallbackTo } from '../../../fallback.ts'
 import { messagesFor, pickMessages } from '../../../messages.ts'
 import { pageSeo } from '../../../page/page-meta.ts'
 import { validPage } from '../../../page/valid-page.ts'
-import { toMarkup } from '../../../server-markup/to-markup.tsx'
 
 export async function loadPost(shop: Shop, { uid, url }: { uid: string; url: URL }) {
   const { visit, content, catalogue } = shop
@@ -57,7 +56,7 @@ export async function loadPost(shop: Shop, { uid, url }: { uid: string; url: URL
     ...(await loadSections(shop, { sections })),
     flush: post.picture !== null,
     post: describePost(post, input),
-    gear: tiles.length === 0 ? null : toMarkup(shop, <ProductGrid tiles={tiles} messages={messages} />),
+    gear: showGrid(shop, tiles, messages),
     next: following === null ? null : describePost(following, input),
     related: describePosts(
       otherPosts(
