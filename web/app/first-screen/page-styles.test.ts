@@ -3,7 +3,9 @@ import { createPageStyles } from './page-styles.ts'
 
 const SHEET = `
 @layer theme, utilities;
-@layer base { a { color: red } }
+@layer properties { * { --tw-x: 0 } }
+@layer theme { :root { --red: #f00; --warm: var(--red); --cold: #00f; } }
+@layer base { a:not([href=""]) > b { color: red } hr, td { color: var(--warm) } ::selection { color: red } }
 @layer utilities {
   .flex { display: flex }
   .grid { display: grid }
@@ -24,9 +26,9 @@ const plain = (html: string) => stylesOf(html).replaceAll(/\s+/g, ' ')
 
 describe('the styles of a page', () => {
   it('are the rules for its classes and for elements, in their layers', () => {
-    const css = plain('<p class="flex md:grid">')
+    const css = plain('<p class="flex md:grid"><b>')
     expect(css).toContain('@layer theme, utilities;')
-    expect(css).toContain('@layer base{a { color: red }}')
+    expect(css).toContain('@layer base{a:not([href=""]) > b { color: red }::selection { color: red }}')
     expect(css).toMatch(/@layer utilities\{\.flex \{ display: flex \}@media \(min-width: 10px\)\{\.md\\:grid/)
     expect(css).not.toContain('.grid { display: grid }.sm')
     expect(css).not.toContain('.other')
@@ -44,13 +46,19 @@ describe('the styles of a page', () => {
     )
   })
 
+  it('have the values that they use, and those that these use', () => {
+    expect(plain('<p class="flex">')).not.toMatch(/--red|--warm|--cold/)
+    expect(plain('<hr>')).toContain('@layer theme{:root{--red:#f00;--warm:var(--red);}}')
+    expect(plain('<p style="color:var(--cold)">')).toContain(':root{--cold:#00f;}')
+  })
+
   it('have properties and animations that they use', () => {
     expect(plain('<p class="spin">')).toMatch(/@property --tw-x .*@keyframes spin/)
     expect(plain('<p class="spin">')).not.toContain('--tw-y')
     expect(plain('<p class="flex">')).not.toMatch(/--tw-x|spin/)
   })
 
-  it('are not those of a pointer or of paper', () => {
-    expect(plain('<p class="flex">')).not.toMatch(/hover|print|blue|black/)
+  it('are not those of a pointer, of paper or of old browsers', () => {
+    expect(plain('<p class="flex">')).not.toMatch(/hover|print|blue|black|properties/)
   })
 })

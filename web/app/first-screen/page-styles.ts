@@ -3,23 +3,35 @@ import postcss, { type AtRule, type ChildNode, type Container, type Rule } from 
 /** A rule or at-rule of the stylesheet, as text, and what it depends on. */
 type Part =
   | { readonly kind: 'text'; readonly text: string; readonly needs: string | null }
-  | { readonly kind: 'rule'; readonly text: string; readonly classes: readonly (readonly string[])[] }
+  | { readonly kind: 'rule'; readonly text: string; readonly selectors: readonly Selector[] }
+  /** Custom properties of the root or of a ground. */
+  | { readonly kind: 'properties'; readonly selector: string; readonly values: ReadonlyMap<string, string> }
   | { readonly kind: 'group'; readonly name: string; readonly parts: readonly Part[] }
 
-/** Of a pointer, of paper, and of a change of pages: what the page's whole stylesheet brings in time. */
-const LATER_MEDIA = /^print$|\(hover:\s*hover\)/
-const LATER_SELECTOR = /:hover|::view-transition/
+/** Names that a selector needs in the page: all of the classes, and one of the elements. */
+type Selector = { readonly classes: readonly string[]; readonly elements: readonly string[] }
+
+/** What a page has. */
+type Page = { readonly classes: ReadonlySet<string>; readonly elements: ReadonlySet<string> }
 
 /**
- * Selects from a stylesheet what a page looks like before it is used: the rules for the classes of its HTML. The whole
- * stylesheet follows with the scripts.
+ * Of a pointer, of paper, of a change of pages, of fields' parts, and of browsers that do not know `@property`: what the page's whole
+ * stylesheet brings in time.
+ */
+const LATER_MEDIA = /^print$|\(hover:\s*hover\)/
+const LATER_SELECTOR = /:hover|::view-transition|::-webkit-(?:date|calendar|inner|search)|::file-selector/
+const LATER_LAYER = 'properties'
+
+/**
+ * Selects from a stylesheet what a page looks like before it is used: the rules for the classes and elements of its HTML. The
+ * whole stylesheet follows with the scripts.
  */
 export function createPageStyles(stylesheet: string): (html: string) => string {
   const parts = partsOf(postcss.parse(stylesheet))
   return html => {
-    const classes = classesIn(html)
-    const rules = select(parts, classes)
-    return rules.concat(variables(parts, rules))
+    const page = { classes: classesIn(html), elements: elementsIn(html) }
+    const rules = select(parts, page, usedProperties(parts, `${select(parts, page, NONE)}${html}`))
+    return rules.concat(registered(parts, rules))
   }
 }
 
@@ -36,12 +48,26 @@ function partOf(node: ChildNode): Part | null {
 function ruleOf(rule: Rule): Part | null {
   const selectors = rule.selectors.filter(selector => !LATER_SELECTOR.test(selector))
   if (selectors.length === 0) return null
-  return { kind: 'rule', text: rule.toString(), classes: selectors.map(classesOfSelector) }
+  const values = propertiesOf(rule)
+  if (values !== null) return { kind: 'properties', selector: rule.selector, values }
+  const names = selectors.map(text => ({ classes: classesOf(text), elements: elementsOf(text) }))
+  return { kind: 'rule', text: rule.toString(), selectors: names }
+}
+
+/** null: the rule has a class, or does more than set custom properties. */
+function propertiesOf(rule: Rule): Map<string, string> | null {
+  const values = new Map<string, string>()
+  for (const node of rule.nodes) {
+    if (node.type !== 'decl' || !node.prop.startsWith('--')) return null
+    values.set(node.prop, node.value)
+  }
+  return rule.selector.includes('.') ? null : values
 }
 
 function atRuleOf(rule: AtRule): Part | null {
   const { name, params, nodes } = rule
   if (name === 'media' && LATER_MEDIA.test(params)) return null
+  if (name === 'layer' && params === LATER_LAYER) return null
   if (name === 'property' || name === 'keyframes')
     return { kind: 'text', text: rule.toString(), needs: params }
   if (nodes === undefined) return { kind: 'text', text: `${rule.toString()};`, needs: null }
@@ -50,8 +76,20 @@ function atRuleOf(rule: AtRule): Part | null {
 }
 
 /** `.hover\:flex` is the class `hover:flex`. */
-function classesOfSelector(selector: string): string[] {
-  return [...selector.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) => name.replace(/\\(.)/g, '$1'))
+function classesOf(selector: string): string[] {
+  return [...selector.matchAll(CLASS)].map(([, name = '']) => name.replace(/\\(.)/g, '$1'))
+}
+
+const CLASS = /\.((?:\\.|[\w-])+)/g
+
+/** `ol`, `li` of `ol:not([data-x]) > li` */
+function elementsOf(selector: string): string[] {
+  return (
+    selector
+      .replace(CLASS, '')
+      .replace(/\[[^\]]*\]|::?[\w-]+/g, ' ')
+      .match(/[a-z]\w*/g) ?? []
+  )
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', gt: '>', lt: '<', quot: '"', '#x27': "'" }
@@ -64,21 +102,63 @@ function classesIn(html: string): ReadonlySet<string> {
   return new Set(decoded.flatMap(value => value.split(/\s+/)))
 }
 
-/** Without what only other rules need. */
-function select(parts: readonly Part[], classes: ReadonlySet<string>): string {
+function elementsIn(html: string): ReadonlySet<string> {
+  return new Set([...html.matchAll(/<([a-z]\w*)/g)].map(([, name = '']) => name))
+}
+
+const NONE: ReadonlySet<string> = new Set()
+
+/** `used`: custom properties that it sets. Without what only other rules need. */
+function select(parts: readonly Part[], page: Page, used: ReadonlySet<string>): string {
   return parts
     .map(part => {
       if (part.kind === 'text') return part.needs === null ? part.text : ''
-      if (part.kind === 'rule')
-        return part.classes.some(needed => needed.every(name => classes.has(name))) ? part.text : ''
-      const inside = select(part.parts, classes)
-      return inside === '' ? '' : `${part.name}{${inside}}`
+      if (part.kind === 'rule') return part.selectors.some(names => matches(page, names)) ? part.text : ''
+      const inside =
+        part.kind === 'group'
+          ? select(part.parts, page, used)
+          : [...part.values].map(([name, value]) => (used.has(name) ? `${name}:${value};` : '')).join('')
+      return inside === '' ? '' : `${part.kind === 'group' ? part.name : part.selector}{${inside}}`
     })
     .join('')
 }
 
+function matches(page: Page, { classes, elements }: Selector): boolean {
+  return (
+    classes.every(name => page.classes.has(name)) &&
+    (elements.length === 0 || elements.some(name => page.elements.has(name)))
+  )
+}
+
+/** Custom properties that the text uses, and those that these use. */
+function usedProperties(parts: readonly Part[], text: string): ReadonlySet<string> {
+  const used = new Set<string>()
+  const values = allProperties(parts)
+  const note = (where: string) => {
+    for (const [, name = ''] of where.matchAll(/var\(\s*(--[\w-]+)/g)) {
+      if (used.has(name)) continue
+      used.add(name)
+      for (const value of values.get(name) ?? []) note(value)
+    }
+  }
+  note(text)
+  return used
+}
+
+function allProperties(parts: readonly Part[]): Map<string, string[]> {
+  const all = new Map<string, string[]>()
+  for (const part of parts) {
+    if (part.kind === 'properties')
+      for (const [name, value] of part.values) all.set(name, [...(all.get(name) ?? []), value])
+    if (part.kind === 'group')
+      for (const [name, values] of allProperties(part.parts))
+        all.set(name, [...(all.get(name) ?? []), ...values])
+  }
+  return all
+}
+
 /** Registered properties and animations that these rules use. */
-function variables(parts: readonly Part[], rules: string): string {
+function registered(parts: readonly Part[], rules: string): string {
   return parts
     .map(part => (part.kind === 'text' && part.needs !== null && rules.includes(part.needs) ? part.text : ''))
     .join('')

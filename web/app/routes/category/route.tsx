@@ -21,6 +21,8 @@ import { loadDisplayTexts, pickMessages, translate } from '../../messages.ts'
 import { toJsonText, useJsonText } from '../../page/json-text.ts'
 import { pageMeta, pageSeo } from '../../page/page-meta.ts'
 import type { RouteHandle } from '../../route-handle.ts'
+import { ServerMarkup } from '../../server-markup/server-markup.tsx'
+import { toMarkup } from '../../server-markup/to-markup.tsx'
 import type { Route } from './+types/route.ts'
 import { CategoryCopy, CategoryEmpty, CategoryGroups } from './category-parts.tsx'
 import {
@@ -72,7 +74,10 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     picture: category.picture,
     flush: category.picture !== null,
     crumbs,
-    groups: describeGroups(groups, category, visit),
+    groups: toMarkup(
+      shop,
+      <CategoryGroups groups={describeGroups(groups, category, visit)} label={category.title} />,
+    ),
     banner:
       category.banner === null
         ? null
@@ -81,7 +86,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
             { locale, report: shop.report },
             await loadBannerContext(shop, [category.banner]),
           ),
-    copy: category.copy,
+    copy: toMarkup(shop, <CategoryCopy copy={category.copy} />),
     listing: toJsonText(shown.listing),
     grid: shown.grid,
     messages: pickMessages(messages, CATEGORY_VIEW_MESSAGES),
@@ -115,9 +120,7 @@ export default function CategoryRoute({ loaderData }: Route.ComponentProps) {
         crumbs={crumbs}
         crumbsLabel={messages.youAreHere}
       />
-      <div id={MAIN_CONTENT}>
-        <CategoryGroups groups={groups} label={title} />
-      </div>
+      <ServerMarkup id={MAIN_CONTENT} markup={groups} />
       <div className="column pt-2 lg:pt-4">
         <Listing
           listing={useJsonText(listing)}
@@ -131,7 +134,7 @@ export default function CategoryRoute({ loaderData }: Route.ComponentProps) {
           <Banner banner={banner} />
         </div>
       )}
-      <CategoryCopy copy={copy} />
+      <ServerMarkup id="category-copy" markup={copy} />
     </>
   )
 }
