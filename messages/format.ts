@@ -1,16 +1,14 @@
 import formatMessage, { type CompiledMessage, type FormatValues } from 'icu-minify/format'
+import { dateFormat, numberFormat, pluralRules } from './formatters.ts'
 import type { Template } from './messages.ts'
 
 /** How a template is sent: with the language of its text. A text without arguments stands in for one as it is. */
 export type SentTemplate = string | readonly [languageTag: string, message: CompiledMessage]
 
 const formatters = {
-  getPluralRules: (...options: ConstructorParameters<typeof Intl.PluralRules>) =>
-    new Intl.PluralRules(...options),
-  getNumberFormat: (...options: ConstructorParameters<typeof Intl.NumberFormat>) =>
-    new Intl.NumberFormat(...options),
-  getDateTimeFormat: (...options: ConstructorParameters<typeof Intl.DateTimeFormat>) =>
-    new Intl.DateTimeFormat(...options),
+  getPluralRules: pluralRules,
+  getNumberFormat: numberFormat,
+  getDateTimeFormat: dateFormat,
 }
 
 /** The text of a template with these values. */

@@ -1,15 +1,16 @@
 import type { Unit } from '@firnline/domain/catalogue/attribute'
 import type { Locale } from '@firnline/domain/locale/locale'
+import { dateFormat, numberFormat } from '@firnline/messages/formatters'
 
 /** `21. November 2026`, in UTC; empty for an invalid date. */
 export function formatDate(date: Date, { languageTag }: Pick<Locale, 'languageTag'>): string {
   if (Number.isNaN(date.getTime())) return ''
-  return new Intl.DateTimeFormat(languageTag, { dateStyle: 'long', timeZone: 'UTC' }).format(date)
+  return dateFormat(languageTag, { dateStyle: 'long', timeZone: 'UTC' }).format(date)
 }
 
 /** `2 Minuten`: rounded up. */
 export function formatMinutes(seconds: number, { languageTag }: Pick<Locale, 'languageTag'>): string {
-  const format = new Intl.NumberFormat(languageTag, {
+  const format = numberFormat(languageTag, {
     style: 'unit',
     unit: 'minute',
     unitDisplay: 'long',
@@ -31,6 +32,6 @@ export const UNIT_SIGNS: Readonly<Record<Unit, string>> = {
 
 /** `18,5`: localized, without grouping. */
 export function formatNumber(value: number, languageTag: string): string {
-  const format = new Intl.NumberFormat(languageTag, { useGrouping: false, maximumFractionDigits: 2 })
+  const format = numberFormat(languageTag, { useGrouping: false, maximumFractionDigits: 2 })
   return format.format(value).replace('-', '−')
 }

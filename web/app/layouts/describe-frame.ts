@@ -3,6 +3,7 @@ import type { Footer, Header, NavItem } from '@firnline/domain/content/navigatio
 import type { Locale } from '@firnline/domain/locale/locale'
 import { localePath } from '@firnline/domain/locale/locale-path'
 import { inRegion, type RegionId } from '@firnline/domain/region'
+import { displayNames } from '@firnline/messages/formatters'
 import { href } from 'react-router'
 import { describeBanner } from '../components/banner/describe-banner.ts'
 import { describeLink } from '../components/section/describe-sections.ts'
@@ -63,9 +64,9 @@ export function placesOf(locale: Locale) {
 
 /** `Austria · Deutsch`: the country in this language, the language in its own. */
 export function marketName({ country, language, languageTag }: Locale): string {
-  const languageName = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
+  const languageName = displayNames([language], { type: 'language' }).of(language) ?? language
   const capitalised = languageName.charAt(0).toLocaleUpperCase(language) + languageName.slice(1)
   if (country === 'global') return capitalised
-  const name = new Intl.DisplayNames([languageTag], { type: 'region' }).of(country.toUpperCase()) ?? country
+  const name = displayNames([languageTag], { type: 'region' }).of(country.toUpperCase()) ?? country
   return `${name} · ${capitalised}`
 }

@@ -5,6 +5,7 @@ import {
   needsState,
 } from '@firnline/domain/customer/address'
 import type { Locale } from '@firnline/domain/locale/locale'
+import { collator, displayNames } from '@firnline/messages/formatters'
 import type { Messages } from '@firnline/messages/messages'
 import type { SessionAccount } from '../../contexts/account.ts'
 import type { Shop } from '../../contexts/shop.ts'
@@ -32,7 +33,7 @@ export function describeCountries(
   locale: Locale,
   messages: CountryMessages,
 ): CountryView[] {
-  const byName = new Intl.Collator(locale.languageTag)
+  const byName = collator(locale.languageTag)
   return countries
     .map(country => describeCountry(country, locale, messages))
     .sort((one, other) => byName.compare(one.name, other.name))
@@ -74,5 +75,5 @@ export async function loadAddressCountries(
 /** The country's name in the locale's language; anything but a two-letter code is returned as it is. */
 export function countryName(country: string, { languageTag }: Pick<Locale, 'languageTag'>): string {
   if (!/^[a-z]{2}$/.test(country)) return country
-  return new Intl.DisplayNames([languageTag], { type: 'region' }).of(country.toUpperCase()) ?? country
+  return displayNames([languageTag], { type: 'region' }).of(country.toUpperCase()) ?? country
 }

@@ -3,6 +3,7 @@ import type { PriceTag } from '@firnline/domain/catalogue/price'
 import type { Product } from '@firnline/domain/catalogue/product'
 import type { Locale } from '@firnline/domain/locale/locale'
 import { type CurrencyFormat, formatMoney } from '@firnline/domain/money'
+import { numberFormat } from '@firnline/messages/formatters'
 import type { Messages } from '@firnline/messages/messages'
 
 export function describePrice(
@@ -42,7 +43,7 @@ export function countryPrice(product: Pick<Product, 'countryPrices'>, locale: Lo
   const amount = product.countryPrices[locale.country]
   if (amount === undefined) return null
   const currency = CURRENCY_BY_COUNTRY[locale.country] ?? 'EUR'
-  const format = new Intl.NumberFormat(locale.languageTag, {
+  const format = numberFormat(locale.languageTag, {
     style: 'currency',
     currency,
     minimumFractionDigits: Number.isInteger(amount) ? 0 : undefined,

@@ -6,6 +6,7 @@ import { localePath } from '@firnline/domain/locale/locale-path'
 import { formatMoney, type Money } from '@firnline/domain/money'
 import type { CommerceRegion } from '@firnline/domain/region'
 import { format } from '@firnline/messages/format'
+import { displayNames } from '@firnline/messages/formatters'
 import { ServiceError } from '@firnline/services/http/service-error'
 import { createSearchParams, data, href } from 'react-router'
 import type { ShopEvent } from '../../analytics/shop-event.ts'
@@ -116,7 +117,7 @@ export async function loadCart(input: CartPageInput, query: URLSearchParams) {
   }
 
   function foreignCartText({ region, items }: ForeignCart): string {
-    const names = new Intl.DisplayNames([locale.languageTag], { type: 'region' })
+    const names = displayNames([locale.languageTag], { type: 'region' })
     const store = names.of(REGION_CODE_OF_STORE[region]) ?? region
     return format(messages.foreignCart, { store, items: itemCountText(items, messages) })
   }

@@ -9,6 +9,7 @@ import {
   REST_OF_WORLD,
 } from '@firnline/domain/locale/locale'
 import { canShop, selectRegion } from '@firnline/domain/region'
+import { displayNames } from '@firnline/messages/formatters'
 import type { Messages } from '@firnline/messages/messages'
 
 export const SUGGESTION_MESSAGES = [
@@ -32,7 +33,7 @@ type MarketInput = {
 
 /** Countries by group, sorted by localized name. */
 export function describeMarkets(current: Locale, { brands, stores, messages }: MarketInput) {
-  const countryNames = new Intl.DisplayNames([current.languageTag], { type: 'region' })
+  const countryNames = displayNames([current.languageTag], { type: 'region' })
   const nameOf = (country: string) =>
     country === 'global' ? messages.restOfWorld : (countryNames.of(country.toUpperCase()) ?? country)
   const describe = ({ country, locales }: Market) => {
@@ -63,7 +64,7 @@ export function describeMarkets(current: Locale, { brands, stores, messages }: M
 
 /** In its own language, capitalized. */
 function languageName({ language }: Locale): string {
-  const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
+  const name = displayNames([language], { type: 'language' }).of(language) ?? language
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
 }
 

@@ -5,6 +5,7 @@ import { addressLines } from '@firnline/domain/customer/address'
 import type { Locale } from '@firnline/domain/locale/locale'
 import { localePath } from '@firnline/domain/locale/locale-path'
 import { format } from '@firnline/messages/format'
+import { dateFormat, displayNames } from '@firnline/messages/formatters'
 import type { Messages } from '@firnline/messages/messages'
 import { href } from 'react-router'
 import { formatTime, formatTimeRange } from '../../format-time.ts'
@@ -55,7 +56,7 @@ export function telephoneUrl(phone: string): string {
 }
 
 export function countryName(country: string, { languageTag }: Pick<Locale, 'languageTag'>): string {
-  return new Intl.DisplayNames([languageTag], { type: 'region' }).of(country.toUpperCase()) ?? country
+  return displayNames([languageTag], { type: 'region' }).of(country.toUpperCase()) ?? country
 }
 
 /** A Monday. */
@@ -67,7 +68,7 @@ function weekdayName(
   { languageTag }: Pick<Locale, 'languageTag'>,
   weekday: 'short' | 'long',
 ): string {
-  const names = new Intl.DateTimeFormat(languageTag, { weekday, timeZone: 'UTC' })
+  const names = dateFormat(languageTag, { weekday, timeZone: 'UTC' })
   return names.format(MONDAY + WEEKDAYS.indexOf(day) * DAY)
 }
 
