@@ -61,8 +61,16 @@ const STYLES_HERE = '/* styles */'
 
 const stylesOf = createPageStyles(stylesheet)
 
-function withStyles(html: string): string {
-  return html.replace(STYLES_HERE, () => stylesOf(html))
+function withStyles(html: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
+  // One byte a character, whatever is written in it: names of classes and elements are ASCII.
+  const text = html.toString('latin1')
+  const at = text.indexOf(STYLES_HERE)
+  if (at < 0) return html
+  return Buffer.concat([
+    html.subarray(0, at),
+    Buffer.from(stylesOf(text)),
+    html.subarray(at + STYLES_HERE.length),
+  ])
 }
 
 /** The page once all of it is rendered. Rejects when its shell fails. */
@@ -70,8 +78,8 @@ function renderWhole(
   page: ReactNode,
   options: RenderToPipeableStreamOptions,
   signal: AbortSignal,
-): Promise<string> {
-  const { promise, resolve, reject } = Promise.withResolvers<string>()
+): Promise<Buffer<ArrayBuffer>> {
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer<ArrayBuffer>>()
   const chunks: Uint8Array[] = []
   const sink = new Writable({
     write(chunk: Uint8Array, _, done) {
@@ -79,7 +87,7 @@ function renderWhole(
       done()
     },
     final(done) {
-      resolve(Buffer.concat(chunks).toString())
+      resolve(Buffer.concat(chunks))
       done()
     },
   })

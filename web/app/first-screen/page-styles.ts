@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import postcss, { type AtRule, type ChildNode, type Container, type Rule } from 'postcss'
 
 /** A rule or at-rule of the stylesheet, as text, and what it depends on. */
@@ -28,11 +29,26 @@ const LATER_LAYER = 'properties'
  */
 export function createPageStyles(stylesheet: string): (html: string) => string {
   const parts = partsOf(postcss.parse(stylesheet))
+  const known = new LRUCache<string, string>({ max: MAX_KNOWN })
   return html => {
-    const page = { classes: classesIn(html), elements: elementsIn(html) }
-    const rules = select(parts, page, usedProperties(parts, `${select(parts, page, NONE)}${html}`))
-    return rules.concat(registered(parts, rules))
+    const names = namesIn(html)
+    const key = names.map(group => [...group].join('"')).join('\n')
+    const before = known.get(key)
+    if (before !== undefined) return before
+    const styles = stylesFor(parts, names)
+    known.set(key, styles)
+    return styles
   }
+}
+
+/** Pages with the same names share their styles: those of all products are a few. */
+const MAX_KNOWN = 200
+
+function stylesFor(parts: readonly Part[], [attributes, elements, styled]: Names): string {
+  const page = { classes: classesOf(attributes), elements }
+  const used = usedProperties(parts, [select(parts, page, NONE), ...styled].join())
+  const rules = select(parts, page, used)
+  return rules.concat(registered(parts, rules))
 }
 
 function partsOf(container: Container): Part[] {
@@ -50,7 +66,10 @@ function ruleOf(rule: Rule): Part | null {
   if (selectors.length === 0) return null
   const values = propertiesOf(rule)
   if (values !== null) return { kind: 'properties', selector: rule.selector, values }
-  const names = selectors.map(text => ({ classes: classesOf(text), elements: elementsOf(text) }))
+  const names = selectors.map(text => ({
+    classes: classesOfSelector(text),
+    elements: elementsOfSelector(text),
+  }))
   return { kind: 'rule', text: rule.toString(), selectors: names }
 }
 
@@ -76,14 +95,14 @@ function atRuleOf(rule: AtRule): Part | null {
 }
 
 /** `.hover\:flex` is the class `hover:flex`. */
-function classesOf(selector: string): string[] {
+function classesOfSelector(selector: string): string[] {
   return [...selector.matchAll(CLASS)].map(([, name = '']) => name.replace(/\\(.)/g, '$1'))
 }
 
 const CLASS = /\.((?:\\.|[\w-])+)/g
 
 /** `ol`, `li` of `ol:not([data-x]) > li` */
-function elementsOf(selector: string): string[] {
+function elementsOfSelector(selector: string): string[] {
   return (
     selector
       .replace(CLASS, '')
@@ -94,16 +113,45 @@ function elementsOf(selector: string): string[] {
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', gt: '>', lt: '<', quot: '"', '#x27': "'" }
 
-function classesIn(html: string): ReadonlySet<string> {
-  const attributes = new Set([...html.matchAll(/ class="([^"]*)"/g)].map(([, value = '']) => value))
+/** Values of `class`; elements; values of `style`: each once. */
+type Names = readonly [ReadonlySet<string>, ReadonlySet<string>, ReadonlySet<string>]
+
+function namesIn(html: string): Names {
+  return [attributesIn(html, 'class'), elementsIn(html), attributesIn(html, 'style')]
+}
+
+/** Not by a regular expression, which would take longer than rendering the page. */
+function attributesIn(html: string, name: string): Set<string> {
+  const start = ` ${name}="`
+  const values = new Set<string>()
+  for (let at = html.indexOf(start); at >= 0; at = html.indexOf(start, at)) {
+    const end = html.indexOf('"', at + start.length)
+    values.add(html.slice(at + start.length, end))
+    at = end
+  }
+  return values
+}
+
+function elementsIn(html: string): Set<string> {
+  const names = new Set<string>()
+  for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at + 1)) {
+    let end = at + 1
+    while (isNameCharacter(html.charCodeAt(end))) end += 1
+    names.add(html.slice(at + 1, end))
+  }
+  return names
+}
+
+/** a–z and 0–9 */
+function isNameCharacter(code: number): boolean {
+  return (code >= 97 && code <= 122) || (code >= 48 && code <= 57)
+}
+
+function classesOf(attributes: ReadonlySet<string>): ReadonlySet<string> {
   const decoded = [...attributes].map(value =>
     value.replace(/&(\w+|#x27);/g, (whole, name: string) => ENTITIES[name] ?? whole),
   )
   return new Set(decoded.flatMap(value => value.split(/\s+/)))
-}
-
-function elementsIn(html: string): ReadonlySet<string> {
-  return new Set([...html.matchAll(/<([a-z]\w*)/g)].map(([, name = '']) => name))
 }
 
 const NONE: ReadonlySet<string> = new Set()
