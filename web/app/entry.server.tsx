@@ -12,7 +12,8 @@ import { renderContext } from './contexts/render.ts'
 import { DiscoveryContext } from './discovery/discovery-head.tsx'
 import { StylesContext } from './first-screen/inline-styles.tsx'
 import { NonceContext } from './first-screen/nonce.ts'
-import { createPageStyles } from './first-screen/page-styles.ts'
+import { createPageStyles, namesIn } from './first-screen/page-styles.ts'
+import type { HeldParts } from './server-markup/held-parts.ts'
 
 export { brokenPage } from './broken-page.tsx'
 export const emails = () => import('./emails/emails.ts')
@@ -29,7 +30,7 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, onError, discovery, extraModules = [] } = context.get(renderContext)
+  const { nonce, onError, discovery, parts, onDocument, extraModules = [] } = context.get(renderContext)
   let failed = false
   const html = await renderWhole(
     <NonceContext value={nonce}>
@@ -52,25 +53,24 @@ export default async function handleRequest(
     AbortSignal.any([request.signal, AbortSignal.timeout(streamTimeout + 1_000)]),
   )
   headers.set('content-type', 'text/html; charset=utf-8')
-  const page = import.meta.env.PROD ? withStyles(html) : html
-  return new Response(page, { headers, status: failed ? 500 : status })
+  onDocument(Buffer.concat(assemble(html, parts)))
+  return new Response(null, { headers, status: failed ? 500 : status })
 }
 
-/** Stands for the page's styles until its HTML is known. */
+/** Stands for the page's styles until its HTML is known; not in development. */
 const STYLES_HERE = '/* styles */'
 
 const stylesOf = createPageStyles(stylesheet)
 
-function withStyles(html: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
-  // One byte a character, whatever is written in it: names of classes and elements are ASCII.
-  const text = html.toString('latin1')
-  const at = text.indexOf(STYLES_HERE)
-  if (at < 0) return html
-  return Buffer.concat([
-    html.subarray(0, at),
-    Buffer.from(stylesOf(text)),
-    html.subarray(at + STYLES_HERE.length),
-  ])
+/** The page with its held parts and its styles. */
+function assemble(html: Buffer, held: HeldParts): readonly Uint8Array[] {
+  const at = html.indexOf(STYLES_HERE)
+  if (at < 0) return held.fill(html).pieces
+  const { pieces, parts } = held.fill(html.subarray(at + STYLES_HERE.length))
+  // One byte a character, whatever is written: names of classes and elements are ASCII.
+  const names = namesIn(html.toString('latin1'))
+  for (const part of parts) for (const name of part.names) names.add(name)
+  return [html.subarray(0, at), Buffer.from(stylesOf(names)), ...pieces]
 }
 
 /** The page once all of it is rendered. Rejects when its shell fails. */

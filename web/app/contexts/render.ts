@@ -1,5 +1,6 @@
 import { createContext } from 'react-router'
 import type { Discovery } from '../discovery/discovery.ts'
+import type { HeldParts } from '../server-markup/held-parts.ts'
 
 export type RenderContext = {
   readonly nonce: string
@@ -12,6 +13,9 @@ export type RenderContext = {
   readonly onError: (error: unknown) => void
   /** Structured data that the page's loaders have reported. */
   readonly discovery: () => Discovery
+  readonly parts: HeldParts
+  /** Takes the document's HTML: the response carries status and headers alone. */
+  readonly onDocument: (html: Buffer<ArrayBuffer>) => void
 }
 
 export const renderContext = createContext<RenderContext>()

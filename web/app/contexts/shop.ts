@@ -12,6 +12,7 @@ import type { Search } from '@firnline/services/search/port'
 import { createContext } from 'react-router'
 import type { AnalyticsSettings } from '../analytics/analytics-settings.ts'
 import type { Discover } from '../discovery/discovery.ts'
+import type { KeptPart } from '../server-markup/held-parts.ts'
 
 /** What any page may read; nothing personal. */
 export type Shop = {
@@ -23,6 +24,8 @@ export type Shop = {
   readonly path: string
   /** Whether HTML is asked for, not the data of a navigation within the app. */
   readonly isDocument: boolean
+  /** HTML for a part that is rendered already; in a document a mark, which is replaced when React is done. */
+  hold(part: KeptPart): string
   /** null: nothing is measured in this market. */
   readonly analytics: AnalyticsSettings | null
   /** The URL of a store-locator service's script; null: there is none. */

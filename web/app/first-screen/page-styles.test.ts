@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createPageStyles } from './page-styles.ts'
+import { createPageStyles, namesIn } from './page-styles.ts'
 
 const SHEET = `
 @layer theme, utilities;
@@ -21,7 +21,7 @@ const SHEET = `
 @keyframes spin { to { rotate: 1turn } }
 @media print { a { color: black } }
 `
-const stylesOf = createPageStyles(SHEET)
+const stylesOf = (html: string, sheet = SHEET) => createPageStyles(sheet)(namesIn(html))
 const plain = (html: string) => stylesOf(html).replaceAll(/\s+/g, ' ')
 
 describe('the styles of a page', () => {
@@ -41,9 +41,7 @@ describe('the styles of a page', () => {
 
   it('know classes with escaped and encoded characters', () => {
     expect(plain('<p class="sm:[--columns:3]">')).toContain('--columns: 3')
-    expect(createPageStyles('.\\[\\&\\>p\\]\\:m-0>p{margin:0}')('<p class="[&amp;&gt;p]:m-0">')).toContain(
-      'margin:0',
-    )
+    expect(stylesOf('<p class="[&amp;&gt;p]:m-0">', '.\\[\\&\\>p\\]\\:m-0>p{margin:0}')).toContain('margin:0')
   })
 
   it('have the values that they use, and those that these use', () => {

@@ -27,15 +27,14 @@ const LATER_LAYER = 'properties'
  * Selects from a stylesheet what a page looks like before it is used: the rules for the classes and elements of its HTML. The
  * whole stylesheet follows with the scripts.
  */
-export function createPageStyles(stylesheet: string): (html: string) => string {
+export function createPageStyles(stylesheet: string): (names: ReadonlySet<string>) => string {
   const parts = partsOf(postcss.parse(stylesheet))
   const known = new LRUCache<string, string>({ max: MAX_KNOWN })
-  return html => {
-    const names = namesIn(html)
-    const key = names.map(group => [...group].join('"')).join('\n')
+  return names => {
+    const key = [...names].join('\n')
     const before = known.get(key)
     if (before !== undefined) return before
-    const styles = stylesFor(parts, names)
+    const styles = stylesFor(parts, [...names])
     known.set(key, styles)
     return styles
   }
@@ -44,9 +43,11 @@ export function createPageStyles(stylesheet: string): (html: string) => string {
 /** Pages with the same names share their styles: those of all products are a few. */
 const MAX_KNOWN = 200
 
-function stylesFor(parts: readonly Part[], [attributes, elements, styled]: Names): string {
-  const page = { classes: classesOf(attributes), elements }
-  const used = usedProperties(parts, [select(parts, page, NONE), ...styled].join())
+function stylesFor(parts: readonly Part[], names: readonly string[]): string {
+  const namesOf = (start: string) =>
+    names.flatMap(name => (name.startsWith(start) ? [name.slice(start.length)] : []))
+  const page = { classes: classesOf(namesOf(CLASS_START)), elements: new Set(namesOf(ELEMENT_START)) }
+  const used = usedProperties(parts, [select(parts, page, NONE), ...namesOf(STYLE_START)].join())
   const rules = select(parts, page, used)
   return rules.concat(registered(parts, rules))
 }
@@ -111,35 +112,37 @@ function elementsOfSelector(selector: string): string[] {
   )
 }
 
+const ELEMENT_START = '<'
+const CLASS_START = ' class="'
+const STYLE_START = ' style="'
+
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', gt: '>', lt: '<', quot: '"', '#x27': "'" }
 
-/** Values of `class`; elements; values of `style`: each once. */
-type Names = readonly [ReadonlySet<string>, ReadonlySet<string>, ReadonlySet<string>]
-
-function namesIn(html: string): Names {
-  return [attributesIn(html, 'class'), elementsIn(html), attributesIn(html, 'style')]
+/** What styles depend on in HTML: `<p`, ` class="flex gap-1` and ` style="color:var(--ink)`, each once. */
+export function namesIn(html: string): Set<string> {
+  const names = new Set<string>()
+  addElements(html, names)
+  addAttributes(html, CLASS_START, names)
+  addAttributes(html, STYLE_START, names)
+  return names
 }
 
 /** Not by a regular expression, which would take longer than rendering the page. */
-function attributesIn(html: string, name: string): Set<string> {
-  const start = ` ${name}="`
-  const values = new Set<string>()
-  for (let at = html.indexOf(start); at >= 0; at = html.indexOf(start, at)) {
-    const end = html.indexOf('"', at + start.length)
-    values.add(html.slice(at + start.length, end))
-    at = end
-  }
-  return values
-}
-
-function elementsIn(html: string): Set<string> {
-  const names = new Set<string>()
-  for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at + 1)) {
+function addElements(html: string, names: Set<string>): void {
+  for (let at = html.indexOf(ELEMENT_START); at >= 0; at = html.indexOf(ELEMENT_START, at + 1)) {
     let end = at + 1
     while (isNameCharacter(html.charCodeAt(end))) end += 1
-    names.add(html.slice(at + 1, end))
+    if (end > at + 1) names.add(html.slice(at, end))
   }
-  return names
+}
+
+function addAttributes(html: string, start: string, names: Set<string>): void {
+  for (let at = html.indexOf(start); at >= 0; at = html.indexOf(start, at)) {
+    const end = html.indexOf('"', at + start.length)
+    const name = html.slice(at, end)
+    if (start === CLASS_START || name.includes('var(')) names.add(name)
+    at = end
+  }
 }
 
 /** a–z and 0–9 */
@@ -147,8 +150,8 @@ function isNameCharacter(code: number): boolean {
   return (code >= 97 && code <= 122) || (code >= 48 && code <= 57)
 }
 
-function classesOf(attributes: ReadonlySet<string>): ReadonlySet<string> {
-  const decoded = [...attributes].map(value =>
+function classesOf(attributes: readonly string[]): ReadonlySet<string> {
+  const decoded = attributes.map(value =>
     value.replace(/&(\w+|#x27);/g, (whole, name: string) => ENTITIES[name] ?? whole),
   )
   return new Set(decoded.flatMap(value => value.split(/\s+/)))

@@ -10,7 +10,7 @@ import { TopRow } from '../components/header/top-row.tsx'
 import type { Shop } from '../contexts/shop.ts'
 import { fallbackTo } from '../fallback.ts'
 import { loadDisplayTexts, pickMessages, translate } from '../messages.ts'
-import { renderOnce, sendMarkup } from '../server-markup/to-markup.tsx'
+import { keepPart, renderOnce, sendMarkup } from '../server-markup/to-markup.tsx'
 import { describeFooter, describeHeader, marketName, placesOf } from './describe-frame.ts'
 import { FRAME_MESSAGES, FRAME_VIEW_MESSAGES } from './shop.messages.ts'
 
@@ -19,8 +19,10 @@ export async function loadFrame(shop: Shop, search: string) {
   const parts = await loadFrameParts(shop)
   const { header, messages, places } = parts
   const from = fromQuery({ pathname: shop.path, search }, places.country)
-  const render = (name: string, part: () => ReactNode) =>
-    sendMarkup(shop, renderOnce(shop, name, parts, part).replaceAll(FROM_HERE, escapeAttribute(from)))
+  const key = JSON.stringify(parts)
+  const render = (name: string, part: () => ReactNode) => sendMarkup(shop, renderOnce(shop, name, key, part))
+  const renderFrom = (name: string, part: () => ReactNode) =>
+    sendMarkup(shop, keepPart(shop, name, key, part).html.replaceAll(FROM_HERE, escapeAttribute(from)))
   return {
     places,
     country: shop.visit.locale.country,
@@ -31,8 +33,8 @@ export async function loadFrame(shop: Shop, search: string) {
     topRow: render('top-row', () => <TopRow header={header} messages={messages} />),
     mainNav: render('main-nav', () => <MainNavItems items={header.mainNav} />),
     menu: render('menu', () => <MenuItems frame={parts} />),
-    menuLinks: render('menu-links', () => <MenuLinks frame={parts} from={FROM_HERE} />),
-    footer: render('footer', () => <Footer frame={parts} from={FROM_HERE} />),
+    menuLinks: renderFrom('menu-links', () => <MenuLinks frame={parts} from={FROM_HERE} />),
+    footer: renderFrom('footer', () => <Footer frame={parts} from={FROM_HERE} />),
   }
 }
 

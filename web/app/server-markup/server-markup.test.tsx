@@ -3,7 +3,11 @@ import { expect, it } from 'vitest'
 import { ServerMarkup } from './server-markup.tsx'
 import { renderOnce, toMarkup } from './to-markup.tsx'
 
-const shop = { media: { baseUrl: 'https://media.test', alias: 'firnline' }, isDocument: false }
+const shop = {
+  media: { baseUrl: 'https://media.test', alias: 'firnline' },
+  isDocument: false,
+  hold: ({ html }: { html: string }) => html,
+}
 
 it.each([true, false])('is in the page, sent as data or not (document: %s)', isDocument => {
   const markup = toMarkup({ ...shop, isDocument }, <b>Firn &amp; Eis</b>)

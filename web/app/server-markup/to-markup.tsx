@@ -3,9 +3,11 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MediaProvider } from '../components/picture/media.tsx'
 import type { Shop } from '../contexts/shop.ts'
+import { namesIn } from '../first-screen/page-styles.ts'
+import type { KeptPart } from './held-parts.ts'
 import type { Markup } from './server-markup.tsx'
 
-type MarkupShop = Pick<Shop, 'media' | 'isDocument'>
+export type MarkupShop = Pick<Shop, 'media' | 'isDocument' | 'hold'>
 
 /**
  * Renders a part for `ServerMarkup`. A document has the markup in its HTML, so its data need not: React Router leaves
@@ -20,22 +22,32 @@ export function sendMarkup({ isDocument }: MarkupShop, html: string): Markup {
   return isDocument ? () => html : html
 }
 
-export function renderPart({ media }: MarkupShop, part: ReactNode): string {
+function renderPart({ media }: MarkupShop, part: ReactNode): string {
   return renderToStaticMarkup(<MediaProvider value={media}>{part}</MediaProvider>)
 }
 
 /** Characters of kept HTML. */
 const MAX_SIZE = 16_000_000
 
-const kept = new LRUCache<string, string>({ maxSize: MAX_SIZE, sizeCalculation: html => html.length + 1 })
+const kept = new LRUCache<string, KeptPart>({
+  maxSize: MAX_SIZE,
+  sizeCalculation: ({ html }) => html.length + 1,
+})
 
-/** The HTML of a part that many pages have. `props`: all that it depends on but the media service, as JSON. */
+/** The HTML of a part that many pages have, rendered once. `props`: all that it depends on but the media service, as JSON. */
 export function renderOnce(shop: MarkupShop, name: string, props: unknown, part: () => ReactNode): string {
+  return shop.hold(keepPart(shop, name, props, part))
+}
+
+/** The same, for HTML that is still changed. */
+export function keepPart(shop: MarkupShop, name: string, props: unknown, part: () => ReactNode): KeptPart {
   const { baseUrl, alias } = shop.media
   const key = `${name} ${baseUrl} ${alias} ${JSON.stringify(props)}`
-  const known = kept.get(key)
-  if (known !== undefined) return known
-  const html = renderPart(shop, part())
-  kept.set(key, html)
-  return html
+  const known = kept.get(key) ?? toKept(renderPart(shop, part()))
+  kept.set(key, known)
+  return known
+}
+
+function toKept(html: string): KeptPart {
+  return { html, bytes: Buffer.from(html), names: namesIn(html) }
 }

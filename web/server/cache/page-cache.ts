@@ -18,15 +18,17 @@ type PageCacheOptions = {
 /** What can be stored: its size, and the tags of what it was rendered from. */
 type Storable = { readonly tags: readonly string[]; readonly bytes: number }
 
-/** A rendered page. `store` is null when it must not be stored: private, failed, or uncacheable. */
-export type Rendered<T, P extends Storable = StoredPage> = {
-  readonly output: T
-  readonly store: P | null
-  /** Some part is missing: a stored page is kept. */
-  readonly isIncomplete?: boolean
-  /** There is no page at all: an older stored page is better than this output. */
-  readonly isUnavailable?: boolean
-}
+/** A rendered page: stored for everybody, or for this request alone because it is private, failed, or uncacheable. */
+export type Rendered<T, P extends Storable = StoredPage> =
+  | { readonly store: P }
+  | {
+      readonly store: null
+      readonly output: T
+      /** Some part is missing: a stored page is kept. */
+      readonly isIncomplete?: boolean
+      /** There is no page at all: an older stored page is better than this output. */
+      readonly isUnavailable?: boolean
+    }
 
 export type PageCache<P extends Storable = StoredPage> = {
   /**
@@ -79,11 +81,12 @@ export function createPageCache<P extends Storable = StoredPage>(options: PageCa
         if (page !== null) return { stored: page }
       }
       try {
-        const { output, store, isUnavailable, isIncomplete } = (await renderAndStore()).result
-        if (store !== null || isIncomplete === true) unshared.delete(key)
-        else unshared.set(key, true)
-        if (store !== null) return { stored: store }
-        if (isUnavailable !== true || entry === undefined) return { uncached: output }
+        const made = (await renderAndStore()).result
+        const isUnshared = !isStored(made) && made.isIncomplete !== true
+        if (isUnshared) unshared.set(key, true)
+        else unshared.delete(key)
+        if (isStored(made)) return { stored: made.store }
+        if (made.isUnavailable !== true || entry === undefined) return { uncached: made.output }
         onError(new Error('An older page is served because a new one cannot be rendered.'))
       } catch (error) {
         if (entry === undefined) throw error
@@ -111,8 +114,12 @@ export function createPageCache<P extends Storable = StoredPage>(options: PageCa
   }
 }
 
+function isStored<T, P extends Storable>(made: Rendered<T, P>): made is { readonly store: P } {
+  return made.store !== null
+}
+
 /** A page that lacks a part does not replace the last good one. */
-function outcomeOf<P extends Storable>({ store, isIncomplete }: Rendered<unknown, P>): Outcome<P> {
-  if (store !== null) return { value: store, tags: store.tags }
-  return isIncomplete === true ? 'keep' : 'delete'
+function outcomeOf<P extends Storable>(made: Rendered<unknown, P>): Outcome<P> {
+  if (isStored(made)) return { value: made.store, tags: made.store.tags }
+  return made.isIncomplete === true ? 'keep' : 'delete'
 }

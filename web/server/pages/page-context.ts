@@ -45,6 +45,7 @@ type PageParts = {
   readonly degraded: Shop['degraded']
   readonly lacks: Shop['lacks']
   readonly discover: Shop['discover']
+  readonly hold: Shop['hold']
   readonly render: RenderContext
 }
 
@@ -125,7 +126,7 @@ export async function createPageContext(
 }
 
 async function createShop(parts: ServerParts, pageParts: PageParts): Promise<Shop> {
-  const { page, services, degraded, lacks, discover } = pageParts
+  const { page, services, degraded, lacks, discover, hold } = pageParts
   const { visit, brand } = await openVisit(page.locale, services, {
     priceGroup: page.priceGroup,
     now: parts.now(),
@@ -138,6 +139,7 @@ async function createShop(parts: ServerParts, pageParts: PageParts): Promise<Sho
     origin: publicOrigin(parts.publicUrl, brand),
     path: requested.path,
     isDocument: !requested.data,
+    hold: requested.data ? ({ html }) => html : hold,
     analytics: analyticsSettings(parts.analytics, page.locale),
     storeLocator: parts.storeLocator?.href ?? null,
     media: { baseUrl: parts.media.baseUrl, alias: parts.media.alias },

@@ -42,7 +42,8 @@ async function make(content: Partial<Shop['content']>, outdated = false) {
     ip: '127.0.0.1',
     country: null,
   })
-  return { html: await made.output.text(), stored: made.store !== null, told }
+  const html = made.store === null ? await made.output.text() : made.store.plain.toString()
+  return { html, stored: made.store !== null, told }
 }
 
 it('stores a page that lacks nothing', async () => {
@@ -99,11 +100,12 @@ describe('a personal context', () => {
       },
     })
     const request = new Request('http://shop.test/de-de')
-    const { output, store } = await createPageRenderer(parts, nothing).renderShared({
+    const made = await createPageRenderer(parts, nothing).renderShared({
       ...{ request, locale: IN_GERMANY.locale, visitor: createVisitor(request, parts) },
       ...{ priceGroup: PUBLIC_GROUP, preview: null, ip: '127.0.0.1', country: null },
     })
-    return { isStored: store !== null, cacheControl: output.headers.get('cache-control') }
+    const headers = made.store === null ? made.output.headers : made.store.headers
+    return { isStored: made.store !== null, cacheControl: headers.get('cache-control') }
   }
 
   it.each(Object.entries(contexts.personal))('makes the page that reads it private: %s', async (_, key) => {

@@ -3,6 +3,7 @@ import type { PreviewSession } from '@firnline/services/content/delivery/deliver
 import { ServiceError, type ServiceName } from '@firnline/services/http/service-error'
 import { createRequestHandler } from 'react-router'
 import { createDiscovery } from '../../app/discovery/discovery.ts'
+import { createHeldParts } from '../../app/server-markup/held-parts.ts'
 import type { ServerParts } from '../app-parts.ts'
 import type { Rendered } from '../cache/page-cache.ts'
 import { newNonce, packLater, packQuickly, type StoredPage } from '../cache/stored-page.ts'
@@ -28,6 +29,13 @@ type PageRenderer = {
   renderShared(page: PageRequest): Promise<Rendered<Response>>
   /** Runs a form's action, or renders for one visitor alone. */
   renderPrivate(page: PageRequest): Promise<Response>
+}
+
+type MadePage = {
+  readonly status: number
+  readonly headers: Headers
+  /** A document, or the data of a navigation within the app. */
+  readonly body: Buffer<ArrayBuffer> | ReadableStream | null
 }
 
 /** Routes of one page, from the root to itself. */
@@ -69,6 +77,8 @@ export function createPageRenderer(parts: ServerParts, hasPage: HasPage): PageRe
       preview: page.preview,
     })
     const { assets, entry } = await readBuild(parts.build)
+    const held = createHeldParts(nonce)
+    let html: Buffer<ArrayBuffer> | null = null
     const { contexts } = entry.module
     const { read: discovery, discover } = createDiscovery()
     const context = await createPageContext(parts, contexts, {
@@ -79,8 +89,13 @@ export function createPageRenderer(parts: ServerParts, hasPage: HasPage): PageRe
       degraded,
       lacks: service => lacking.has(service),
       discover,
+      hold: held.hold,
       render: {
         nonce,
+        parts: held,
+        onDocument(rendered) {
+          html = rendered
+        },
         build: assets.version,
         discovery,
         redirectTo: page.redirectTo,
@@ -94,18 +109,21 @@ export function createPageRenderer(parts: ServerParts, hasPage: HasPage): PageRe
     const rendered = await render(page.request, context)
     const isDown =
       rendered.status === 500 && failures.length > 0 && failures.every(error => error instanceof ServiceError)
-    const response = isDown
-      ? new Response(rendered.body, { status: 503, headers: rendered.headers })
-      : rendered
-    return { response, tags, isWhole: failures.length === 0 && !isStale }
+    return {
+      status: isDown ? 503 : rendered.status,
+      headers: rendered.headers,
+      body: html ?? rendered.body,
+      tags,
+      isWhole: failures.length === 0 && !isStale,
+    }
   }
 
   async function toPrivate(
     { visitor, preview, locale }: PageRequest,
-    response: Response,
+    made: MadePage,
     nonce: string,
   ): Promise<Response> {
-    const headers = new Headers(response.headers)
+    const headers = new Headers(made.headers)
     for (const cookie of await visitor.cookies()) headers.append('set-cookie', cookie)
     const framedBy = preview === null ? null : (parts.livePreview?.editorOrigin ?? null)
     for (const [name, value] of pageSecurityHeaders(nonce, parts.policyFor(locale, framedBy), framedBy)) {
@@ -113,42 +131,46 @@ export function createPageRenderer(parts: ServerParts, hasPage: HasPage): PageRe
     }
     headers.set('cache-control', 'private, no-store')
     if (preview !== null) for (const [name, value] of PREVIEW_HEADERS) headers.set(name, value)
-    return new Response(response.body, { status: response.status, headers })
+    return new Response(made.body, { status: made.status, headers })
   }
 
   return {
     async renderShared(given) {
       const page = { ...given, request: sharedRequest(given.request), preview: null }
       const nonce = newNonce()
-      const { response, tags, isWhole } = await renderPage(page, nonce)
+      const made = await renderPage(page, nonce)
+      const { status, isWhole } = made
       const isShared = !page.visitor.touched && (await hasKnownRoutes(page.request))
-      if (!isWhole || response.status !== 200 || !isShared || !hasPolicy) {
-        const isUnavailable = response.status >= 500
-        const output = await toPrivate(page, response, nonce)
+      if (!isWhole || status !== 200 || !isShared || !hasPolicy) {
+        const isUnavailable = status >= 500
+        const output = await toPrivate(page, made, nonce)
         return { output, store: null, isIncomplete: !isWhole || isUnavailable, isUnavailable }
       }
-      const body = Buffer.from(await response.arrayBuffer())
-      const packed = await packQuickly(body, nonce)
+      const packed = await packQuickly(await toBuffer(made.body), nonce)
       const store: StoredPage = {
         packed: packLater(packed, parts.onError),
-        status: response.status,
-        headers: new Map(response.headers).set(
+        status,
+        headers: new Map(made.headers).set(
           'cache-control',
           isPublicGroup(page.priceGroup) ? 'no-cache' : 'private, no-cache',
         ),
         policy: parts.policyFor(page.locale),
-        tags: [...tags],
-        bytes: packed.brotli.length + [...tags].join().length,
+        tags: [...made.tags],
+        bytes: packed.brotli.length + [...made.tags].join().length,
       }
-      return { output: new Response(body, response), store }
+      return { store }
     },
 
     async renderPrivate(page) {
       const nonce = newNonce()
-      const { response } = await renderPage(page, nonce)
-      return toPrivate(page, response, nonce)
+      return toPrivate(page, await renderPage(page, nonce), nonce)
     },
   }
+}
+
+/** As the response, without copying a document that is in memory already. */
+async function toBuffer(body: MadePage['body']): Promise<Buffer> {
+  return Buffer.isBuffer(body) ? body : Buffer.from(await new Response(body).arrayBuffer())
 }
 
 /**

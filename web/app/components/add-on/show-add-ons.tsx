@@ -3,16 +3,14 @@ import { Icon } from '@firnline/design/icon/icon'
 import { PriceLabel } from '@firnline/design/price-label/price-label'
 import { format } from '@firnline/messages/format'
 import type { Template } from '@firnline/messages/messages'
-import type { Shop } from '../../contexts/shop.ts'
 import type { Markup } from '../../server-markup/server-markup.tsx'
-import { renderOnce, sendMarkup, toMarkup } from '../../server-markup/to-markup.tsx'
+import { type MarkupShop, renderOnce, sendMarkup, toMarkup } from '../../server-markup/to-markup.tsx'
 import { PageLink } from '../link/page-link.tsx'
 import { ProductPicture } from '../picture/photo.tsx'
 import type { AddOnView } from '../product-tile/describe-tile.ts'
 import { ProductTile, type TileMessages } from '../product-tile/product-tile.tsx'
 import type { AddOnOfferView } from './load-add-ons.ts'
 
-type MarkupShop = Pick<Shop, 'media' | 'isDocument'>
 type AddOnMessages = TileMessages & {
   readonly quickAdd: Template
   readonly quickAddShort: string

@@ -1,13 +1,10 @@
-import type { Shop } from '../../contexts/shop.ts'
 import type { Markup } from '../../server-markup/server-markup.tsx'
-import { toMarkup } from '../../server-markup/to-markup.tsx'
+import { type MarkupShop, toMarkup } from '../../server-markup/to-markup.tsx'
 import type { TileView } from './describe-tile.ts'
 import { ProductGrid } from './product-grid.tsx'
 import { TileSlides } from './product-slider.tsx'
 import type { TileMessages } from './product-tile.tsx'
 import { createTileHtml } from './tile-html.tsx'
-
-type MarkupShop = Pick<Shop, 'media' | 'isDocument'>
 
 /** A grid of tiles. null: none. */
 export function showGrid(

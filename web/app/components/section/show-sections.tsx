@@ -1,8 +1,7 @@
 import type { SliderMessages } from '@firnline/design/slider/slider'
 import type { ReactNode } from 'react'
-import type { Shop } from '../../contexts/shop.ts'
 import type { Markup } from '../../server-markup/server-markup.tsx'
-import { toMarkup } from '../../server-markup/to-markup.tsx'
+import { type MarkupShop, toMarkup } from '../../server-markup/to-markup.tsx'
 import type { BannerView } from '../banner/describe-banner.ts'
 import type { EditorialView } from '../editorial/editorial-section.tsx'
 import { AppLink } from '../link/app-link.tsx'
@@ -34,18 +33,14 @@ export type ShownSection = { readonly key: string; readonly look: SectionView['k
 export type SectionMessages = TileMessages & SliderMessages
 
 export function showSections(
-  shop: Pick<Shop, 'media' | 'isDocument'>,
+  shop: MarkupShop,
   sections: readonly SectionView[],
   messages: SectionMessages,
 ): ShownSection[] {
   return sections.map(section => showSection(shop, section, messages))
 }
 
-function showSection(
-  shop: Pick<Shop, 'media' | 'isDocument'>,
-  section: SectionView,
-  messages: SectionMessages,
-): ShownSection {
+function showSection(shop: MarkupShop, section: SectionView, messages: SectionMessages): ShownSection {
   const { key, kind: look } = section
   const id = `section-${key}`
   const htmlOf = createTileHtml(shop, messages)
