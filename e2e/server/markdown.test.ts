@@ -46,12 +46,12 @@ describe('a page as Markdown', () => {
       await get(path, BROWSER),
       await get(path, { ...BROWSER, accept: 'text/html, text/markdown;q=0.5' }),
     )
-    const bodies = html.map(({ text }) => text.replaceAll(/nonce="[^"]*"|"nonce":"[^"]*"/g, ''))
+    const bodies = html.map(({ text }) => text)
     for (const { headers } of html) {
       expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
       expect(headers.get('vary')).toMatch(/\baccept\b(?!-)/)
     }
-    expect(bodies.map(body => body.length)).toEqual(bodies.map(() => bodies[0]?.length))
+    expect(bodies).toEqual(bodies.map(() => bodies[0]))
   })
 
   it('redirects as the page does', async () => {

@@ -88,10 +88,7 @@ function headersOf({ cookie: cookies, ...others }: Wild): Record<string, string>
   return { ...Object.fromEntries(given), ...(named.length === 0 ? {} : { cookie: named.join('; ') }) }
 }
 
-const shownBy = ({ status, location, body }: RawResponse) => ({
-  ...{ status, location },
-  body: body.replace(/nonce="[^"]*"/g, ''),
-})
+const shownBy = ({ status, location, body }: RawResponse) => ({ status, location, body })
 
 it('random requests get from the cache the page that is rendered for that visitor alone', async () => {
   const requests = repetitions(5_000)

@@ -10,9 +10,11 @@ import {
 import stylesheet from './app.css?inline'
 import { renderContext } from './contexts/render.ts'
 import { DiscoveryContext } from './discovery/discovery-head.tsx'
+import { ExtraModulesContext } from './first-screen/deferred-scripts.tsx'
 import { StylesContext } from './first-screen/inline-styles.tsx'
 import { NonceContext } from './first-screen/nonce.ts'
 import { createPageStyles, namesIn } from './first-screen/page-styles.ts'
+import { hashScripts } from './first-screen/script-hashes.ts'
 import type { HeldParts } from './server-markup/held-parts.ts'
 
 export { brokenPage } from './broken-page.tsx'
@@ -32,17 +34,18 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { nonce, onError, discovery, parts, onDocument, extraModules = [] } = context.get(renderContext)
   let failed = false
-  const html = await renderWhole(
+  const rendered = await renderWhole(
     <NonceContext value={nonce}>
       <StylesContext value={import.meta.env.PROD ? STYLES_HERE : null}>
-        <DiscoveryContext value={discovery()}>
-          <ServerRouter context={entry} url={request.url} nonce={nonce} />
-        </DiscoveryContext>
+        <ExtraModulesContext value={extraModules}>
+          <DiscoveryContext value={discovery()}>
+            <ServerRouter context={entry} url={request.url} nonce={nonce} />
+          </DiscoveryContext>
+        </ExtraModulesContext>
       </StylesContext>
     </NonceContext>,
     {
       nonce,
-      bootstrapModules: [...extraModules],
       // What is loaded stands in its place, at any length: moving it there would need a script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError(error) {
@@ -53,7 +56,8 @@ export default async function handleRequest(
     AbortSignal.any([request.signal, AbortSignal.timeout(streamTimeout + 1_000)]),
   )
   headers.set('content-type', 'text/html; charset=utf-8')
-  onDocument(Buffer.concat(assemble(html, parts)))
+  const { html, hashes } = hashScripts(rendered, nonce)
+  onDocument(Buffer.concat(assemble(html, parts)), hashes)
   return new Response(null, { headers, status: failed ? 500 : status })
 }
 

@@ -61,11 +61,8 @@ function gtag(..._: unknown[]): void {
   window.dataLayer?.push(arguments)
 }
 
-/** With the page's nonce, which Tag Manager gives to the scripts that it adds. */
 function containerScript(url: string): HTMLScriptElement {
   const script = document.createElement('script')
-  const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
-  if (nonce !== undefined) script.setAttribute('nonce', nonce)
   script.async = true
   script.src = url
   return script

@@ -3,6 +3,7 @@ import type { Discovery } from '../discovery/discovery.ts'
 import type { HeldParts } from '../server-markup/held-parts.ts'
 
 export type RenderContext = {
+  /** Marks the page's own scripts while it is rendered. */
   readonly nonce: string
   /** The id of the build whose scripts the page runs. */
   readonly build: string
@@ -14,8 +15,11 @@ export type RenderContext = {
   /** Structured data that the page's loaders have reported. */
   readonly discovery: () => Discovery
   readonly parts: HeldParts
-  /** Takes the document's HTML: the response carries status and headers alone. */
-  readonly onDocument: (html: Buffer<ArrayBuffer>) => void
+  /**
+   * Takes the document's HTML, and `sha256-…` of each script that is written in it: the response carries status and headers
+   * alone.
+   */
+  readonly onDocument: (html: Buffer<ArrayBuffer>, scripts: readonly string[]) => void
 }
 
 export const renderContext = createContext<RenderContext>()

@@ -1,3 +1,4 @@
+import { createContext, useContext } from 'react'
 import { Scripts } from 'react-router'
 import { scriptText } from './script-text.ts'
 
@@ -5,6 +6,9 @@ import { scriptText } from './script-text.ts'
 const MAX_WAIT = 5_000
 
 const ID = 'scripts'
+
+/** URLs of modules beside the app's; known on the server alone. */
+export const ExtraModulesContext = createContext<readonly string[]>([])
 
 type DeferredScriptsProps = {
   nonce: string | undefined
@@ -17,6 +21,7 @@ type DeferredScriptsProps = {
  * browsers with script do not load.
  */
 export function DeferredScripts({ nonce, stylesheet }: DeferredScriptsProps) {
+  const extraModules = useContext(ExtraModulesContext)
   return (
     <>
       <noscript id={ID}>
@@ -24,6 +29,9 @@ export function DeferredScripts({ nonce, stylesheet }: DeferredScriptsProps) {
           <>
             {import.meta.env.PROD && <link rel="stylesheet" href={stylesheet} fetchPriority="low" />}
             <Scripts nonce={nonce} />
+            {extraModules.map(url => (
+              <script key={url} type="module" src={url} />
+            ))}
           </>
         )}
       </noscript>

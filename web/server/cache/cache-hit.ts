@@ -1,11 +1,10 @@
-import { randomFillSync } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import type { RequestGate } from '../gate/request-gate.ts'
-import { needsTransportSecurity, SECURITY_HEADERS, TRANSPORT_SECURITY } from '../response/security-headers.ts'
+import { needsTransportSecurity, TRANSPORT_SECURITY } from '../response/security-headers.ts'
 import { mayHaveProHint } from '../session/account/price-group.ts'
 import type { PageCache } from './page-cache.ts'
-import { chooseEncoding, STORED_HEADERS, type StoredPage, stampBrotli } from './stored-page.ts'
+import { chooseEncoding, STORED_HEADERS, type StoredPage } from './stored-page.ts'
 
 /** A request that was routed, and got a stored page. */
 export type RoutedRequest = {
@@ -38,13 +37,10 @@ export function createCacheHits(
   pages.onPurge(() => known.clear())
 
   function send(page: StoredPage, request: IncomingMessage, response: ServerResponse): void {
-    const nonce = nextNonce()
-    const body = stampBrotli(page.packed(), nonce)
+    const body = page.packed()
     response.writeHead(page.status, [
       ...rawHeaders(page),
       ...(needsTransportSecurity(gate.publicOriginOf(request)) ? TRANSPORT_SECURITY : []),
-      'content-security-policy',
-      `${page.policy[0]}${nonce}${page.policy[1]}`,
       'content-length',
       String(body.length),
     ])
@@ -109,22 +105,7 @@ const raw = new WeakMap<StoredPage, readonly string[]>()
 function rawHeaders(page: StoredPage): readonly string[] {
   const known = raw.get(page)
   if (known !== undefined) return known
-  const headers = [...page.headers, ...SECURITY_HEADERS, ...STORED_HEADERS, ['content-encoding', 'br']].flat()
+  const headers = [...page.headers, ...STORED_HEADERS, ['content-encoding', 'br']].flat()
   raw.set(page, headers)
   return headers
-}
-
-/** Random bytes are drawn in stock: asking the system for 16 at a time costs more than sending the page. */
-const NONCE_BYTES = 16
-const stock = Buffer.alloc(NONCE_BYTES * 256)
-let used = stock.length
-
-function nextNonce(): string {
-  if (used === stock.length) {
-    randomFillSync(stock)
-    used = 0
-  }
-  const nonce = stock.toString('base64', used, used + NONCE_BYTES)
-  used += NONCE_BYTES
-  return nonce
 }

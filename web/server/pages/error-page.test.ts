@@ -14,7 +14,7 @@ const BUILD = {
   },
 }
 
-const PARTS = { build: BUILD, policyFor: () => ["default-src 'self'; nonce-", ''] as const, translator }
+const PARTS = { build: BUILD, policyFor: () => ["default-src 'self'", ''] as const, translator }
 const FAILED = { status: 503, reason: 'failed', headers: { 'retry-after': '5' } } as const
 
 const ask = (path: string, accept: string) =>

@@ -1,7 +1,6 @@
 import type { Context } from 'hono'
 import type { BrokenReason } from '../../app/contexts/render.ts'
 import type { ServerParts } from '../app-parts.ts'
-import { newNonce } from '../cache/stored-page.ts'
 import { toErrorResponse } from '../errors.ts'
 import { pagePath } from '../paths.ts'
 import { pageSecurityHeaders } from '../response/security-headers.ts'
@@ -33,7 +32,7 @@ export async function errorPage(
   const { build } = parts
   const { brokenPage } = (await readBuild(build)).entry.module
   if (!isPage || brokenPage === undefined) return new Response(TEXTS[reason], { status, headers })
-  for (const [name, value] of pageSecurityHeaders(newNonce(), parts.policyFor(null))) headers.set(name, value)
+  for (const [name, value] of pageSecurityHeaders([], parts.policyFor(null))) headers.set(name, value)
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(brokenPage(localeOfRequest(request, null), reason, parts.translator), {
     status,

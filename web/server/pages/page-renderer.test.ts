@@ -5,6 +5,7 @@ import { contexts } from '../../app/contexts/contexts.ts'
 import { type Shop, shopContext } from '../../app/contexts/shop.ts'
 import { fallbackTo } from '../../app/fallback.ts'
 import { down, fakeShop, IN_GERMANY } from '../../app/fixture/fake-shop.ts'
+import { unpackPage } from '../cache/stored-page.ts'
 import { QUIET_COMMERCE } from '../session/cart/fixture/quiet-commerce.ts'
 import { createVisitor } from '../session/visitor.ts'
 import { nothing, pageParts } from './fixture/page-parts.ts'
@@ -42,7 +43,8 @@ async function make(content: Partial<Shop['content']>, outdated = false) {
     ip: '127.0.0.1',
     country: null,
   })
-  const html = made.store === null ? await made.output.text() : made.store.plain.toString()
+  const html =
+    made.store === null ? await made.output.text() : (await unpackPage(made.store.packed())).toString()
   return { html, stored: made.store !== null, told }
 }
 

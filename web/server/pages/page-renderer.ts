@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { isPublicGroup } from '@firnline/domain/visit'
 import type { PreviewSession } from '@firnline/services/content/delivery/delivery-options'
 import { ServiceError, type ServiceName } from '@firnline/services/http/service-error'
@@ -6,7 +7,7 @@ import { createDiscovery } from '../../app/discovery/discovery.ts'
 import { createHeldParts } from '../../app/server-markup/held-parts.ts'
 import type { ServerParts } from '../app-parts.ts'
 import type { Rendered } from '../cache/page-cache.ts'
-import { newNonce, packLater, packQuickly, type StoredPage } from '../cache/stored-page.ts'
+import { packLater, packQuickly, type StoredPage } from '../cache/stored-page.ts'
 import { createEmailSender } from '../email/send-email.ts'
 import { WEB_MCP_SCRIPT } from '../paths.ts'
 import { pageSecurityHeaders } from '../response/security-headers.ts'
@@ -36,7 +37,14 @@ type MadePage = {
   readonly headers: Headers
   /** A document, or the data of a navigation within the app. */
   readonly body: Buffer<ArrayBuffer> | ReadableStream | null
+  /** `sha256-…` of the scripts that are written in a document. */
+  readonly scripts: readonly string[]
+  readonly tags: ReadonlySet<string>
+  /** Nothing is missing or outdated. */
+  readonly isWhole: boolean
 }
+
+const NONCE_BYTES = 16
 
 /** Routes of one page, from the root to itself. */
 const MAX_ROUTES = 5
@@ -54,7 +62,8 @@ export function createPageRenderer(parts: ServerParts, hasPage: HasPage): PageRe
     return ids.length <= MAX_ROUTES && ids.every(id => Object.hasOwn(routes, id))
   }
 
-  async function renderPage(page: PageRequest, nonce: string) {
+  async function renderPage(page: PageRequest): Promise<MadePage> {
+    const nonce = randomBytes(NONCE_BYTES).toString('base64')
     const tags = new Set<string>()
     const failures: unknown[] = []
     const missed = new Set<string>()
@@ -78,7 +87,7 @@ export function createPageRenderer(parts: ServerParts, hasPage: HasPage): PageRe
     })
     const { assets, entry } = await readBuild(parts.build)
     const held = createHeldParts(nonce)
-    let html: Buffer<ArrayBuffer> | null = null
+    let document: Pick<MadePage, 'body' | 'scripts'> | null = null
     const { contexts } = entry.module
     const { read: discovery, discover } = createDiscovery()
     const context = await createPageContext(parts, contexts, {
@@ -93,8 +102,8 @@ export function createPageRenderer(parts: ServerParts, hasPage: HasPage): PageRe
       render: {
         nonce,
         parts: held,
-        onDocument(rendered) {
-          html = rendered
+        onDocument(body, scripts) {
+          document = { body, scripts }
         },
         build: assets.version,
         discovery,
@@ -112,21 +121,21 @@ export function createPageRenderer(parts: ServerParts, hasPage: HasPage): PageRe
     return {
       status: isDown ? 503 : rendered.status,
       headers: rendered.headers,
-      body: html ?? rendered.body,
+      ...(document ?? { body: rendered.body, scripts: [] }),
       tags,
       isWhole: failures.length === 0 && !isStale,
     }
   }
 
-  async function toPrivate(
-    { visitor, preview, locale }: PageRequest,
-    made: MadePage,
-    nonce: string,
-  ): Promise<Response> {
+  async function toPrivate({ visitor, preview, locale }: PageRequest, made: MadePage): Promise<Response> {
     const headers = new Headers(made.headers)
     for (const cookie of await visitor.cookies()) headers.append('set-cookie', cookie)
     const framedBy = preview === null ? null : (parts.livePreview?.editorOrigin ?? null)
-    for (const [name, value] of pageSecurityHeaders(nonce, parts.policyFor(locale, framedBy), framedBy)) {
+    for (const [name, value] of pageSecurityHeaders(
+      made.scripts,
+      parts.policyFor(locale, framedBy),
+      framedBy,
+    )) {
       if (name !== 'content-security-policy' || hasPolicy) headers.set(name, value)
     }
     headers.set('cache-control', 'private, no-store')
@@ -137,39 +146,37 @@ export function createPageRenderer(parts: ServerParts, hasPage: HasPage): PageRe
   return {
     async renderShared(given) {
       const page = { ...given, request: sharedRequest(given.request), preview: null }
-      const nonce = newNonce()
-      const made = await renderPage(page, nonce)
+      const made = await renderPage(page)
       const { status, isWhole } = made
       const isShared = !page.visitor.touched && (await hasKnownRoutes(page.request))
       if (!isWhole || status !== 200 || !isShared || !hasPolicy) {
         const isUnavailable = status >= 500
-        const output = await toPrivate(page, made, nonce)
+        const output = await toPrivate(page, made)
         return { output, store: null, isIncomplete: !isWhole || isUnavailable, isUnavailable }
       }
-      const packed = await packQuickly(await toBuffer(made.body), nonce)
+      const packed = await packQuickly(await toBuffer(made.body))
       const store: StoredPage = {
         packed: packLater(packed, parts.onError),
         status,
-        headers: new Map(made.headers).set(
-          'cache-control',
-          isPublicGroup(page.priceGroup) ? 'no-cache' : 'private, no-cache',
-        ),
-        policy: parts.policyFor(page.locale),
+        headers: new Map([
+          ...made.headers,
+          ['cache-control', isPublicGroup(page.priceGroup) ? 'no-cache' : 'private, no-cache'],
+          ...pageSecurityHeaders(made.scripts, parts.policyFor(page.locale)),
+        ]),
         tags: [...made.tags],
-        bytes: packed.brotli.length + [...made.tags].join().length,
+        bytes: packed.length + [...made.tags].join().length,
       }
       return { store }
     },
 
     async renderPrivate(page) {
-      const nonce = newNonce()
-      return toPrivate(page, await renderPage(page, nonce), nonce)
+      return toPrivate(page, await renderPage(page))
     },
   }
 }
 
 /** As the response, without copying a document that is in memory already. */
-async function toBuffer(body: MadePage['body']): Promise<Buffer> {
+async function toBuffer(body: MadePage['body']): Promise<Buffer<ArrayBuffer>> {
   return Buffer.isBuffer(body) ? body : Buffer.from(await new Response(body).arrayBuffer())
 }
 

@@ -28,7 +28,7 @@ export type PageOrigins = {
 
 type OriginParts = Pick<AppParts, 'media' | 'storeOrigins' | 'bots' | 'storeLocator'>
 
-/** The page policy before and after its nonce. */
+/** The page policy before and after the hashes of its scripts. */
 export type PagePolicy = readonly [string, string]
 
 /**
@@ -71,7 +71,7 @@ export function policyAround(origins: PageOrigins, framedBy: string | null = nul
   // A tag manager's tags load scripts from anywhere: trusted are those that a trusted script adds.
   const dynamic = tags.length === 0 ? [] : ["'strict-dynamic'"]
   const after = [
-    [`'`, ...dynamic, ...scripts].join(' '),
+    ['', ...dynamic, ...scripts].join(' '),
     `style-src 'self' 'unsafe-inline'`,
     [`img-src 'self' data:${media}`, ...locator, ...tags].join(' '),
     `media-src 'self'${media}`,
@@ -83,17 +83,17 @@ export function policyAround(origins: PageOrigins, framedBy: string | null = nul
     ["form-action 'self'", ...new Set(origins.hosted)].join(' '),
     `frame-ancestors ${framedBy ?? "'none'"}`,
   ]
-  return [`default-src 'self'; script-src 'self' 'nonce-`, after.join('; ')]
+  return [`default-src 'self'; script-src 'self'`, after.join('; ')]
 }
 
-/** The headers every page carries; `nonce` is of this one answer. */
+/** The headers every page carries. `scripts`: `sha256-…` of each that is written in the page. */
 export function pageSecurityHeaders(
-  nonce: string,
+  scripts: readonly string[],
   policy: PagePolicy,
   framedBy: string | null = null,
 ): [string, string][] {
   const others = SECURITY_HEADERS.filter(([name]) => framedBy === null || name !== 'x-frame-options')
-  return [['content-security-policy', policy.join(nonce)], ...others]
+  return [['content-security-policy', policy.join(scripts.map(hash => ` '${hash}'`).join(''))], ...others]
 }
 
 export const SECURITY_HEADERS: [string, string][] = [

@@ -15,11 +15,10 @@ function stored(main: string, type = HTML): PublicPage {
     ...{
       status: 200,
       headers: new Map([['content-type', type]]),
-      policy: ['', ''],
       tags: [],
     },
     ...{
-      packed: () => ({ brotli: brotliCompressSync(plain), nonce: null, hole: null }),
+      packed: () => brotliCompressSync(plain),
       bytes: plain.length,
     },
   }
