@@ -213,12 +213,13 @@ function numericRequests(choices: readonly string[]): readonly FacetRequest[] {
   return [ALL_VALUES, ...(ranges.length === 0 ? [] : [{ type: 'range' as const, ranges }])]
 }
 
-/** Products with a choice. */
-export function countOfChoice({ field }: OfferedFacet, choice: string, counts: FacetCounts): number {
-  const found = (counts[field] ?? []).flat().find(({ value }) => {
-    return typeof value === 'string' ? value === choice : formatNumericFilter(value) === choice
-  })
-  return found?.count ?? 0
+/** Products by choice. */
+export function countsByChoice({ field }: OfferedFacet, counts: FacetCounts): ReadonlyMap<string, number> {
+  return new Map(
+    (counts[field] ?? [])
+      .flat()
+      .map(({ value, count }) => [typeof value === 'string' ? value : formatNumericFilter(value), count]),
+  )
 }
 
 /** The chosen values as search conditions. */

@@ -3,10 +3,13 @@ const LETTERS = ['XXXS', 'XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '2XL', 'XXXL',
 
 /** Sorts letter sizes, then numbers, then other names. */
 export function sortSizes(sizes: readonly string[]): string[] {
-  return sizes.toSorted(
-    (a, b) => compareKeys(keyOf(a), keyOf(b)) || a.localeCompare(b, 'en', { numeric: true }),
-  )
+  return sizes
+    .map(size => ({ size, key: keyOf(size) }))
+    .sort((a, b) => compareKeys(a.key, b.key) || BY_NAME.compare(a.size, b.size))
+    .map(({ size }) => size)
 }
+
+const BY_NAME = new Intl.Collator('en', { numeric: true })
 
 /** `S/M` is between S and M; `170 cm` and `27.5` count by their first number. */
 function keyOf(size: string): readonly [kind: number, rank: number] {

@@ -153,7 +153,8 @@ function commerceIdsIn({ bcRegion }: CatalogueScope, entries: readonly ProductEn
 }
 
 function inOrder<P extends Product>(uids: readonly string[], products: readonly P[]): P[] {
-  return uids.flatMap(uid => products.find(product => product.uid === uid) ?? [])
+  const byUid = new Map(products.map(product => [product.uid, product]))
+  return uids.flatMap(uid => byUid.get(uid) ?? [])
 }
 
 /** The platform has one language: colors are named by color groups, other values by display texts, else as they are. */

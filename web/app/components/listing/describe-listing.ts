@@ -3,7 +3,7 @@ import { type AttributeSettings, unitOf } from '@firnline/domain/catalogue/attri
 import type { Category } from '@firnline/domain/catalogue/category'
 import { type DisplayTexts, displayText } from '@firnline/domain/content/display-text'
 import { decimalOf, formatMoney, moneyOf } from '@firnline/domain/money'
-import { countOfChoice, type FacetCounts, type OfferedFacet } from '@firnline/domain/search/facet'
+import { countsByChoice, type FacetCounts, type OfferedFacet } from '@firnline/domain/search/facet'
 import {
   countChosen,
   type ListingState,
@@ -88,10 +88,11 @@ function describeFacet(facet: OfferedFacet, input: FilterContext): FacetView {
   const title = facetTitle(facet, input)
   if (kind === 'price') return { param, title, kind, ...describePrice(choices, input) }
   const chosen = input.state.chosen[param] ?? []
+  const counts = countsByChoice(facet, input.counts)
   const views = choices.map(value => ({
     value,
     label: labelUnlessValue(value),
-    count: countOfChoice(facet, value, input.counts),
+    count: counts.get(value) ?? 0,
     chosen: chosen.includes(value),
     ...(kind === 'color' ? { hex: input.colors[value]?.hex ?? [] } : {}),
   }))
