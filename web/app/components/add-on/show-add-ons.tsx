@@ -75,7 +75,10 @@ function AddButton({ tile, messages }: { tile: AddOnView; messages: AddOnMessage
 /** Shown instead of the button when the product is in the cart. */
 function AddedNote({ text }: { text: string }) {
   return (
-    <p className="hidden min-h-10 items-center gap-2 text-sm font-medium text-success group-data-added/add-on:flex">
+    <p
+      role="status"
+      className="hidden min-h-10 items-center gap-2 text-sm font-medium text-success group-data-added/add-on:flex"
+    >
       <Icon name="check" className="size-4" />
       {text}
     </p>
