@@ -12,6 +12,7 @@ import { contentSpeed, PRODUCTS } from './content-speed.ts'
 import { filterRows, filterTimes, interactionRows, interactionTimes } from './interaction.ts'
 import { findings, lighthouseRows } from './lighthouse.ts'
 import { writeManyProducts } from './many-products.ts'
+import { printModules } from './modules.ts'
 import { htmlBytes, javaScriptBytes } from './page-bytes.ts'
 import type { PageSpeed } from './page-speed.ts'
 import { type RedirectSpeed, redirectSpeed } from './redirect-speed.ts'
@@ -21,7 +22,10 @@ import { relevanceRows, searchRows } from './search-rows.ts'
 import { searchSpeed } from './search-speed.ts'
 import { cartPageSpeed, proPageRatio, unstoredPages } from './session-pages.ts'
 
-/** Prints each budget beside its measurement. Ends with 1 when a hard budget is broken or a measurement fails. */
+/**
+ * Prints each budget beside its measurement. Ends with 1 when a hard budget is broken or a measurement fails. `--modules`: prints
+ * the largest modules of the pages' JavaScript instead.
+ */
 
 const PAGES = ['/', '/c/skis', '/p/nordwand-98']
 const CONSENT_PAGE = '/de-de/p/nordwand-98'
@@ -30,11 +34,16 @@ const TILES = 48
 await ensureBuild()
 const folder = await mkdtemp(join(tmpdir(), 'firnline-bench-'))
 try {
+  if (process.argv.includes('--modules')) await printModules(join(folder, 'data'), PAGES)
+  else await measureAndPrint()
+} finally {
+  await rm(folder, { recursive: true, force: true })
+}
+
+async function measureAndPrint(): Promise<void> {
   const rows = await measure(folder)
   print(rows)
   if (isFailed(rows)) process.exitCode = 1
-} finally {
-  await rm(folder, { recursive: true, force: true })
 }
 
 function measure(folder: string): Promise<Row[]> {

@@ -5,22 +5,30 @@ import { DESKTOP, openBrowser, openVisitor } from '@firnline/e2e/harness/browser
 
 /** Bytes of the JavaScript files that each page requests before it is hydrated, each compressed with gzip. */
 export async function javaScriptBytes(url: string, paths: readonly string[]): Promise<Map<string, number>> {
+  const files = await javaScriptFiles(url, paths)
+  const sumOf = (sizes: ReadonlyMap<string, number>) =>
+    [...sizes.values()].reduce((sum, size) => sum + size, 0)
+  return new Map([...files].map(([path, sizes]) => [path, sumOf(sizes)]))
+}
+
+/** By page: the URLs of these files, and the bytes of each. */
+export async function javaScriptFiles(
+  url: string,
+  paths: readonly string[],
+): Promise<Map<string, ReadonlyMap<string, number>>> {
   const browser = await openBrowser()
   try {
-    const sizes = new Map<string, number>()
+    const pages = new Map<string, ReadonlyMap<string, number>>()
     for (const path of paths) {
       await using visitor = await openVisitor({ browser, size: DESKTOP, language: 'en-US' })
       await visitor.page.addInitScript(markHydration)
       await visitor.page.goto(`${url}${path}`)
       const files = await visitor.page.evaluate(scriptsBeforeHydration)
       if (files.length === 0) throw new Error(`${path} loaded no JavaScript: the measurement is wrong.`)
-      const bytes = await Promise.all(files.map(gzipBytes))
-      sizes.set(
-        path,
-        bytes.reduce((sum, size) => sum + size, 0),
-      )
+      const sizes = await Promise.all(files.map(async file => [file, await gzipBytes(file)] as const))
+      pages.set(path, new Map(sizes))
     }
-    return sizes
+    return pages
   } finally {
     await browser.close()
   }

@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { writeModuleSizes } from './module-sizes.ts'
 import { withoutInstrumentation } from './without-instrumentation.ts'
 
 /** Chunks that only pages of one kind share. */
@@ -28,7 +29,7 @@ const FRAME = [
   'web/app/(?:analytics/shop-event|layouts/(?!frame-error|signed-in)|(?:first-screen(?!/replay)|preload|stores(?!/(?:browser|campaign|device))|submission)/|page/(?:json-text|page-meta)|root)',
   'web/app/components/(?:email-signup|footer|header|hooks|picture|product-tile)/|web/app/components/(?:product/browse-only|trade-status/own-trade-status)',
   'web/app/components/(?:bot-check/bot-|error-page/(?:error-hero|error-page-view|page-error|retry-link)|country/(?!suggestion-bar))',
-  'design/(?:button/(?:choice|icon)-button|dialog/drawer|navigation/breadcrumbs)\\.tsx|design/(?:badge|checkbox|disclosure|near-screen|notice|slider|swatch)/(?!embla|open-)[a-z-]+\\.tsx|domain/(?:locale/(?!suggest)|search/index-field)',
+  'design/(?:button/(?:choice|icon)-button|dialog/drawer|navigation/breadcrumbs)\\.tsx|design/(?:badge|checkbox|disclosure|near-screen|notice|price-label|slider|swatch)/(?!embla|open-)[a-z-]+\\.tsx|domain/(?:locale/(?!suggest)|search/index-field)',
 ].join('|')
 
 /**
@@ -59,7 +60,7 @@ const SHARED = {
 const hashCharacters = 'hex'
 
 export default defineConfig({
-  plugins: [withoutInstrumentation(), tailwindcss(), reactRouter()],
+  plugins: [withoutInstrumentation(), writeModuleSizes(), tailwindcss(), reactRouter()],
   build: {
     assetsInlineLimit: 0,
     modulePreload: false,
