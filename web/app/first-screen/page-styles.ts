@@ -16,11 +16,11 @@ type Selector = { readonly classes: readonly string[]; readonly elements: readon
 type Page = { readonly classes: ReadonlySet<string>; readonly elements: ReadonlySet<string> }
 
 /**
- * Of a pointer, of paper, of a change of pages, of fields' parts, and of browsers that do not know `@property`: what the page's whole
+ * Of a pointer, of paper, of a change of pages, of parts of rare fields, and of browsers that do not know `@property`: what the page's whole
  * stylesheet brings in time.
  */
 const LATER_MEDIA = /^print$|\(hover:\s*hover\)/
-const LATER_SELECTOR = /:hover|::view-transition|::-webkit-(?:date|calendar|inner|search)|::file-selector/
+const LATER_SELECTOR = /:hover|::view-transition|::-webkit-(?:date|calendar|search)|::file-selector/
 const LATER_LAYER = 'properties'
 
 /**

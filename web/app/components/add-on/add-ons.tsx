@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, memo, useEffect, useRef } from 'react'
 import { type Markup, ServerMarkup } from '../../server-markup/server-markup.tsx'
 import { useSession } from '../../stores/session.ts'
 import { useQuickAdd } from './use-quick-add.tsx'
@@ -9,7 +9,7 @@ type AddOnsProps = {
   messages: { readonly addOns: string; readonly close: string }
 }
 
-export function AddOns({ offers, messages }: AddOnsProps) {
+export const AddOns = memo(function AddOns({ offers, messages }: AddOnsProps) {
   const { cartProducts } = useSession()
   const quickAdd = useQuickAdd(messages.close)
   const section = useRef<HTMLElement>(null)
@@ -40,4 +40,4 @@ export function AddOns({ offers, messages }: AddOnsProps) {
       {quickAdd.sheet}
     </section>
   )
-}
+})

@@ -23,12 +23,19 @@ export function useChosenSize(
   const [name, setName] = useState(initial)
   function choose(next: string) {
     setName(next)
-    const address = new URLSearchParams(window.location.search)
-    for (const [param, value] of new URLSearchParams(sizes.find(size => size.name === next)?.query))
-      address.set(param, value)
-    void navigate({ search: `?${address}` }, KEEPS_PAGE)
+    afterPaint(() => {
+      const address = new URLSearchParams(window.location.search)
+      for (const [param, value] of new URLSearchParams(sizes.find(size => size.name === next)?.query))
+        address.set(param, value)
+      void navigate({ search: `?${address}` }, KEEPS_PAGE)
+    })
   }
   return [name, choose]
+}
+
+/** A navigation renders the page again: what was pressed is shown first. */
+function afterPaint(next: () => void): void {
+  requestAnimationFrame(() => setTimeout(next))
 }
 
 /** For links that only change the query: nothing is loaded and nothing scrolls. */

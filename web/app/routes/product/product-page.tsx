@@ -1,5 +1,6 @@
 import { Breadcrumbs } from '@firnline/design/navigation/breadcrumbs'
 import type { SliderMessages } from '@firnline/design/slider/slider'
+import { memo } from 'react'
 import { AddOns } from '../../components/add-on/add-ons.tsx'
 import { useLazyComponent } from '../../components/hooks/use-lazy-component.ts'
 import type { Refused } from '../../components/product/add-to-cart.ts'
@@ -39,6 +40,7 @@ const ADD_FORM = 'add-to-cart'
 
 const loadBuyBar = async (): Promise<typeof BuyBar> => (await import('./buy-bar/buy-bar.tsx')).BuyBar
 
+/** Its parts but the buy box are memoized: each choice, and each step of a navigation, renders it again. */
 export function ProductPage({ product, story, messages, rows, refused }: ProductPageProps) {
   const color = useChosenColor(product.colors)
   const refusedName = sizeNameOf(product, refused?.variantId)
@@ -84,7 +86,7 @@ export function ProductPage({ product, story, messages, rows, refused }: Product
   )
 }
 
-function Related({
+const Related = memo(function Related({
   slides,
   messages,
 }: {
@@ -106,4 +108,4 @@ function Related({
       />
     </section>
   )
-}
+})

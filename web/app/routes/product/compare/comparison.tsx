@@ -1,7 +1,7 @@
 import { ChoiceButton } from '@firnline/design/button/choice-button'
 import { PriceLabel } from '@firnline/design/price-label/price-label'
 import { MAX_COMPARED } from '@firnline/domain/catalogue/related'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { PageLink } from '../../../components/link/page-link.tsx'
 import { ProductPicture } from '../../../components/picture/photo.tsx'
 import type { ProductMessages } from '../../../components/product/describe-product.ts'
@@ -10,7 +10,7 @@ import type { ComparedView, ComparisonView } from './comparison.ts'
 type ComparisonProps = { comparison: ComparisonView; messages: ProductMessages }
 
 /** The product and up to three chosen others. */
-export function Comparison({ comparison, messages }: ComparisonProps) {
+export const Comparison = memo(function Comparison({ comparison, messages }: ComparisonProps) {
   const [own, ...others] = comparison.products
   const [chosen, setChosen] = useState(() => others.slice(0, MAX_COMPARED).map(({ uid }) => uid))
   const columns = comparison.products.flatMap((product, index) =>
@@ -72,7 +72,7 @@ export function Comparison({ comparison, messages }: ComparisonProps) {
       </section>
     </section>
   )
-}
+})
 
 function RowName({ children }: { children: string }) {
   return (

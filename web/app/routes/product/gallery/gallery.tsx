@@ -2,7 +2,7 @@ import { Badge } from '@firnline/design/badge/badge'
 import { classNames } from '@firnline/design/class-names/class-names'
 import { Icon } from '@firnline/design/icon/icon'
 import { format } from '@firnline/messages/format'
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, memo, useEffect, useRef, useState } from 'react'
 import { Crossfade } from '../../../components/picture/crossfade.tsx'
 import { useMedia } from '../../../components/picture/media.tsx'
 import { ProductPicture } from '../../../components/picture/photo.tsx'
@@ -21,7 +21,7 @@ type GalleryProps = {
  * All views of a color: a row to swipe, with a count, on phones and tablets; two columns on larger screens. Without
  * script it scrolls, and each picture links to its full size.
  */
-export function Gallery({ product, pictures, messages, className }: GalleryProps) {
+export const Gallery = memo(function Gallery({ product, pictures, messages, className }: GalleryProps) {
   const { list, current, show, onScroll, onKeyDown } = useTrack(pictures.length, pictures[0]?.name ?? '')
   const viewer = useViewer()
   const label = format(messages.gallery, { product: product.title })
@@ -71,7 +71,7 @@ export function Gallery({ product, pictures, messages, className }: GalleryProps
       )}
     </section>
   )
-}
+})
 
 type StepsProps = { count: string; messages: ProductMessages; onStep: (step: 1 | -1) => void }
 

@@ -1,5 +1,5 @@
 import { useNearScreen } from '@firnline/design/near-screen/near-screen'
-import { useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import { useLazyComponent } from '../../../components/hooks/use-lazy-component.ts'
 import type { ViewedMessages } from './viewed-list.tsx'
 
@@ -15,7 +15,7 @@ type ViewedRowProps = {
 const loadList = async () => (await import('./viewed-list.tsx')).ViewedList
 
 /** Recently viewed products, kept on the device where the visitor allows it; loaded near the viewport. */
-export function ViewedRow({ product, picture, asks, messages }: ViewedRowProps) {
+export const ViewedRow = memo(function ViewedRow({ product, picture, asks, messages }: ViewedRowProps) {
   const place = useRef<HTMLDivElement>(null)
   const List = useLazyComponent(useNearScreen(place), loadList, 'what was looked at before')
   const { uid, title, path, locale } = product
@@ -43,4 +43,4 @@ export function ViewedRow({ product, picture, asks, messages }: ViewedRowProps) 
       )}
     </div>
   )
-}
+})
