@@ -45,7 +45,8 @@ function tilesOfDocument(): Tile[] {
       picture: {
         src: attribute(image, 'src'),
         srcSet: attribute(image, 'srcset'),
-        sizes: attribute(image, 'sizes'),
+        // Lazy pictures begin with it.
+        sizes: attribute(image, 'sizes').replace('auto, ', ''),
         ...sizeOf(image),
         alt: attribute(image, 'alt'),
         sources: [...article.querySelectorAll('picture source')].map(source => ({

@@ -56,6 +56,9 @@ export async function openServer(
   }
 }
 
+/** A server that is not there yet, or is still opening. */
+const NOT_YET: readonly unknown[] = ['ECONNREFUSED', 'ECONNRESET']
+
 /** Whether it answers at all, with whichever status. */
 async function isListening(url: string): Promise<boolean> {
   try {
@@ -63,7 +66,7 @@ async function isListening(url: string): Promise<boolean> {
     return true
   } catch (error) {
     const cause = error instanceof Error ? error.cause : null
-    if (cause instanceof Error && 'code' in cause && cause.code === 'ECONNREFUSED') return false
+    if (cause instanceof Error && 'code' in cause && NOT_YET.includes(cause.code)) return false
     throw error
   }
 }

@@ -15,7 +15,7 @@ export function ProductTile({ tile, isEager, Link }: ProductTileProps) {
         <img
           src={src}
           srcSet={srcSet}
-          sizes={isEager ? sizes.replace('auto, ', '') : sizes}
+          sizes={isEager ? sizes : `auto, ${sizes}`}
           width={width}
           height={height}
           alt={alt}
