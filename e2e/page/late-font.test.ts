@@ -93,7 +93,9 @@ async function delayFont(page: Page): Promise<() => Promise<void>> {
       await document.fonts.ready
     })
     await painted(page)
-    expect(await page.evaluate(() => document.fonts.check('600 1em "Archivo Variable"'))).toBe(true)
+    await expect
+      .poll(() => page.evaluate(() => document.fonts.check('600 1em "Archivo Variable"')))
+      .toBe(true)
   }
 }
 

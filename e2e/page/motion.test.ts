@@ -75,7 +75,7 @@ describe.each([
       await drawn(page)
       sendFont()
       await page.evaluate(() => document.fonts.ready)
-      expect(await page.evaluate(() => document.fonts.check('16px "Archivo Variable"'))).toBe(true)
+      await expect.poll(() => page.evaluate(() => document.fonts.check('16px "Archivo Variable"'))).toBe(true)
       expect(await shifted(page)).toBeLessThanOrEqual(MOST)
     },
   )
