@@ -58,6 +58,7 @@ async function obstaclesTo(path: string, beforeLeaving?: (page: Page) => Promise
     .getByRole('banner')
     .getByRole('link', { name: /Cart.*1/ })
     .waitFor()
+  await page.waitForLoadState('networkidle')
   await expect.poll(() => pending.size).toBe(0)
   await beforeLeaving?.(page)
 
