@@ -22,8 +22,8 @@ import { scriptBytes } from './comparison/script-bytes.ts'
 import { readSentHtml } from './comparison/sent-html.ts'
 import { openServer, type ServerProcess } from './comparison/server-process.ts'
 import { type PhoneFigures, type Result, toRatio, toTable } from './comparison/table.ts'
-import { findings } from './lighthouse.ts'
 import { writeManyProducts } from './many-products.ts'
+import { findings } from './pages/lighthouse.ts'
 import type { Tile } from './peers/shared/tile.ts'
 
 /** Prints the shop's category page beside the same page of other frameworks (docs/performance.md). Ends with 1 when a site cannot be measured. */

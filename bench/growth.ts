@@ -5,9 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type ChildShop, startChildShop } from '@firnline/e2e/harness/child-shop'
 import { unassignedPort } from '@firnline/e2e/harness/ports'
 import { ensureBuild } from '@firnline/run/build'
-import { copyStores, growStores, writeGrownContent } from './grown-shop.ts'
-import { storedPages } from './stored-pages.ts'
-import type { StoredPagesFigures } from './stored-pages-process.ts'
+import { copyStores, growStores, writeGrownContent } from './growth/grown-shop.ts'
+import { storedPages } from './growth/stored-pages.ts'
+import type { StoredPagesFigures } from './growth/stored-pages-process.ts'
 
 /**
  * Prints how time and memory grow with the number of products, and of pages, as Markdown tables. Processor time, unless

@@ -6,7 +6,7 @@ import { suggest } from './engine/suggest.ts'
 import { HOSTILE_QUERIES } from './fixtures/hostile-queries.ts'
 
 const PARTS = 'ski schuh touren piste stock berg schnee hand tasche brille helm board frei tief'.split(' ')
-/** Ten times the budget, which bench/search-speed.ts measures: only what grows without end is as slow. */
+/** Ten times the budget, which bench/search/search-speed.ts measures: only what grows without end is as slow. */
 const A_PIT = 500_000
 
 const engine = createEngine('shop', 'de')

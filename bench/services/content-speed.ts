@@ -1,10 +1,12 @@
 import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import manifest from '../package.json' with { type: 'json' }
+import manifest from '../../package.json' with { type: 'json' }
+import { writeManyProducts } from '../many-products.ts'
 import type { ContentFigures } from './content-process.ts'
-import { writeManyProducts } from './many-products.ts'
 
 /** All of the category `skis`, each a file with five languages. */
 export const PRODUCTS = 10_000
@@ -23,6 +25,10 @@ export async function contentSpeed(folder: string): Promise<ContentFigures> {
 }
 
 if (import.meta.main) {
-  const [folder = ''] = process.argv.slice(2)
-  process.stdout.write(`${JSON.stringify(await contentSpeed(folder), null, 2)}\n`)
+  const folder = await mkdtemp(join(tmpdir(), 'firnline-content-'))
+  try {
+    process.stdout.write(`${JSON.stringify(await contentSpeed(folder), null, 2)}\n`)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
 }

@@ -6,10 +6,10 @@ import { HOSTILE_QUERIES } from '@firnline/embedded/search/fixtures/hostile-quer
 import type { SearchDocument } from '@firnline/run/search/documents'
 import { SEARCH_SCHEMA } from '@firnline/run/search/engine-client'
 import { rankingOf } from '@firnline/services/search/ranking'
+import { LANGUAGES } from '../relevance/need.ts'
+import { NEEDS } from '../relevance/needs.ts'
+import { REGION, readShopDocuments } from '../relevance/shop-documents.ts'
 import { manyDocuments } from './many-documents.ts'
-import { LANGUAGES } from './relevance/need.ts'
-import { NEEDS } from './relevance/needs.ts'
-import { REGION, readShopDocuments } from './relevance/shop-documents.ts'
 
 /** A process that fills five engines with the number of products in its argument, queries them, and prints the figures. */
 export type SearchFigures = {

@@ -37,7 +37,6 @@ const cache = createPageCache<Page>({
     throw error
   },
 })
-const random = createRandom(1)
 const popularity = zipf(count)
 const products = Math.max(1, Math.floor(count / PAGES_OF_PRODUCT))
 
@@ -62,7 +61,7 @@ process.stdout.write(JSON.stringify(figures))
 async function request(requests: number): Promise<number> {
   let renders = 0
   for (let n = 0; n < requests; n += 1) {
-    const at = pageOf(random())
+    const at = pageOf(Math.random())
     await cache.serve(String(at), async () => {
       renders += 1
       return { output: null, store: page(at) }
@@ -111,15 +110,4 @@ function pageOf(place: number): number {
     else high = middle
   }
   return low
-}
-
-/** The same numbers each time (mulberry32). */
-function createRandom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
 }

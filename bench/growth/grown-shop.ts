@@ -5,7 +5,7 @@ import { openDatabase } from '@firnline/embedded/commerce/database/open'
 
 /** A demo shop with many times its products: each is copied, in content and in the three stores. */
 
-const CONTENT = fileURLToPath(new URL('../demo/content', import.meta.url))
+const CONTENT = fileURLToPath(new URL('../../demo/content', import.meta.url))
 
 type Entry = {
   readonly shared: { readonly title: string; readonly bc_products: Readonly<Record<string, number>> }

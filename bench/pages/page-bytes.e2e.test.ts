@@ -1,8 +1,8 @@
 import { temporaryFolder } from '@firnline/e2e/harness/filled-data'
 import { openTestShop, useSharedShop } from '@firnline/e2e/harness/test-shop'
 import { expect, it } from 'vitest'
-import budgets from './budgets.json' with { type: 'json' }
-import { writeManyProducts } from './many-products.ts'
+import budgets from '../budgets.json' with { type: 'json' }
+import { writeManyProducts } from '../many-products.ts'
 import { htmlBytes, javaScriptBytes } from './page-bytes.ts'
 
 const shop = useSharedShop()

@@ -1,8 +1,8 @@
 import { openBrowser } from '@firnline/e2e/harness/browser'
 import { unassignedPort } from '@firnline/e2e/harness/ports'
 import lighthouse, { type Result } from 'lighthouse'
-import budgets from './budgets.json' with { type: 'json' }
-import { budgetRow, type Row } from './rows.ts'
+import budgets from '../budgets.json' with { type: 'json' }
+import { budgetRow, type Row } from '../rows.ts'
 
 /** Lighthouse's figures of a page on a phone: simulated slow 4G, a processor four times slower. */
 type Finding = {

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import manifest from '../package.json' with { type: 'json' }
+import manifest from '../../package.json' with { type: 'json' }
 import type { SearchFigures } from './search-process.ts'
 
 /** In each of five engines, one a language. */
@@ -26,7 +26,7 @@ function growthRow(products: number, { memory, ...figures }: SearchFigures): str
   return `| ${[products.toLocaleString('en'), ...seconds, megabytes, ...milliseconds].join(' | ')} |\n`
 }
 
-// Shows how the figures grow with the number of products: `node bench/search-speed.ts 1000 10000 100000`
+// Shows how the figures grow with the number of products: `node bench/search/search-speed.ts 1000 10000 100000`
 if (import.meta.main)
   for (const products of process.argv.slice(2).map(Number))
     process.stdout.write(growthRow(products, await searchSpeed(products)))

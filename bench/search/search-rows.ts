@@ -1,6 +1,6 @@
-import budgets from './budgets.json' with { type: 'json' }
-import type { Relevance } from './relevance/relevance.ts'
-import { budgetRow, type Row } from './rows.ts'
+import budgets from '../budgets.json' with { type: 'json' }
+import type { Relevance } from '../relevance/relevance.ts'
+import { budgetRow, type Row } from '../rows.ts'
 import type { SearchFigures } from './search-process.ts'
 import { SEARCH_PRODUCTS } from './search-speed.ts'
 
