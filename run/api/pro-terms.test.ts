@@ -10,10 +10,11 @@ import { createCustomerSession } from '@firnline/web/server/session/customer-ses
 import { newSession, type Session } from '@firnline/web/server/session/session'
 import { createVisitor } from '@firnline/web/server/session/visitor'
 import { describe, expect, it } from 'vitest'
-import { textAt } from './fixture/browser.ts'
+import { Browser, textAt } from './fixture/browser.ts'
+import { PIA } from './fixture/fill-store.ts'
 import { type ApiShop, ORIGIN } from './fixture/open-api-shop.ts'
 import { useSharedApiShop } from './fixture/shared-api-shop.ts'
-import { createTestCustomer } from './fixture/test-customer.ts'
+import { browserOf, createTestCustomer } from './fixture/test-customer.ts'
 
 /** What the shop grants pros and employees, and where it stops them, against the platform. */
 
@@ -215,5 +216,44 @@ describe('whose prices and pages somebody gets', () => {
     const { visit } = await open(shop.goods.ann)
     expect(await visit()).toEqual({ priceGroup: PUBLIC_GROUP, isCurrent: null, isMistaken: false })
     expect(await (await open(null)).visit()).toMatchObject({ priceGroup: PUBLIC_GROUP, isMistaken: true })
+  })
+})
+
+describe('a pro’s budget', () => {
+  it('comes with the session, which does without it while orders cannot be read', async () => {
+    const own = await createTestCustomer(shop, { group: shop.goods.pros, withOrder: false })
+    const pro = await browserOf(shop, own)
+    const read = async () => (await pro.call('GET', '/session')).body
+    shop.platform.fault = ({ url }) => (url.includes('/orders') ? new Response('', { status: 500 }) : null)
+    expect(await read()).toMatchObject({ customer: { isPro: true }, tradeStatus: null })
+    shop.platform.fault = null
+    expect(shop.errors.splice(0)).toHaveLength(1)
+    expect(await read()).toMatchObject({
+      tradeStatus: { kind: 'pro', limit: { amount: 300_000, currency: 'USD' }, until: expect.any(String) },
+    })
+  })
+})
+
+describe('a pro’s pages', () => {
+  it('are kept by no shared cache, and end with the sign-in', async () => {
+    const anyone = await new Browser(shop).open()
+    expect((await anyone.page('/')).text).toContain('us false')
+    const pro = await new Browser(shop).open()
+    await pro.signIn(PIA)
+    expect(pro.cookies.get('firnline_pro')).toBe('1')
+    const own = await pro.page('/')
+    expect(own.text).toContain('pro true')
+    expect(own.headers.get('cache-control')).toBe('private, no-cache')
+    expect((await anyone.page('/')).text).toContain('us false')
+    await pro.call('POST', '/customers/logout')
+    expect(pro.cookies.has('firnline_pro')).toBe(false)
+    expect((await pro.page('/')).text).toContain('us false')
+  })
+
+  it('are not had by a hint alone: it is taken back', async () => {
+    const visitor = await new Browser(shop).open()
+    visitor.cookies.set('firnline_pro', '1')
+    expect((await visitor.page('/')).text).toContain('us false')
+    expect(visitor.cookies.has('firnline_pro')).toBe(false)
   })
 })

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { at, Browser, textAt } from './fixture/browser.ts'
 import { ANN, BEN, PASSWORD, PIA } from './fixture/fill-store.ts'
 import { type ApiShop, ORIGIN, openApiShop } from './fixture/open-api-shop.ts'
-import { browserOf, createTestCustomer } from './fixture/test-customer.ts'
 
 let shop: ApiShop
 beforeAll(async () => {
@@ -225,44 +224,6 @@ describe('the cart at a sign-in', () => {
     shop.platform.fault = null
     expect(await cartOf(visitor)).toEqual(withSki(id))
     shop.errors.length = 0
-  })
-})
-
-describe('a pro’s budget', () => {
-  it('comes with the session, which does without it while orders cannot be read', async () => {
-    const own = await createTestCustomer(shop, { group: shop.goods.pros, withOrder: false })
-    const pro = await browserOf(shop, own)
-    const read = async () => (await pro.call('GET', '/session')).body
-    shop.platform.fault = ({ url }) => (url.includes('/orders') ? new Response('', { status: 500 }) : null)
-    expect(await read()).toMatchObject({ customer: { isPro: true }, tradeStatus: null })
-    shop.platform.fault = null
-    expect(shop.errors.splice(0)).toHaveLength(1)
-    expect(await read()).toMatchObject({
-      tradeStatus: { kind: 'pro', limit: { amount: 300_000, currency: 'USD' }, until: expect.any(String) },
-    })
-  })
-})
-
-describe('a pro’s pages', () => {
-  it('are kept by no shared cache, and end with the sign-in', async () => {
-    const anyone = await browser()
-    expect((await anyone.page('/')).text).toContain('us false')
-    const pro = await signedIn(PIA)
-    expect(pro.cookies.get('firnline_pro')).toBe('1')
-    const own = await pro.page('/')
-    expect(own.text).toContain('pro true')
-    expect(own.headers.get('cache-control')).toBe('private, no-cache')
-    expect((await anyone.page('/')).text).toContain('us false')
-    await pro.call('POST', '/customers/logout')
-    expect(pro.cookies.has('firnline_pro')).toBe(false)
-    expect((await pro.page('/')).text).toContain('us false')
-  })
-
-  it('are not had by a hint alone: it is taken back', async () => {
-    const visitor = await browser()
-    visitor.cookies.set('firnline_pro', '1')
-    expect((await visitor.page('/')).text).toContain('us false')
-    expect(visitor.cookies.has('firnline_pro')).toBe(false)
   })
 })
 

@@ -1,0 +1,24 @@
+import { type SeedOptions, seed } from '../seed.ts'
+import { createTestStore, type TestStore } from './test-store.ts'
+
+export const TOKEN = 'a-token'
+export const MEDIA = 'https://media.example'
+
+type Overrides = Partial<Pick<SeedOptions, 'withAccounts'> & Pick<TestStore, 'fetch'> & { region: string }>
+
+/** Seeds a store of the tests. Default: the store us, with the demo accounts. */
+export const seedInto = (
+  store: TestStore,
+  { region = 'us', fetch = store.fetch, withAccounts = true }: Overrides = {},
+) =>
+  seed({
+    commerce: {
+      baseUrl: 'https://commerce.example',
+      stores: [{ region, hash: 'any', accessToken: TOKEN }],
+      fetch,
+    },
+    mediaBase: MEDIA,
+    withAccounts,
+  })
+
+export const emptyStore = () => createTestStore({ accessToken: TOKEN })
