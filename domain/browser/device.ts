@@ -23,9 +23,9 @@ export const WIDEST_PHONE = 768
 export const PHONE_QUERY = `(max-width: ${WIDEST_PHONE}px)`
 export const BEYOND_PHONE_QUERY = `(min-width: ${WIDEST_PHONE + 1}px)`
 
-/** Phone screens with a high pixel density, and all others. */
 /** Device pixels per CSS px. */
 export const LEAST_DENSE = 1.5
+/** Phone screens with a high pixel density, and all others. */
 export const DENSE_PHONE_QUERY = `${PHONE_QUERY} and (min-resolution: ${LEAST_DENSE}dppx)`
 export const NOT_DENSE_PHONE_QUERY = `${BEYOND_PHONE_QUERY}, (max-resolution: 1.49dppx)`
 

@@ -224,7 +224,10 @@ async function startContent(
   })
 }
 
-/** Reads its engines at the first request: pages without search results need not wait for them. */
+/**
+ * Reads its engines at the first request: pages without search results need not wait for them. When they cannot be read, the
+ * next request tries again.
+ */
 function openSearch({ dataDir, elasticsearch }: Config, keys: Keys, log: Logger): SearchServer {
   let opening: Promise<SearchServer> | undefined
   function server(): Promise<SearchServer> {
@@ -233,6 +236,9 @@ function openSearch({ dataDir, elasticsearch }: Config, keys: Keys, log: Logger)
       searchKey: keys.searchKey,
       log,
       ...(elasticsearch === null ? { dataDir: join(dataDir, 'search') } : { elasticsearch }),
+    }).catch(error => {
+      opening = undefined
+      throw new Error('The embedded search cannot be opened.', { cause: error })
     })
     return opening
   }

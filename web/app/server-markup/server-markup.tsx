@@ -21,15 +21,22 @@ function readDocument(id: string): string {
   return html
 }
 
-type ServerMarkupProps = HTMLAttributes<HTMLElement> & {
-  id: string
-  markup: Markup
+type RenderedHtmlProps = HTMLAttributes<HTMLElement> & {
+  /** Made by `renderPart`, where React has escaped every text. */
+  html: string
   /** Default: a `div`. */
-  as?: 'div' | 'footer' | 'ul'
+  as?: 'div' | 'footer' | 'li' | 'ul'
 }
 
+/** HTML that the server rendered before. */
+export function RenderedHtml({ html, as: Element = 'div', ...attributes }: RenderedHtmlProps) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React on the server, never somebody's text
+  return <Element {...attributes} dangerouslySetInnerHTML={{ __html: html }} />
+}
+
+type ServerMarkupProps = Omit<RenderedHtmlProps, 'html'> & { id: string; markup: Markup }
+
 /** A part whose markup the server makes and the browser keeps: there it needs no code, no data and no hydration. */
-export function ServerMarkup({ id, markup, as: Element = 'div', ...attributes }: ServerMarkupProps) {
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React on the server
-  return <Element id={id} {...attributes} dangerouslySetInnerHTML={{ __html: useMarkup(id, markup) }} />
+export function ServerMarkup({ id, markup, ...attributes }: ServerMarkupProps) {
+  return <RenderedHtml id={id} {...attributes} html={useMarkup(id, markup)} />
 }

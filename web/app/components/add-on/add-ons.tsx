@@ -13,11 +13,12 @@ export const AddOns = memo(function AddOns({ offers, messages }: AddOnsProps) {
   const { cartProducts } = useSession()
   const quickAdd = useQuickAdd(messages.close)
   const section = useRef<HTMLElement>(null)
+  // After each rendering: other markup knows nothing of the cart.
   useEffect(() => {
     const items = section.current?.querySelectorAll<HTMLElement>('[data-add-on]') ?? []
     for (const item of items)
       item.toggleAttribute('data-added', cartProducts.includes(Number(item.dataset.addOn)))
-  }, [cartProducts])
+  })
   function openQuickAdd(event: FormEvent<HTMLElement>) {
     if (!(event.target instanceof HTMLFormElement) || event.target.dataset.quickAdd === undefined) return
     const link = event.target.closest('article')?.querySelector<HTMLAnchorElement>('h3 a')

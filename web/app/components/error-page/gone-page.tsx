@@ -3,7 +3,7 @@ import { Breadcrumbs } from '@firnline/design/navigation/breadcrumbs'
 import { Link } from 'react-router'
 import { CountryLink, useFrom } from '../country/country-link.tsx'
 import { ProductPicture } from '../picture/photo.tsx'
-import { ProductSlider } from '../product-tile/product-slider.tsx'
+import { ProductRow } from '../product-tile/product-slider.tsx'
 import type { GonePageView } from './error-page-view.ts'
 
 export function GonePage({ view, title }: { view: GonePageView; title: string }) {
@@ -21,19 +21,14 @@ export function GonePage({ view, title }: { view: GonePageView; title: string })
         </div>
       </section>
       {slides !== null && (
-        <section aria-labelledby="others" data-list="recommended" className="mt-(--section)">
-          <ProductSlider
-            id="other-slides"
-            label={messages.others}
-            messages={messages}
-            heading={
-              <h2 id="others" className="type-headline">
-                {messages.others}
-              </h2>
-            }
-            slides={slides}
-          />
-        </section>
+        <ProductRow
+          id="others"
+          list="recommended"
+          title={messages.others}
+          messages={messages}
+          slides={slides}
+          className="mt-(--section)"
+        />
       )}
     </>
   )

@@ -1,4 +1,5 @@
 import { classNames } from '@firnline/design/class-names/class-names'
+import { RenderedHtml } from '../../server-markup/server-markup.tsx'
 import type { TileView } from './describe-tile.ts'
 import type { TileHtml } from './tile-html.tsx'
 
@@ -28,12 +29,14 @@ export function ProductGrid({
   const columns = beside ? 'sm:[--columns:3]' : COLUMNS[tiles.length === 6 ? 'six' : 'many']
   return (
     <ul className={classNames('tile-columns gap-y-10 [--columns:2] lg:gap-y-14', columns)}>
-      {tiles.map((tile, index) => {
-        const hit = reported ? `product-${tile.uid}` : undefined
-        const html = { __html: htmlOf(tile, { priority: index < priorityCount }) }
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React on the server
-        return <li key={tile.uid} data-hit={hit} dangerouslySetInnerHTML={html} />
-      })}
+      {tiles.map((tile, index) => (
+        <RenderedHtml
+          as="li"
+          key={tile.uid}
+          data-hit={reported ? `product-${tile.uid}` : undefined}
+          html={htmlOf(tile, { priority: index < priorityCount })}
+        />
+      ))}
     </ul>
   )
 }

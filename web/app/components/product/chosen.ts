@@ -23,7 +23,9 @@ export function useChosenSize(
   const [name, setName] = useState(initial)
   function choose(next: string) {
     setName(next)
+    const { pathname } = window.location
     afterPaint(() => {
+      if (window.location.pathname !== pathname) return
       const address = new URLSearchParams(window.location.search)
       for (const [param, value] of new URLSearchParams(sizes.find(size => size.name === next)?.query))
         address.set(param, value)

@@ -1,12 +1,10 @@
 import { Breadcrumbs } from '@firnline/design/navigation/breadcrumbs'
-import type { SliderMessages } from '@firnline/design/slider/slider'
-import { memo } from 'react'
 import { AddOns } from '../../components/add-on/add-ons.tsx'
 import { useLazyComponent } from '../../components/hooks/use-lazy-component.ts'
 import type { Refused } from '../../components/product/add-to-cart.ts'
 import { chosenSize, sizeNameOf, useChosenColor, useChosenSize } from '../../components/product/chosen.ts'
 import type { ProductMessages, ShownProduct } from '../../components/product/describe-product.ts'
-import { ProductSlider } from '../../components/product-tile/product-slider.tsx'
+import { ProductRow } from '../../components/product-tile/product-slider.tsx'
 import type { Markup } from '../../server-markup/server-markup.tsx'
 import type { BuyBar } from './buy-bar/buy-bar.tsx'
 import { BuyBox } from './buy-box.tsx'
@@ -77,7 +75,16 @@ export function ProductPage({ product, story, messages, rows, refused }: Product
       <StoryLater product={product} color={color} story={story} messages={messages} />
       {addOns !== null && <AddOns offers={addOns} messages={messages} />}
       {comparison && <Comparison comparison={comparison} messages={messages} />}
-      {related !== null && <Related slides={related} messages={messages} />}
+      {related !== null && (
+        <ProductRow
+          id="related"
+          list="related"
+          title={messages.related}
+          messages={messages}
+          slides={related}
+          className="pt-(--section)"
+        />
+      )}
       {picture && (
         <ViewedRow product={product} picture={picture} asks={product.asksToRemember} messages={messages} />
       )}
@@ -85,27 +92,3 @@ export function ProductPage({ product, story, messages, rows, refused }: Product
     </article>
   )
 }
-
-const Related = memo(function Related({
-  slides,
-  messages,
-}: {
-  slides: Markup
-  messages: SliderMessages & { readonly related: string }
-}) {
-  return (
-    <section aria-labelledby="related" data-list="related" className="pt-(--section)">
-      <ProductSlider
-        id="related-slides"
-        label={messages.related}
-        messages={messages}
-        heading={
-          <h2 id="related" className="type-headline">
-            {messages.related}
-          </h2>
-        }
-        slides={slides}
-      />
-    </section>
-  )
-})
