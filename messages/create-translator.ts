@@ -30,6 +30,7 @@ export function createTranslator<Texts = English>(read: () => Catalogues): Trans
 
   /** The editors' text; null: there is none that can be shown. */
   function override(key: string, message: CompiledMessage, { texts, report }: Translating) {
+    if (!Object.hasOwn(texts, displayTextKey(key))) return null
     const known = overrides.get(texts) ?? new Map<string, CompiledMessage | null>()
     overrides.set(texts, known)
     const before = known.get(key)
@@ -89,8 +90,7 @@ function readOverride(
   message: CompiledMessage,
   { texts, report }: Pick<Translating, 'texts' | 'report'>,
 ): CompiledMessage | null {
-  const title = displayTextKey(key)
-  const text = stripPastedTags((Object.hasOwn(texts, title) ? texts[title] : undefined) ?? '')
+  const text = stripPastedTags(texts[displayTextKey(key)] ?? '')
   if (text.trim() === '') return null
   try {
     const edited = compileMessage(text)

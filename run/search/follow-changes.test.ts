@@ -8,9 +8,9 @@ const log = pino({ level: 'silent' })
 it('fills again until content answers and every store has said what it sells', async () => {
   const answers = [
     new Error('Network Error'),
-    { documents: 10, isWhole: false },
-    { documents: 10, isWhole: true },
-    { documents: 10, isWhole: true },
+    { documents: 10, isWhole: false, categories: [] },
+    { documents: 10, isWhole: true, categories: [] },
+    { documents: 10, isWhole: true, categories: [] },
   ]
   let tries = 0
   let filled = 0

@@ -2,12 +2,14 @@ import type { CommerceRegion } from '@firnline/domain/region'
 import { withGroupPrices } from '@firnline/services/catalogue/store-prices'
 import { readProductTag } from '@firnline/services/commerce/create-commerce'
 import { isContentPurged } from '@firnline/services/content/create-content'
+import { categoryTag, isProductListTag } from '@firnline/services/content/tags'
 import type { PurgedTags } from '@firnline/services/http/response-cache'
+import { SEARCH_TAG } from '@firnline/services/search/create-search'
 import type { Purges } from '@firnline/web/server/cache/purges'
 import type { Logger } from '../shop/launch.ts'
 import { type Backoff, retryUntilDone } from '../shop/retry.ts'
 import type { VendorClients } from '../shop/vendor-clients.ts'
-import { createSearchIndexer, type SearchIndexer } from './search-indexer.ts'
+import { createSearchIndexer, type Filled, type SearchIndexer } from './search-indexer.ts'
 
 export type IndexFiller = {
   /** Fills the engines, again and again until all of it is there. Resolves after the first try, whatever became of it. */
@@ -19,7 +21,7 @@ export type IndexFiller = {
 type IndexFillerParts = {
   readonly indexer: Pick<SearchIndexer, 'fill'>
   /** Something was sent to the engines: answers that are kept are of before. */
-  readonly onFilled: () => void
+  readonly onFilled: (filled: Filled) => void
   readonly log: Logger
   readonly backoff?: Backoff
 }
@@ -30,8 +32,9 @@ export function createIndexFiller({ indexer, onFilled, log, backoff }: IndexFill
 
   async function attempt(signal: AbortSignal): Promise<boolean> {
     try {
-      const { documents, isWhole } = await indexer.fill()
-      onFilled()
+      const filled = await indexer.fill()
+      const { documents, isWhole } = filled
+      onFilled(filled)
       log.debug({ documents, isWhole }, 'Search knows the shop')
       return isWhole
     } catch (err) {
@@ -85,14 +88,20 @@ const STOCK_PAUSE = 50
  */
 export function followChanges(purges: Purges, indexer: SearchIndexer, log: Logger): IndexFiller {
   const changed = new Map<CommerceRegion, Set<number>>()
-  const filler = createIndexFiller({ indexer, onFilled: () => purges.purgeHere(['search']), log })
+  /** Lists that were purged, and are to be purged again once search knows why. */
+  const outdated = new Set<string>()
+  function purgeFound(categories: readonly string[]): void {
+    const tags = [SEARCH_TAG, ...outdated, ...categories.map(categoryTag)]
+    outdated.clear()
+    purges.purgeHere(tags)
+  }
+  const filler = createIndexFiller({ indexer, onFilled: ({ categories }) => purgeFound(categories), log })
   const refill = afterPause(EDITING_PAUSE, filler.request)
   const follow = afterPause(STOCK_PAUSE, async () => {
     const told = [...changed]
     changed.clear()
     try {
-      for (const [region, ids] of told) await indexer.follow(region, [...ids])
-      purges.purgeHere(['search'])
+      for (const [region, ids] of told) purgeFound(await indexer.follow(region, [...ids]))
     } catch (err) {
       log.error({ err }, 'Search was not brought up to date')
     }
@@ -103,7 +112,9 @@ export function followChanges(purges: Purges, indexer: SearchIndexer, log: Logge
       changed.set(region, (changed.get(region) ?? new Set()).add(id))
       follow()
     }
-    if (isContentPurged(purged)) refill()
+    if (!isContentPurged(purged)) return
+    for (const tag of purged === 'everything' ? [] : purged) if (isProductListTag(tag)) outdated.add(tag)
+    refill()
   })
   return filler
 }

@@ -2,8 +2,8 @@ import type { CommerceProduct } from '@firnline/domain/catalogue/product'
 import { NO_SEARCH_CONTENT } from '@firnline/domain/search/search-content'
 import { createSearchServer } from '@firnline/embedded/search/server'
 import { productTag } from '@firnline/services/commerce/create-commerce'
-import { contentTag } from '@firnline/services/content/create-content'
 import type { ProductEntry } from '@firnline/services/content/port'
+import { typeTag } from '@firnline/services/content/tags'
 import { createResponseCache } from '@firnline/services/http/response-cache'
 import { ServiceError } from '@firnline/services/http/service-error'
 import { createSearch } from '@firnline/services/search/create-search'
@@ -135,11 +135,11 @@ it('finds what is published, sinks what is sold out, and loses what is unpublish
 
   said.products = [...said.products, entry('neu', 3)]
   said.store.set(3, sold(3, 5))
-  await purges.purge([contentTag('product')])
+  await purges.purge([typeTag('product')])
   await expect.poll(() => found('neu'), A_SECOND).toEqual(['neu'])
 
   said.products = said.products.filter(({ uid }) => uid !== 'neu')
-  await purges.purge([contentTag('product')])
+  await purges.purge([typeTag('product')])
   await expect.poll(() => found('gratski neu'), A_SECOND).not.toContain('neu')
 
   isOver = true

@@ -26,12 +26,17 @@ import { readStores } from './product-document.ts'
 export type SearchIndexer = {
   /** Everything anew, of which only what has changed is sent. */
   fill(): Promise<Filled>
-  /** What a store says of these products, by its own numbers. */
-  follow(region: CommerceRegion, ids: readonly number[]): Promise<void>
+  /** What a store says of these products, by its own numbers. Returns the categories of those that changed. */
+  follow(region: CommerceRegion, ids: readonly number[]): Promise<readonly string[]>
 }
 
-/** `isWhole`: every store has said what it sells. */
-type Filled = { readonly documents: number; readonly isWhole: boolean }
+export type Filled = {
+  readonly documents: number
+  /** Every store has said what it sells. */
+  readonly isWhole: boolean
+  /** Of products that changed. */
+  readonly categories: readonly string[]
+}
 
 export type SearchIndexerParts = {
   readonly index: SearchIndex
@@ -74,23 +79,24 @@ export function createSearchIndexer({ index, content, commerce, onMiss }: Search
     }
   }
 
-  /** A product that the stores have not answered for stays as the engine has it. */
-  async function send(kept: Kept, documents: readonly SearchDocument[]): Promise<void> {
+  /** A product that the stores have not answered for stays as the engine has it. Returns the categories of changed products. */
+  async function send(kept: Kept, documents: readonly SearchDocument[]): Promise<readonly string[]> {
     const isTold = ({ id, kind, uid }: SearchDocument) =>
       kind !== 'product' || sold.has(uid) || !kept.sent.has(id)
-    await sendDocuments(kept, documents.filter(isTold))
+    const changed = await sendDocuments(kept, documents.filter(isTold))
+    return changed.flatMap(categoriesOf)
   }
 
-  async function fillLanguage(language: string): Promise<number> {
+  async function fillLanguage(language: string) {
     const documents = await searchDocuments(content, language, sold)
     const kept = await engine(language)
-    await send(kept, documents)
+    const categories = await send(kept, documents)
     await sendGuidance(kept, await content.searchContent(language))
     const wanted = new Set(documents.map(({ id }) => id))
     const gone = [...kept.sent.keys()].filter(id => !wanted.has(id))
     await kept.client.remove(gone)
     for (const id of gone) kept.sent.delete(id)
-    return documents.length
+    return { documents: documents.length, categories }
   }
 
   return {
@@ -101,8 +107,13 @@ export function createSearchIndexer({ index, content, commerce, onMiss }: Search
         const unknown = products.filter(({ uid }) => !sold.has(uid))
         const isWhole = unknown.length === 0 || (await learnSold(unknown))
         let documents = 0
-        for (const language of SEARCH_LANGUAGES) documents += await fillLanguage(language)
-        return { documents, isWhole }
+        const categories = new Set<string>()
+        for (const language of SEARCH_LANGUAGES) {
+          const filled = await fillLanguage(language)
+          documents += filled.documents
+          for (const uid of filled.categories) categories.add(uid)
+        }
+        return { documents, isWhole, categories: [...categories] }
       }),
 
     follow: (region, ids) =>
@@ -111,10 +122,13 @@ export function createSearchIndexer({ index, content, commerce, onMiss }: Search
         const changed = await content.productsByCommerceId(anyLanguage, region, ids)
         await learnSold(changed)
         const uids = changed.map(({ uid }) => uid)
+        const categories = new Set<string>()
         for (const language of SEARCH_LANGUAGES) {
           const products = await content.productsByUid(language, uids)
-          await send(await engine(language), await productDocuments(content, language, { products, sold }))
+          const documents = await productDocuments(content, language, { products, sold })
+          for (const uid of await send(await engine(language), documents)) categories.add(uid)
         }
+        return [...categories]
       }),
   }
 }
@@ -171,15 +185,21 @@ function documentId({ uid, contentType }: CuratedEntry): string[] {
 /** An engine, and what each of its documents was when it was last sent, in short. */
 type Kept = { readonly client: EngineClient; readonly sent: Map<string, string> }
 
-/** Sends those that are not as they were when they were last sent. */
+/** Sends those that are not as they were when they were last sent, and returns them. */
 export async function sendDocuments(
   { client, sent }: Kept,
   documents: readonly SearchDocument[],
-): Promise<void> {
+): Promise<readonly SearchDocument[]> {
   const written = documents.map(document => ({ document, text: digest(document) }))
   const changed = written.filter(({ document, text }) => sent.get(document.id) !== text)
-  await client.put(changed.map(({ document }) => document))
+  const documentsToSend = changed.map(({ document }) => document)
+  await client.put(documentsToSend)
   for (const { document, text } of changed) sent.set(document.id, text)
+  return documentsToSend
+}
+
+function categoriesOf({ categories }: SearchDocument): readonly string[] {
+  return Array.isArray(categories) ? categories : []
 }
 
 /** The same for a document and for what an engine keeps of it. */

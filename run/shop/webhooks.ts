@@ -51,7 +51,7 @@ type Around = {
 
 /** What takes the services' webhooks; `close` ends what still looks after their answers. */
 export function openWebhooks(
-  { content, commerce }: VendorClients,
+  { content, commerce, adapters }: VendorClients,
   { keys, contentWebhookKey, purges, shared, log }: Around,
 ): { webhooks: ReturnType<typeof createWebhooks> } & Pick<FreshnessWatch, 'close'> {
   const freshnessWatch = createFreshnessWatch({
@@ -69,6 +69,7 @@ export function openWebhooks(
       apiKey,
       environment,
       published: entry => readPublished(delivery, entry),
+      categoriesOf: adapters.content.categoriesOf,
     },
     commerce: {
       secret: keys.commerceWebhookSecret,

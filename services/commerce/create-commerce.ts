@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { CartChange } from '@firnline/domain/cart/cart'
 import type { ShippingRules, ShippingSettings } from '@firnline/domain/cart/shipping'
 import type { CommerceProduct } from '@firnline/domain/catalogue/product'
@@ -85,7 +86,8 @@ function createStore(options: CommerceOptions, region: CommerceRegion) {
   /** The same of a setting: the platform has no webhook for these. */
   function setting<T>(name: string, load: () => Promise<T>, seen: OnTagsRead): Promise<T> {
     const tag = `commerce:${region}:${name}`
-    return options.cache.read({ key: tag, tags: [tag], load, isUnannounced: true }, seen)
+    const changedTags = (before: T, after: T) => (isDeepStrictEqual(before, after) ? [] : [tag])
+    return options.cache.read({ key: tag, tags: [tag], load, changedTags }, seen)
   }
 
   const currency = (seen: OnTagsRead) => setting('currency', () => loadCurrency(client), seen)

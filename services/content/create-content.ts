@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import {
   createResponseCache,
   type OnTagsRead,
@@ -7,20 +8,14 @@ import {
 import type { Delivery } from './delivery/delivery.ts'
 import type { PreviewSession } from './delivery/delivery-options.ts'
 import type { Content } from './port.ts'
-import {
-  contentTag,
-  createEntryReader,
-  type EntryReaderOptions,
-  type OnInvalidEntry,
-} from './read/entry-reader.ts'
+import { createEntryReader, type EntryReaderOptions, type OnInvalidEntry } from './read/entry-reader.ts'
 import { readCatalogue } from './read/read-catalogue.ts'
 import { readFrame } from './read/read-frame.ts'
 import { readPages } from './read/read-pages.ts'
 import { readSite } from './read/read-site.ts'
 import { createInterstack, type Interstack, readTexts } from './read/read-texts.ts'
+import { isContentTag } from './tags.ts'
 import type { PageWaitLimit } from './wait-limit.ts'
-
-export { contentTag } from './read/entry-reader.ts'
 
 export type ContentOptions = {
   readonly delivery: Delivery
@@ -33,7 +28,7 @@ export type ContentOptions = {
 }
 
 export function isContentPurged(purged: PurgedTags): boolean {
-  return purged === 'everything' || purged.some(tag => tag.startsWith(contentTag('')))
+  return purged === 'everything' || purged.some(isContentTag)
 }
 
 type ContentReadOptions = {
@@ -44,12 +39,20 @@ type ContentReadOptions = {
 }
 
 /** Contentstack's delivery API. `forPage(seen)` reports the cache tags of its reads to `seen`. */
-export type ContentSource = { forPage(seen: OnTagsRead, page?: ContentReadOptions): Content }
+export type ContentSource = {
+  forPage(seen: OnTagsRead, page?: ContentReadOptions): Content
+  /** Uids of the categories that a product was in when it was last read. null: unknown. */
+  categoriesOf(product: string): readonly string[] | null
+}
+
+const MAX_PRODUCTS = 100_000
 
 export function createContent(options: ContentOptions): ContentSource {
   const { delivery, cache, onBadEntry } = options
   cache.onPurge(purged => isContentPurged(purged) && delivery.outdate())
+  const categories = new LRUCache<string, readonly string[]>({ max: MAX_PRODUCTS })
   return {
+    categoriesOf: product => categories.get(product) ?? null,
     forPage(seen, { patience, preview = null } = {}) {
       const source: EntryReaderOptions =
         preview === null
@@ -61,7 +64,7 @@ export function createContent(options: ContentOptions): ContentSource {
         ...readFrame(reader),
         ...readTexts(reader, { interstack, stackKeys: options.stackKeys, onBadEntry }),
         ...readPages(reader),
-        ...readCatalogue(reader),
+        ...readCatalogue(reader, product => categories.set(product.uid, product.categories)),
         ...readSite(reader),
       }
     },

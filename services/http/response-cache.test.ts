@@ -50,17 +50,35 @@ describe('response cache', () => {
     expect(await read(async () => 'newer')).toBe('new')
   })
 
-  it('reports an unannounced answer that changed, and only then', async () => {
+  it('reports the tags of an answer that changed, and only then', async () => {
     const { cache, clock } = setUp()
+    const changedTags = ([before]: string[], [after]: string[]) => (before === after ? [] : [`${after}`])
     const onChange = vi.fn()
     cache.onChange(onChange)
     const answers = [['a'], ['a'], ['b'], ['b']]
     for (const answer of answers) {
-      await cache.read({ key: 'k', tags: ['tag:k'], load: async () => answer, isUnannounced: true }, () => {})
+      await cache.read({ key: 'k', tags: ['tag:k'], load: async () => answer, changedTags }, () => {})
       await Promise.resolve()
       clock.time += 101
     }
-    expect(onChange).toHaveBeenCalledExactlyOnceWith(['tag:k'])
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(['b'])
+  })
+
+  it('loads and compares a purged answer before it is read again', async () => {
+    const { cache, onStale } = setUp()
+    const onChange = vi.fn()
+    cache.onChange(onChange)
+    const load = vi.fn<() => Promise<string>>().mockRejectedValue(new Error('down'))
+    load.mockResolvedValueOnce('a').mockResolvedValueOnce('b')
+    const changedTags = (before: string, after: string) => [`${before}-${after}`]
+    await cache.read({ key: 'k', tags: ['tag:k'], load, changedTags }, () => {})
+    cache.purge(['tag:other'])
+    cache.purge(['tag:k'])
+    await vi.waitFor(() => expect(onChange.mock.calls).toEqual([[['a-b']]]))
+    cache.purge(['tag:k'])
+    await vi.waitFor(() => expect(onStale).toHaveBeenCalledExactlyOnceWith('k', new Error('down')))
+    cache.purge('everything')
+    expect(load).toHaveBeenCalledTimes(3)
   })
 
   it('loads again after a purge of its tag only', async () => {

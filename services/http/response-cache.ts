@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import { createTagCache, type Entry, type Load } from './tag-cache.ts'
 
 /** Reports the tags that a page was made from; `outdated`: a response is known to be older than a change. */
@@ -8,8 +7,11 @@ type CachedRead<T> = {
   readonly key: string
   readonly tags: readonly string[] | ((value: T) => readonly string[])
   readonly load: () => Promise<T>
-  /** The service tells nobody when it changes: a new answer that differs is reported to `onChange`. */
-  readonly isUnannounced?: boolean
+  /**
+   * Tags of what depends on the difference between the kept answer and a new one; they are reported to `onChange`. Once it
+   * is purged, such an answer is loaded without waiting for a reader.
+   */
+  readonly changedTags?: (before: T, after: T) => readonly string[]
   /** How long this reader waits; the load goes on behind it. Left out: as long as it takes. */
   readonly patience?: WaitLimit
 }
@@ -34,7 +36,7 @@ export type ResponseCache = {
   purge(purged: PurgedTags): void
   /** Calls back whenever something was purged, before it is asked for again. */
   onPurge(listener: (purged: PurgedTags) => void): void
-  /** Calls back with the tags of an unannounced answer that changed. */
+  /** Calls back with the `changedTags` of a new answer. */
   onChange(listener: (tags: readonly string[]) => void): void
 }
 
@@ -64,22 +66,24 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
   const listeners: ((purged: PurgedTags) => void)[] = []
   const changeListeners: ((tags: readonly string[]) => void)[] = []
 
-  function load<T>({ key, tags, load, isUnannounced = false }: CachedRead<T>): AnswerLoad {
+  /** What is loaded again as soon as it is purged, by key. */
+  const compared = new Map<string, () => AnswerLoad>()
+
+  function load<T>({ key, tags, load, changedTags }: CachedRead<T>): AnswerLoad {
     const running = cache.loading(key)
     if (running !== undefined && !running.purged) return running
-    const tagsOf = (value: unknown) =>
-      // The key decides the type: every reader of one key loads the same thing.
-      typeof tags === 'function' ? tags(value as T) : tags
     return cache.load(key, load, value => {
-      const answer = { value, tags: tagsOf(value) }
-      if (isUnannounced) reportChange(cache.get(key), answer)
-      return answer
+      const before = cache.get(key)
+      // The key decides the type: every reader of one key loads the same thing.
+      const changed = before && changedTags ? changedTags(before.value as T, value) : []
+      if (changed.length > 0) for (const listener of changeListeners) listener(changed)
+      return { value, tags: typeof tags === 'function' ? tags(value) : tags }
     })
   }
 
-  function reportChange(before: Answer | undefined, after: Pick<Answer, 'value' | 'tags'>): void {
-    if (before === undefined || isDeepStrictEqual(before.value, after.value)) return
-    for (const listener of changeListeners) listener(after.tags)
+  function loadCompared(): void {
+    for (const [key, load] of compared)
+      if (cache.get(key)?.purged === true) load().promise.catch(error => options.onStale(key, error))
   }
 
   async function current<T>(read: CachedRead<T>): Promise<Answer> {
@@ -136,12 +140,15 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
 
   return {
     async read<T>(read: CachedRead<T>, seen: OnTagsRead): Promise<T> {
+      if (read.changedTags !== undefined) compared.set(read.key, () => load(read))
       const entry = await current(read)
       seen(entry.tags, entry.purged)
       return entry.value as T
     },
     purge(purged) {
       for (const entry of cache.purge(purged)) late.delete(entry)
+      // Pages with any of it are purged too, and read it again.
+      if (purged !== 'everything') loadCompared()
       for (const listener of listeners) listener(purged)
     },
     onPurge: listener => void listeners.push(listener),

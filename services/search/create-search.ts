@@ -1,3 +1,4 @@
+import { CATEGORIES_TAG, categoryTag } from '../content/tags.ts'
 import { createJsonClient, type Fetch } from '../http/json-client.ts'
 import { parseResponse } from '../http/parse-response.ts'
 import type { OnTagsRead, ResponseCache } from '../http/response-cache.ts'
@@ -20,6 +21,16 @@ type SearchOptions = {
 
 const SUGGESTIONS = 6
 
+/** Of what was found in the whole shop; what was found in categories has theirs. */
+export const SEARCH_TAG = 'search'
+
+const CATEGORIES = 'categories'
+
+function searchTags({ filters = [] }: SearchRequest): readonly string[] {
+  const within = filters.find(({ field, type }) => field === CATEGORIES && type !== 'none')
+  return within === undefined ? [SEARCH_TAG] : [CATEGORIES_TAG, ...within.values.map(String).map(categoryTag)]
+}
+
 export function createSearch(options: SearchOptions): { forPage(seen: OnTagsRead): Search } {
   const { cache, cacheResponses = true } = options
   const client = createJsonClient({
@@ -39,28 +50,29 @@ export function createSearch(options: SearchOptions): { forPage(seen: OnTagsRead
 
   function read<T>(
     call: string,
-    { language, body }: { language: string; body: SearchBody },
+    { language, body, tags = [SEARCH_TAG] }: { language: string; body: SearchBody; tags?: readonly string[] },
     seen: OnTagsRead,
   ) {
     return (toValue: (response: unknown) => T): Promise<T> => {
       const load = async () => toValue(await ask(language, call, body))
       if (!cacheResponses) return load()
-      return cache.read({ key: `${call}:${language}:${JSON.stringify(body)}`, tags: ['search'], load }, seen)
+      return cache.read({ key: `${call}:${language}:${JSON.stringify(body)}`, tags, load }, seen)
     }
   }
 
   async function search(request: SearchRequest, seen: OnTagsRead): Promise<SearchResponse> {
     const { language } = request
-    const answerOf = (body: SearchBody) =>
+    const answerOf = (body: SearchBody, tags: readonly string[]) =>
       read<SearchResponse>(
         'search.json',
-        { language, body },
+        { language, body, tags },
         seen,
       )(response => toSearchResponse(response, request))
+    const tags = searchTags(request)
     const [response, ...counted] = await Promise.all([
-      answerOf(searchBody(request)),
+      answerOf(searchBody(request), tags),
       ...facetRequests(request).map(async ({ field, body }) => {
-        const { facets } = await answerOf(body)
+        const { facets } = await answerOf(body, field === CATEGORIES ? [SEARCH_TAG] : tags)
         return { [field]: facets[field] ?? [] }
       }),
     ])

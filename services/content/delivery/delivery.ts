@@ -189,11 +189,17 @@ function uidOf(entry: unknown): unknown {
 }
 
 /** The published version of an entry in one language. */
-export type PublishedVersion = { readonly version: number; readonly at: Date }
+export type PublishedVersion = {
+  readonly version: number
+  readonly at: Date
+  /** Uids of a product's categories. */
+  readonly categories: readonly string[]
+}
 
 const WirePublished = v.object({
   _version: v.number(),
   publish_details: v.object({ locale: v.string(), time: v.string() }),
+  categories: v.optional(v.array(v.object({ uid: v.string() })), []),
 })
 
 /** Uncached. null: not published in this language. Throws ServiceError. */
@@ -204,8 +210,9 @@ export async function readPublished(
   try {
     const read = v.safeParse(WirePublished, await delivery.entry(question))
     if (!read.success) throw new ServiceError('content', 'content answered an entry without its version.')
-    const { _version: version, publish_details: details } = read.output
-    return details.locale === question.language ? { version, at: new Date(details.time) } : null
+    const { _version: version, publish_details: details, categories } = read.output
+    if (details.locale !== question.language) return null
+    return { version, at: new Date(details.time), categories: categories.map(({ uid }) => uid) }
   } catch (error) {
     if (error instanceof ServiceError && isEntryMissing(error)) return null
     throw error

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createResponseCache } from '../../http/response-cache.ts'
 import { createContent } from '../create-content.ts'
+import { entryTag, typeTag } from '../tags.ts'
 import { createDelivery } from './delivery.ts'
 import type { PreviewAccount, PreviewSession } from './delivery-options.ts'
 import { ACCOUNT, type ContentHost, type HostRequest, openContentHost } from './fixture/content-host.ts'
@@ -150,7 +151,7 @@ describe('content of a page', () => {
     await expect(titles()).rejects.toThrow('500')
     delivery.answer = answering('As published')
     expect(await titles()).toEqual(['As published'])
-    cache.purge(['content:page'])
+    cache.purge([typeTag('page')])
     delivery.answer = () => response => response.end('<html>')
     expect(await titles()).toEqual(['As published'])
     delivery.answer = () => ({ body: { entries: [{ uid: 'home' }], count: 1 } })
@@ -168,7 +169,7 @@ describe('content of a page', () => {
     const title = async () => (await content.forPage(() => {}).page('en-us', '/'))?.title
     await title()
     delivery.answer = answering('Edited')
-    cache.purge(['content:banner'])
+    cache.purge([entryTag('home')])
     cache.purge(['commerce:us:1'])
     expect(await title()).toBe('Edited')
   })

@@ -4,6 +4,7 @@ import type { OnTagsRead, ResponseCache } from '../../http/response-cache.ts'
 import { ServiceError } from '../../http/service-error.ts'
 import type { Entries, EntryQuery } from '../delivery/delivery.ts'
 import { type ContentType, entries as schemas, type Wire } from '../model.ts'
+import { entryTag, typeTag } from '../tags.ts'
 import type { PageWaitLimit } from '../wait-limit.ts'
 
 export type EntryReaderOptions = {
@@ -34,11 +35,15 @@ export type EntryContext = References & {
   readonly onBadEntry: OnInvalidEntry
 }
 
-/** `alsoFrom`: other types whose entries are part of the response. */
-type ReaderQuery = EntryQuery & { readonly alsoFrom?: readonly string[] }
+export type ReaderQuery = EntryQuery & {
+  /** The filter names this many entries by key: while all are found, no other entry can become part of the response. */
+  readonly keys?: number | undefined
+  /** Replaces the tags of the entries found. */
+  readonly tags?: readonly string[]
+}
 type TypedQuery<T extends ContentType> = ReaderQuery & { readonly contentType: T }
 
-/** Mapped entries, cached with the tags of the content types that they were made from. */
+/** Mapped entries, cached with the tags of what they were made from. */
 export type EntryReader = {
   /** All entries found; `map` may drop an entry or make several of it. */
   all<T extends ContentType, R>(
@@ -57,12 +62,15 @@ export type EntryReader = {
     map: (entry: Wire<T>, context: EntryContext) => R,
   ): Promise<R | null>
   /** What `load` makes of several queries, cached as one. It must not use this reader. */
-  kept<T>(query: ReaderQuery, load: (delivery: Entries) => Promise<T>): Promise<T>
+  kept<T>(query: EntryQuery, cached: KeptOptions<T>, load: (delivery: Entries) => Promise<T>): Promise<T>
+  /** Tags of what was read. */
+  readonly seen: OnTagsRead
 }
 
-/** The tag of everything made from entries of a type: any edit of one may change any list of them. */
-export function contentTag(contentType: string): string {
-  return `content:${contentType}`
+type KeptOptions<T> = {
+  readonly tags: readonly string[]
+  /** Its readers report which parts they use: a changed answer purges what has these tags. */
+  readonly changedTags?: (before: T, after: T) => readonly string[]
 }
 
 /** Entries parsed at a time, so that a long list does not block the event loop. */
@@ -72,15 +80,32 @@ const STRIDE = 2_000
 export function createEntryReader(options: EntryReaderOptions, seen: OnTagsRead): EntryReader {
   const { delivery, cache, onBadEntry, patience } = options
 
-  function kept<T>(query: ReaderQuery, load: (delivery: Entries) => Promise<T>): Promise<T> {
-    const { contentType, language, query: filter, sort, alsoFrom = [] } = query
-    const key = `content:${JSON.stringify([contentType, language, filter, sort])}`
-    const tags = [contentType, ...alsoFrom].map(contentTag)
-    const read = { key, tags, load: () => load(delivery) }
-    return cache.read(patience === undefined ? read : { ...read, patience: patience() }, seen)
+  function read<T>(
+    query: EntryQuery,
+    load: () => Promise<Tagged<T>>,
+    changedTags?: KeptOptions<T>['changedTags'],
+  ): Promise<T> {
+    const { contentType, language, query: filter, sort } = query
+    const tagged = {
+      key: `content:${JSON.stringify([contentType, language, filter, sort])}`,
+      tags: ({ tags }: Tagged<T>) => tags,
+      load,
+      ...(patience && { patience: patience() }),
+    }
+    const found =
+      changedTags === undefined
+        ? cache.read(tagged, seen)
+        : cache.read(
+            { ...tagged, changedTags: (before, after) => changedTags(before.value, after.value) },
+            (_, isOutdated) => seen([], isOutdated),
+          )
+    return found.then(({ value }) => value)
   }
 
-  async function list<S extends v.GenericSchema>(schema: S, { alsoFrom: _, ...query }: ReaderQuery) {
+  async function list<S extends v.GenericSchema>(
+    schema: S,
+    { keys, tags, ...query }: ReaderQuery,
+  ): Promise<Tagged<v.InferOutput<S>[]>> {
     const entries = await delivery.entries(query)
     const valid: v.InferOutput<S>[] = []
     for (let at = 0; at < entries.length; at += STRIDE) {
@@ -88,7 +113,7 @@ export function createEntryReader(options: EntryReaderOptions, seen: OnTagsRead)
       valid.push(...readEntries(schema, entries.slice(at, at + STRIDE), query.contentType, onBadEntry))
     }
     if (valid.length === 0 && entries.length > 0) throw noneValid(query.contentType, entries.length)
-    return valid
+    return { value: valid, tags: tags ?? tagsOf(entries, { ...query, keys }) }
   }
 
   function contextOf({ contentType }: ReaderQuery): EntryContext {
@@ -98,18 +123,52 @@ export function createEntryReader(options: EntryReaderOptions, seen: OnTagsRead)
   }
 
   const allAs: EntryReader['allAs'] = (schema, query, map) =>
-    kept(query, async () => (await list(schema, query)).flatMap(entry => map(entry, contextOf(query))))
+    read(query, async () => {
+      const { value, tags } = await list(schema, query)
+      return { value: value.flatMap(entry => map(entry, contextOf(query))), tags }
+    })
 
   return {
-    kept,
+    seen,
+    kept: (query, { tags, changedTags }, load) =>
+      read(query, async () => ({ value: await load(delivery), tags }), changedTags),
     allAs,
     all: (query, map) => allAs(schemas[query.contentType], query, map),
     first: (query, map) =>
-      kept(query, async () => {
-        const [entry] = await list(schemas[query.contentType], query)
-        return entry === undefined ? null : map(entry, contextOf(query))
+      read(query, async () => {
+        const { value, tags } = await list(schemas[query.contentType], query)
+        const [entry] = value
+        return { value: entry === undefined ? null : map(entry, contextOf(query)), tags }
       }),
   }
+}
+
+type Tagged<T> = { readonly value: T; readonly tags: readonly string[] }
+
+/** A list depends on every entry of its type; a response found by keys on its entries. Both on what they refer to. */
+function tagsOf(
+  entries: readonly unknown[],
+  { contentType, keys, references }: Pick<ReaderQuery, 'contentType' | 'keys' | 'references'>,
+): string[] {
+  const isComplete = entries.length === keys
+  const uids = new Set(isComplete ? entries.flatMap(uidsIn) : [])
+  if (references !== undefined) for (const entry of entries) addNested(entry, uids)
+  return [...(isComplete ? [] : [typeTag(contentType)]), ...[...uids].map(entryTag)]
+}
+
+/** Of entries within entries, and of references that were not resolved: they may be published later. */
+function addNested(value: unknown, uids: Set<string>): void {
+  if (typeof value !== 'object' || value === null) return
+  for (const child of Object.values(value)) {
+    for (const uid of uidsIn(child)) uids.add(uid)
+    addNested(child, uids)
+  }
+}
+
+function uidsIn(value: unknown): string[] {
+  return typeof value === 'object' && value !== null && 'uid' in value && typeof value.uid === 'string'
+    ? [value.uid]
+    : []
 }
 
 /** A list without a valid entry is an error, not an empty list: the cached one stays. */

@@ -2,22 +2,30 @@ import { NO_ATTRIBUTE_SETTINGS } from '@firnline/domain/catalogue/attribute'
 import { DEFAULT_LANGUAGE } from '../delivery/delivery.ts'
 import { toCategory, toCategoryGroup, toProduct } from '../map/to-product.ts'
 import { toAddOns, toAttributeSettings, toColorGroup, toRelatedSettings } from '../map/to-settings.ts'
-import type { ColorNames, Content } from '../port.ts'
-import type { EntryReader } from './entry-reader.ts'
+import type { Wire } from '../model.ts'
+import type { ColorNames, Content, ProductEntry } from '../port.ts'
+import { CATEGORIES_TAG, categoryTag } from '../tags.ts'
+import type { EntryReader, ReaderQuery } from './entry-reader.ts'
 
 type EntryFilter = Readonly<Record<string, unknown>>
 
-/** Products, categories and their settings. What no language changes is read in the default one. */
-export function readCatalogue(reader: EntryReader) {
-  const products = (language: string, query: EntryFilter) =>
-    reader.all({ contentType: 'product', language, query, sort: 'title' }, toProduct)
-  const categories = (language: string, query: EntryFilter) => {
-    const banner = { references: ['banner'], alsoFrom: ['banner'] }
-    return reader.all(
-      { contentType: 'product_category', language, query, sort: 'sort', ...banner },
+/**
+ * Products, categories and their settings. What no language changes is read in the default one. `onProduct` gets each
+ * product that is read.
+ */
+export function readCatalogue(reader: EntryReader, onProduct: (product: ProductEntry) => void) {
+  function toNotedProduct(wire: Wire<'product'>): ProductEntry {
+    const product = toProduct(wire)
+    onProduct(product)
+    return product
+  }
+  const products = (language: string, query: EntryFilter, more: Pick<ReaderQuery, 'keys' | 'tags'> = {}) =>
+    reader.all({ contentType: 'product', language, query, sort: 'title', ...more }, toNotedProduct)
+  const categories = (language: string, query: EntryFilter, keys?: number) =>
+    reader.all(
+      { contentType: 'product_category', language, query, sort: 'sort', references: ['banner'], keys },
       toCategory,
     )
-  }
   const colorGroups = (language: string) => reader.all({ contentType: 'color_group', language }, toColorGroup)
 
   return {
@@ -25,20 +33,35 @@ export function readCatalogue(reader: EntryReader) {
     colorNames: async language => toColorNames(await colorGroups(language)),
 
     categories: language => categories(language, {}),
-    category: async (language, slug) => (await categories(language, { url: `/${slug}` }))[0] ?? null,
+    category: async (language, slug) => (await categories(language, { url: `/${slug}` }, 1))[0] ?? null,
     categoryGroups(language) {
-      const also = { references: ['categories.category'], alsoFrom: ['product_category'] }
-      return reader.all({ contentType: 'category_groups', language, sort: 'sort', ...also }, toCategoryGroup)
+      const references = ['categories.category']
+      return reader.all(
+        { contentType: 'category_groups', language, sort: 'sort', references },
+        toCategoryGroup,
+      )
     },
 
-    product: async (language, slug) => (await products(language, { url: `/${slug}` }))[0] ?? null,
-    productsIn: (language, uids) => products(language, { 'categories.uid': { $in: uids.toSorted() } }),
+    product: async (language, slug) =>
+      (await products(language, { url: `/${slug}` }, { keys: 1 }))[0] ?? null,
+    productsIn: (language, uids) =>
+      products(
+        language,
+        { 'categories.uid': { $in: uids.toSorted() } },
+        { tags: [CATEGORIES_TAG, ...uids.map(categoryTag)] },
+      ),
     products: language => products(language, {}),
-    productsByUid: (language, uids) => products(language, { uid: { $in: uids.toSorted() } }),
+    productsByUid: (language, uids) => products(language, ...anyOf('uid', uids)),
     productsBySlug: (language, slugs) =>
-      products(language, { url: { $in: slugs.map(slug => `/${slug}`).toSorted() } }),
+      products(
+        language,
+        ...anyOf(
+          'url',
+          slugs.map(slug => `/${slug}`),
+        ),
+      ),
     productsByCommerceId: (language, region, ids) =>
-      products(language, { [`bc_products.${region}`]: { $in: ids.toSorted((a, b) => a - b) } }),
+      products(language, ...anyOf(`bc_products.${region}`, ids)),
 
     hiddenAttributes() {
       const query = { contentType: 'hide_product_attributes', language: DEFAULT_LANGUAGE } as const
@@ -54,6 +77,12 @@ export function readCatalogue(reader: EntryReader) {
     },
     addOns: language => reader.all({ contentType: 'category_product_add_on_config', language }, toAddOns),
   } satisfies Partial<Content>
+}
+
+/** A filter by a key. */
+function anyOf(field: string, values: readonly (string | number)[]) {
+  const keys = [...new Set(values)].toSorted((a, b) => (a < b ? -1 : 1))
+  return [{ [field]: { $in: keys } }, { keys: keys.length }] as const
 }
 
 function toColorNames(groups: Awaited<ReturnType<Content['colorGroups']>>): ColorNames {

@@ -10,21 +10,19 @@ export function readFrame(reader: EntryReader) {
   return {
     header(language) {
       const references = ['main_nav', 'main_nav.banner', 'secondary_nav', 'top_alert']
-      const alsoFrom = ['nav_item', 'top_alert', 'banner']
-      return reader.first({ contentType: 'header', language, references, alsoFrom }, toHeader)
+      return reader.first({ contentType: 'header', language, references }, toHeader)
     },
     footer: async language =>
       (await reader.first({ contentType: 'footer', language }, toFooter)) ?? EMPTY_FOOTER,
     brands: language => reader.all({ contentType: 'brand_settings', language }, toBrand),
     emailSignup: language => reader.all({ contentType: 'email_signup_settings', language }, toEmailSignup),
     async searchContent(language) {
-      const also = { references: ['main_menu', 'sidebar_menu'], alsoFrom: ['nav_item'] }
-      const found = await reader.first({ contentType: 'search', language, ...also }, toSearchContent)
+      const references = ['main_menu', 'sidebar_menu']
+      const found = await reader.first({ contentType: 'search', language, references }, toSearchContent)
       return found ?? NO_SEARCH_CONTENT
     },
     errorPage(language) {
-      const also = { references: ['banner'], alsoFrom: ['banner'] }
-      return reader.first({ contentType: 'error_page', language, ...also }, toErrorPage)
+      return reader.first({ contentType: 'error_page', language, references: ['banner'] }, toErrorPage)
     },
     redirects: () =>
       reader.all({ contentType: 'redirect', language: DEFAULT_LANGUAGE }, ({ from, to, permanent }) =>

@@ -25,13 +25,10 @@ const SECTION_REFERENCES = [
   'sections.category_tiles.categories',
 ]
 /** References of a page with sections. */
-const SECTIONS = {
-  references: SECTION_REFERENCES,
-  alsoFrom: ['banner', 'product', 'product_category', 'page'],
-}
+const SECTIONS = { references: SECTION_REFERENCES }
 /** References of a post in a list. */
-const AUTHOR = { references: ['author'], alsoFrom: ['author'] }
-const BANNER_AND_SECTIONS = { ...SECTIONS, references: [...BANNER_REFERENCES, ...SECTION_REFERENCES] }
+const AUTHOR = { references: ['author'] }
+const BANNER_AND_SECTIONS = { references: [...BANNER_REFERENCES, ...SECTION_REFERENCES] }
 
 const sectionsOf = (entry: Parameters<typeof toSections>[0], context: EntryContext) => ({
   sections: toSections(entry, context),
@@ -47,17 +44,18 @@ const toIntroPage = (entry: Wire<'pro' | 'team_page'>, context: EntryContext) =>
   intro: toParagraphs(entry.intro),
   banner: readBanner(entry.banner, context.read),
 })
-const bySlug = (slug: string) => ({ query: { url: `/${slug}` } })
+const byUrl = (url: string) => ({ query: { url }, keys: 1 })
+const bySlug = (slug: string) => byUrl(`/${slug}`)
 
 export function readPages(reader: EntryReader) {
   return {
     page: (language, url) =>
-      reader.first({ contentType: 'page', language, query: { url }, ...SECTIONS }, toPage),
+      reader.first({ contentType: 'page', language, ...byUrl(url), ...SECTIONS }, toPage),
     pages: language => reader.all({ contentType: 'page', language, sort: 'title' }, toPageHead),
     landingPage: (language, slug) =>
       reader.first({ contentType: 'landing_page', language, ...bySlug(slug), ...SECTIONS }, toPage),
     proPage: (language, url) =>
-      reader.first({ contentType: 'pro', language, query: { url }, ...BANNER_AND_SECTIONS }, toIntroPage),
+      reader.first({ contentType: 'pro', language, ...byUrl(url), ...BANNER_AND_SECTIONS }, toIntroPage),
 
     blogCategories: language =>
       reader.all({ contentType: 'blog_category', language, sort: 'sort' }, toBlogCategory),
@@ -72,7 +70,6 @@ export function readPages(reader: EntryReader) {
         language,
         ...bySlug(slug),
         references: [...SECTIONS.references, ...AUTHOR.references],
-        alsoFrom: [...SECTIONS.alsoFrom, ...AUTHOR.alsoFrom],
       } as const
       return reader.first(query, (entry, context) => ({
         ...toBlogPostHead(entry, context),
@@ -97,8 +94,7 @@ export function readPages(reader: EntryReader) {
 
     team(language) {
       const references = [...BANNER_REFERENCES, 'athletes', ...SECTION_REFERENCES]
-      const alsoFrom = [...SECTIONS.alsoFrom, 'athlete']
-      const query = { contentType: 'team_page', language, references, alsoFrom } as const
+      const query = { contentType: 'team_page', language, references } as const
       return reader.first(query, (entry, context) => ({
         ...toIntroPage(entry, context),
         athletes: context.read('athlete', entry.athletes).map(toAthlete),

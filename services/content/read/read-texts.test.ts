@@ -1,3 +1,4 @@
+import { displayText } from '@firnline/domain/content/display-text'
 import { expect, it } from 'vitest'
 import { ServiceError } from '../../http/service-error.ts'
 import { createMemoryContent } from '../fixture/memory-content.ts'
@@ -19,7 +20,7 @@ const shared = (uid: string, ...texts: [string, string][]) => ({
   display_text_input: texts.map(([title, text]) => ({ title, text })),
 })
 
-it('adds shared texts to own ones', async () => {
+it('adds shared texts to own ones, and reports the keys that are looked up', async () => {
   const { content, seen } = createMemoryContent({
     display_text: OWN,
     duplicate_display_text: DUPLICATES,
@@ -30,17 +31,37 @@ it('adds shared texts to own ones', async () => {
       shared('nobody’s', ['Secret', 'Geheim']),
     ],
   })
-  expect(await content.displayTexts('de')).toEqual({
+  const texts = await content.displayTexts('de')
+  expect(seen).toEqual([])
+  displayText(texts, ' Menu')
+  displayText(texts, 'Powder')
+  expect(seen).toEqual(['content:text:de:menu', 'content:text:de:powder'])
+  expect(texts).toEqual({
     menu: 'Menü',
     back: 'Zurück',
     return: 'Rückgabe',
     imprint: 'Impressum',
   })
-  expect(seen).toEqual([
-    'content:display_text',
-    'content:duplicate_display_text',
-    'content:shared_display_text',
-  ])
+})
+
+it('reports the tags of texts that changed, whichever entry they come from', async () => {
+  const shelf = {
+    display_text: [...OWN, { uid: 'gone', title: 'Gone', text: 'Weg' }],
+    duplicate_display_text: DUPLICATES,
+    shared_display_text: [shared('basics', ['Back', 'Zurück'], ['Same', 'Gleich'])],
+  }
+  const { content, cache } = createMemoryContent(shelf)
+  const changed: (readonly string[])[] = []
+  cache.onChange(tags => changed.push(tags))
+  await content.displayTexts('de')
+  shelf.display_text = [{ uid: 'menu', title: 'Menu', text: 'Karte' }]
+  shelf.shared_display_text = [shared('basics', ['Same', 'Gleich'], ['Next', 'Weiter'])]
+  cache.purge(['content:type:display_text'])
+  await expect
+    .poll(() => changed)
+    .toEqual([
+      ['content:text:de:menu', 'content:text:de:gone', 'content:text:de:back', 'content:text:de:next'],
+    ])
 })
 
 it('requests each stack once for all its entries, in the page’s language', async () => {

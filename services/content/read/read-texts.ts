@@ -1,8 +1,13 @@
-import { type DisplayTextEntry, toDisplayTexts } from '@firnline/domain/content/display-text'
+import {
+  type DisplayTextEntry,
+  type DisplayTexts,
+  toDisplayTexts,
+} from '@firnline/domain/content/display-text'
 import { ServiceError } from '../../http/service-error.ts'
 import type { Entries } from '../delivery/delivery.ts'
 import { entries as schemas, type Wire } from '../model.ts'
 import type { Content, InterstackQuery, SharedTexts } from '../port.ts'
+import { textTag, typeTag } from '../tags.ts'
 import { type EntryReader, type OnInvalidEntry, readEntries } from './entry-reader.ts'
 
 type TextSources = {
@@ -22,10 +27,14 @@ export function readTexts(
   sources: TextSources,
 ): Pick<Content, 'displayTexts' | 'sharedTexts'> {
   return {
-    displayTexts(language) {
+    async displayTexts(language) {
       const question = { contentType: 'display_text', language, sort: 'title' }
-      const alsoFrom = [DUPLICATES, 'shared_display_text']
-      return reader.kept({ ...question, alsoFrom }, async delivery => {
+      const cached = {
+        tags: ['display_text', DUPLICATES, 'shared_display_text'].map(typeTag),
+        changedTags: (before: DisplayTexts, after: DisplayTexts) =>
+          changedKeys(before, after).map(key => textTag(language, key)),
+      }
+      const texts = await reader.kept(question, cached, async delivery => {
         const [entries, shared] = await Promise.all([
           delivery.entries(question),
           sharedTexts(delivery, language, sources),
@@ -33,17 +42,33 @@ export function readTexts(
         const own = readEntries(schemas.display_text, entries, 'display_text', sources.onBadEntry)
         return toDisplayTexts(own, shared)
       })
+      return watchKeys(texts, key => reader.seen([textTag(language, key)]))
     },
 
     async sharedTexts(question) {
       if (!sources.stackKeys.includes(question.apiKey)) return null
       const { contentType, language, uids, apiKey } = question
       const query = { apiKey, uids: uids.toSorted() }
-      return reader.kept({ contentType, language, query }, () =>
+      return reader.kept({ contentType, language, query }, { tags: [typeTag(contentType)] }, () =>
         sources.interstack.references(question, NOT_OURS),
       )
     },
   }
+}
+
+function changedKeys(before: DisplayTexts, after: DisplayTexts): string[] {
+  const keys = new Set([...Object.keys(before), ...Object.keys(after)])
+  return [...keys].filter(key => before[key] !== after[key])
+}
+
+/** The same texts, reporting each key that is looked up with `Object.hasOwn`, or listed. */
+function watchKeys(texts: DisplayTexts, onLookUp: (key: string) => void): DisplayTexts {
+  return new Proxy(texts, {
+    getOwnPropertyDescriptor(target, key) {
+      if (typeof key === 'string') onLookUp(key)
+      return Reflect.getOwnPropertyDescriptor(target, key)
+    },
+  })
 }
 
 /** Entries come from the caller, so an invalid one is not reported. */

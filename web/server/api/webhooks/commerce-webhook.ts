@@ -59,7 +59,7 @@ export async function readCommerceWebhook(
   const region = regionOf(body.producer.replace(/^stores\//, ''))
   if (region === null) return refused(403, 'The webhook is of a store that the shop does not sell from.')
   if (body.scope.startsWith('store/order/'))
-    return { kind: 'change', id: body.hash, tags: [ordersTag(region)], freshness: null }
+    return { kind: 'change', id: body.hash, readTags: async () => [ordersTag(region)], freshness: null }
   const product = productOf(body)
   if (product === null) return { kind: 'ignored' }
   const tag = productTag(region, product)
@@ -69,7 +69,7 @@ export async function readCommerceWebhook(
     kind: 'change',
     id: body.hash,
     // A change of stock leaves the list of what the store shows as it is.
-    tags: saysAge ? [tag, productsTag(region)] : [tag],
+    readTags: async () => (saysAge ? [tag, productsTag(region)] : [tag]),
     freshness: saysAge ? { key: tag, isFresh: isFresh } : null,
   }
 }

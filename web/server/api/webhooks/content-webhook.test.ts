@@ -1,4 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
+import { ServiceError } from '@firnline/services/http/service-error'
 import { describe, expect, it } from 'vitest'
 import {
   entryEvent,
@@ -11,11 +12,39 @@ import {
   withData,
 } from './fixture/webhooks.ts'
 
+const BANNER_TAGS = ['content:entry:home-dawn', 'content:type:banner', 'search']
+
 describe('a webhook of the content service', () => {
-  it('purges what was made of its content type, in every language', async () => {
+  it('purges what shows the entry, in every language, and lists of its type', async () => {
     const { content, purge } = setUp()
     expect(await content(entryEvent)).toBe(204)
-    expect(purge.mock.calls).toEqual([[['content:banner', 'search']]])
+    expect(purge.mock.calls).toEqual([[BANNER_TAGS]])
+  })
+
+  it.each<[string, readonly string[] | null, readonly string[] | Error, string[]]>([
+    [
+      'it was and is in',
+      ['skis', 'sale'],
+      ['skis', 'new'],
+      ['category:skis', 'category:sale', 'category:new'],
+    ],
+    ['it was in, when it is gone', ['skis'], [], ['category:skis']],
+    ['there are, when it was never read', null, ['skis'], ['categories']],
+    [
+      'there are, when content does not answer',
+      ['skis'],
+      new ServiceError('content', 'down'),
+      ['categories'],
+    ],
+  ])('purges the lists of categories that %s', async (_, before, after, lists) => {
+    const { content, purge, published, categoriesOf } = setUp()
+    categoriesOf.mockReturnValue(before)
+    if (after instanceof Error) published.mockRejectedValue(after)
+    else published.mockResolvedValue({ version: 3, at: new Date(0), categories: after })
+    await content(withData({ content_type: { uid: 'product' }, entry: { uid: 'nordwand-98', _version: 3 } }))
+    const tags = ['content:entry:nordwand-98', 'content:type:product', 'search']
+    expect(purge.mock.calls[0]).toEqual([[...tags, ...lists]])
+    expect(categoriesOf).toHaveBeenCalledWith('nordwand-98')
   })
 
   it('accepts whole entries and assets, and ignores everything else', async () => {
@@ -27,7 +56,7 @@ describe('a webhook of the content service', () => {
     expect(await content({ ...entryEvent, module: 'release', data: {} })).toBe(204)
     const elsewhere = withData({ environment: { uid: 'blt2', name: 'staging' } })
     expect(await content(elsewhere)).toBe(204)
-    expect(purge.mock.calls.flat()).toEqual([['content:banner', 'search'], ['content:sys_assets']])
+    expect(purge.mock.calls.flat()).toEqual([BANNER_TAGS, ['content:entry:peak']])
   })
 
   it.each([

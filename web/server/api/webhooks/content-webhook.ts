@@ -1,6 +1,9 @@
 import type { KeyObject } from 'node:crypto'
-import { contentTag } from '@firnline/services/content/create-content'
+import type { ContentSource } from '@firnline/services/content/create-content'
 import type { PublishedVersion } from '@firnline/services/content/delivery/delivery'
+import { CATEGORIES_TAG, categoryTag, entryTag, typeTag } from '@firnline/services/content/tags'
+import { ServiceError } from '@firnline/services/http/service-error'
+import { SEARCH_TAG } from '@firnline/services/search/create-search'
 import * as v from 'valibot'
 import { isOfNow, parseBody, refused, signatureByKey, signatureOf, type WebhookResult } from './webhook.ts'
 
@@ -13,6 +16,7 @@ export type ContentWebhookParts = {
   readonly environment: string
   /** What is published of an entry, read past every cache; null: nothing, in this language. */
   readonly published: (entry: EntryPlace) => Promise<PublishedVersion | null>
+  readonly categoriesOf: ContentSource['categoriesOf']
 }
 
 type EntryPlace = { readonly contentType: string; readonly uid: string; readonly language: string }
@@ -20,9 +24,6 @@ type EntryPlace = { readonly contentType: string; readonly uid: string; readonly
 const SIGNATURE = 'x-contentstack-hmac-signature'
 const KEY_SIGNATURE = 'x-contentstack-request-signature'
 const UNSIGNED = `Neither ${SIGNATURE} nor ${KEY_SIGNATURE} is right and of the last five minutes. The webhook and CONTENT_WEBHOOK_SECRET need the same secret, or CONTENT_WEBHOOK_PUBLIC_KEY the vendor’s key, and both machines the right time.`
-
-/** The content type of assets in the shop's tags. */
-const ASSETS = 'sys_assets'
 
 const uid = v.pipe(v.string(), v.minLength(1), v.maxLength(250))
 const Body = v.object({
@@ -33,6 +34,7 @@ const Body = v.object({
   data: v.object({
     locale: v.nullish(v.string()),
     entry: v.nullish(v.object({ uid, _version: v.nullish(v.number(), 0) })),
+    asset: v.nullish(v.object({ uid })),
     content_type: v.nullish(v.object({ uid })),
     environment: v.nullish(v.object({ name: v.string() })),
   }),
@@ -63,18 +65,42 @@ export async function readContentWebhook(
   return changeOf(body, id, parts)
 }
 
-function changeOf(body: Body, id: string, { published }: ContentWebhookParts): WebhookResult {
-  const { entry, content_type: type, locale } = body.data
-  if (body.module === 'asset') return { kind: 'change', id, tags: [contentTag(ASSETS)], freshness: null }
+function changeOf(body: Body, id: string, parts: ContentWebhookParts): WebhookResult {
+  const { asset, entry, content_type: type, locale } = body.data
+  if (body.module === 'asset' && asset)
+    return { kind: 'change', id, readTags: async () => [entryTag(asset.uid)], freshness: null }
   if (body.module !== 'entry' || !entry || !type) return { kind: 'ignored' }
+  // Whatever the language: where it has no words of its own, others stand in.
+  const tags = [entryTag(entry.uid), typeTag(type.uid), SEARCH_TAG]
   const place = locale ? { contentType: type.uid, uid: entry.uid, language: locale } : null
-  const isFresh = async () => place === null || isFreshEntry(body, await published(place))
+  const isFresh = async () => place === null || isFreshEntry(body, await parts.published(place))
   return {
     kind: 'change',
     id,
-    // Whatever the language: where it has no words of its own, others stand in.
-    tags: [contentTag(type.uid), 'search'],
+    readTags: type.uid === 'product' ? createProductTags(tags, entry.uid, place, parts) : async () => tags,
     freshness: place && { key: Object.values(place).join(' '), isFresh: isFresh },
+  }
+}
+
+/** With the lists of the categories that the product was in when it was last read, and of those it is in whenever this is called. */
+function createProductTags(
+  tags: readonly string[],
+  product: string,
+  place: EntryPlace | null,
+  { published, categoriesOf }: ContentWebhookParts,
+): () => Promise<readonly string[]> {
+  const before = categoriesOf(product)
+  const found = new Set((before ?? []).map(categoryTag))
+  return async () => {
+    const all = [...tags, CATEGORIES_TAG]
+    if (before === null || place === null) return all
+    try {
+      for (const uid of (await published(place))?.categories ?? []) found.add(categoryTag(uid))
+    } catch (error) {
+      if (error instanceof ServiceError) return all
+      throw error
+    }
+    return [...tags, ...found]
   }
 }
 

@@ -18,7 +18,8 @@ export type Change = {
   readonly kind: 'change'
   /** The same at every delivery of the same webhook that is to count once. */
   readonly id: string
-  readonly tags: readonly string[]
+  /** Of what the change concerns, as far as the service tells by now. */
+  readonly readTags: () => Promise<readonly string[]>
   /** How to see whether the service's own responses are as new; null: they do not say. */
   readonly freshness: Pick<StaleRead, 'key' | 'isFresh'> | null
 }

@@ -58,8 +58,9 @@ export function createWebhooks(parts: WebhookParts): Hono {
 }
 
 async function applyChange({ purge, freshnessWatch, onChange }: WebhookParts, change: Change): Promise<void> {
-  const { tags, freshness } = change
+  const { readTags, freshness } = change
+  const tags = await readTags()
   onChange(tags)
   await purge(tags)
-  if (freshness !== null) freshnessWatch.watch({ ...freshness, purge: () => purge(tags) })
+  if (freshness !== null) freshnessWatch.watch({ ...freshness, purge: async () => purge(await readTags()) })
 }
