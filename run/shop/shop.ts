@@ -6,9 +6,14 @@ import { readCatalogues, watchCatalogues } from '@firnline/messages/catalogues'
 import { createTranslator } from '@firnline/messages/create-translator'
 import type { Translator } from '@firnline/messages/messages'
 import { derivedSecret } from '@firnline/services/bot-check/derived-secret'
+import { createCdn } from '@firnline/services/cdn/create-cdn'
 import { createReadProductModified } from '@firnline/services/commerce/catalogue/products'
 import { createGeo } from '@firnline/services/geo/geo'
-import { createResponseCache, type ResponseCache } from '@firnline/services/http/response-cache'
+import {
+  createResponseCache,
+  type PurgedTags,
+  type ResponseCache,
+} from '@firnline/services/http/response-cache'
 import { createFolderApplicationStore } from '@firnline/services/pro/pro-applications'
 import { createFolderCodes } from '@firnline/services/pro/pro-codes'
 import { type App, createApp } from '@firnline/web/server/app'
@@ -32,6 +37,7 @@ import { followGroups } from './follow-groups.ts'
 import { type Keys, readKeys } from './keys.ts'
 import type { Logger } from './launch.ts'
 import { listen } from './launch.ts'
+import { createCdnPurges } from './purge-cdn.ts'
 import { readReadiness } from './readiness.ts'
 import { registerWebhooks } from './register-webhooks.ts'
 import { openVendorClients, type VendorClients } from './vendor-clients.ts'
@@ -132,6 +138,7 @@ async function startOn(shared: Shared, { config, keys, options, log }: Start): P
       blockedIps: config.blockedIps,
       neverBlockedIps: config.neverBlockedIps,
       trustProxy: config.trustProxy,
+      cdn: config.cdn && { ...config.cdn, trustedGeoHeader: config.trustedGeoHeader },
       livePreview: config.livePreview,
       webMcp: config.webMcp,
       storeLocator: config.storeLocator,
@@ -150,8 +157,13 @@ async function startOn(shared: Shared, { config, keys, options, log }: Start): P
       limits,
       cartCache,
     })
-    purges.join(app.pages.purge)
-    cache.onChange(app.pages.purge)
+    const cdn = config.cdn === null ? null : createCdnPurges(createCdn(config.cdn), { log })
+    const purgePages = (purged: PurgedTags) => {
+      app.pages.purge(purged)
+      cdn?.purge(purged)
+    }
+    purges.join(purgePages)
+    cache.onChange(purgePages)
     const { commerce } = clients.services.forPage({ seen: () => {}, onDegrade: (_, error) => onError(error) })
     const stopFollowing = followGroups(commerce, { every: options.groupsEvery ?? ANSWER_TTL, onError })
     const indexer = openSearchIndexer(clients, { ...keys, log })
@@ -182,6 +194,7 @@ async function startOn(shared: Shared, { config, keys, options, log }: Start): P
           close()
           await restocks.close()
           closeMail()
+          await cdn?.close()
           await shared.close()
         }
       },

@@ -8,6 +8,7 @@ import type { ProCodes } from '@firnline/services/pro/pro-codes'
 import type { Hono } from 'hono'
 import type { RequestHandler } from 'react-router'
 import type { Analytics } from './analytics/analytics.ts'
+import type { CdnSettings } from './cache/shared-caching.ts'
 import type { TradeTermsByStore } from './config/trade-terms.ts'
 import type { Emails } from './email/signups.ts'
 import type { BotGate } from './gate/bot-gate.ts'
@@ -48,6 +49,8 @@ export type AppParts = GateSettings &
     readonly webMcp?: boolean
     /** The content editor's origin, which may frame previews; null: the shop shows no drafts. */
     readonly livePreview: { readonly editorOrigin: string } | null
+    /** Default: there is none, and no cache in front of the shop keeps pages. */
+    readonly cdn?: CdnSettings | null
     /** Handles the services' webhooks at `/webhooks`. Default: not handled. */
     readonly webhooks?: Hono
 

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { createRequestGate } from '../gate/request-gate.ts'
 import { createCacheHits } from './cache-hit.ts'
 import { createPageCache } from './page-cache.ts'
+import { createSharedCaching } from './shared-caching.ts'
 import { type StoredPage, unpackPage } from './stored-page.ts'
 
 const page = (text: string): StoredPage => {
@@ -15,6 +16,7 @@ const page = (text: string): StoredPage => {
   ])
   return {
     status: 200,
+    isPublic: true,
     headers,
     tags: ['content:page'],
     packed: () => brotli,
@@ -30,6 +32,7 @@ async function open() {
   const pages = createPageCache({ ttl: 60_000, maxBytes: 100_000, longTailBytes: 100_000, onError: () => {} })
   const cacheHits = createCacheHits(
     pages,
+    createSharedCaching(null),
     createRequestGate({
       publicUrl: null,
       trustProxy: true,

@@ -4,7 +4,8 @@ import type { RequestGate } from '../gate/request-gate.ts'
 import { needsTransportSecurity, TRANSPORT_SECURITY } from '../response/security-headers.ts'
 import { mayHaveProHint } from '../session/account/price-group.ts'
 import type { PageCache } from './page-cache.ts'
-import { chooseEncoding, STORED_HEADERS, type StoredPage } from './stored-page.ts'
+import type { Audience, SharedCaching } from './shared-caching.ts'
+import { chooseEncoding, type StoredPage } from './stored-page.ts'
 
 /** A request that was routed, and got a stored page. */
 export type RoutedRequest = {
@@ -27,19 +28,41 @@ export type CacheHits = {
 /** Each is a short string, and a sealed session for customers with other pages than the public ones. */
 const MAX_KEYS = 20_000
 
-type Remembered = { readonly page: string; readonly isCurrent: () => boolean }
+type Remembered = {
+  readonly page: string
+  readonly audience: Audience
+  readonly isCurrent: () => boolean
+}
 
 export function createCacheHits(
   pages: PageCache,
+  caching: SharedCaching,
   gate: Pick<RequestGate, 'cacheRegion' | 'publicOriginOf'>,
 ): CacheHits {
   const known = new LRUCache<string, Remembered>({ max: MAX_KEYS })
   pages.onPurge(() => known.clear())
 
-  function send(page: StoredPage, request: IncomingMessage, response: ServerResponse): void {
+  const raw = new WeakMap<StoredPage, Map<Audience, readonly string[]>>()
+
+  /** A page's headers in the flat form that node:http writes without looking. */
+  function rawHeaders(page: StoredPage, audience: Audience): readonly string[] {
+    const ofPage = raw.get(page) ?? new Map<Audience, readonly string[]>()
+    const known = ofPage.get(audience)
+    if (known !== undefined) return known
+    const headers = [...page.headers, ...caching.headersOf(page, audience), ['content-encoding', 'br']].flat()
+    raw.set(page, ofPage.set(audience, headers))
+    return headers
+  }
+
+  function send(
+    page: StoredPage,
+    { audience }: Remembered,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): void {
     const body = page.packed()
     response.writeHead(page.status, [
-      ...rawHeaders(page),
+      ...rawHeaders(page, audience),
       ...(needsTransportSecurity(gate.publicOriginOf(request)) ? TRANSPORT_SECURITY : []),
       'content-length',
       String(body.length),
@@ -53,14 +76,17 @@ export function createCacheHits(
       const region = gate.cacheRegion(request)
       if (region === null) return false
       const found = known.get(requestKey(request, region))
-      const page = found?.isCurrent() === true ? pages.peek(found.page) : null
+      if (found?.isCurrent() !== true) return false
+      const page = pages.peek(found.page)
       if (page === null || encodingOf(request) !== 'br') return false
-      send(page, request, response)
+      send(page, found, request, response)
       return true
     },
     remember({ incoming, isCurrent }, page) {
       const region = gate.cacheRegion(incoming)
-      if (region !== null) known.set(requestKey(incoming, region), { page, isCurrent })
+      if (region === null) return
+      const audience = caching.audienceOf(incoming.url ?? '', region, incoming.headers)
+      known.set(requestKey(incoming, region), { page, audience, isCurrent })
     },
   }
 }
@@ -97,15 +123,4 @@ function encodingOf(request: IncomingMessage): ReturnType<typeof chooseEncoding>
   const encoding = chooseEncoding(accepted)
   encodings.set(accepted, encoding)
   return encoding
-}
-
-const raw = new WeakMap<StoredPage, readonly string[]>()
-
-/** A page's headers in the flat form that node:http writes without looking. */
-function rawHeaders(page: StoredPage): readonly string[] {
-  const known = raw.get(page)
-  if (known !== undefined) return known
-  const headers = [...page.headers, ...STORED_HEADERS, ['content-encoding', 'br']].flat()
-  raw.set(page, headers)
-  return headers
 }

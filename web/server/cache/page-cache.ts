@@ -1,5 +1,5 @@
 import type { PurgedTags } from '@firnline/services/http/response-cache'
-import { createTagCache, type Outcome } from '@firnline/services/http/tag-cache'
+import { createTagCache, type Entry, type Outcome } from '@firnline/services/http/tag-cache'
 import { LRUCache } from 'lru-cache'
 import type { StoredPage } from './stored-page.ts'
 
@@ -40,7 +40,7 @@ export type PageCache<P extends Storable = StoredPage> = {
     key: string,
     render: () => Promise<Rendered<T, P>>,
     partition?: CachePartition,
-  ): Promise<{ stored: P } | { uncached: T }>
+  ): Promise<Stored<P> | { uncached: T }>
   /** The stored page of this key while it is fresh. */
   peek(key: string): P | null
   purge(purged: PurgedTags): void
@@ -48,6 +48,9 @@ export type PageCache<P extends Storable = StoredPage> = {
   onPurge(listener: (purged: PurgedTags) => void): void
   readonly size: number
 }
+
+/** `isFresh`: not stale, and nothing of it was purged while it was rendered. */
+type Stored<P> = { readonly stored: P; readonly isFresh: boolean }
 
 /** `long-tail`: pages that are rarely requested twice, such as search results: they evict only each other. */
 type CachePartition = 'main' | 'long-tail'
@@ -68,31 +71,33 @@ export function createPageCache<P extends Storable = StoredPage>(options: PageCa
     async serve<T>(key: string, render: () => Promise<Rendered<T, P>>, partition: CachePartition = 'main') {
       const cache = partitions[partition]
       const renderAndStore = () => cache.load(key, render, outcomeOf).promise
+      const send = (found: Entry<P>) => ({ stored: found.value, isFresh: cache.isFresh(found) })
       const entry = cache.get(key)
       if (entry !== undefined && !entry.purged) {
         // A failed refresh leaves the stale page in place.
         if (!cache.isFresh(entry) && cache.loading(key) === undefined) renderAndStore().catch(onError)
-        return { stored: entry.value }
+        return send(entry)
       }
       const running = cache.loading(key)
       if (running !== undefined && !running.purged && !unshared.has(key)) {
         // A failure is reported to the request that began it; this one renders again.
-        const page = await running.promise.then(({ entry }) => entry?.value ?? null).catch(() => null)
-        if (page !== null) return { stored: page }
+        const page = await running.promise.then(({ entry }) => entry).catch(() => null)
+        if (page !== null) return send(page)
       }
       try {
-        const made = (await renderAndStore()).result
+        const { result: made, entry: rendered } = await renderAndStore()
         const isUnshared = !isStored(made) && made.isIncomplete !== true
         if (isUnshared) unshared.set(key, true)
         else unshared.delete(key)
-        if (isStored(made)) return { stored: made.store }
+        if (isStored(made))
+          return { stored: made.store, isFresh: rendered !== null && cache.isFresh(rendered) }
         if (made.isUnavailable !== true || entry === undefined) return { uncached: made.output }
         onError(new Error('An older page is served because a new one cannot be rendered.'))
       } catch (error) {
         if (entry === undefined) throw error
         onError(error)
       }
-      return { stored: entry.value }
+      return { stored: entry.value, isFresh: false }
     },
 
     peek(key) {

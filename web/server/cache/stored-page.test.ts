@@ -7,7 +7,7 @@ const HTML = `<!doctype html>${'<p class="x">Über Schnee, 1.234,50 €</p>'.rep
 async function stored(): Promise<StoredPage> {
   const quick = await packQuickly(Buffer.from(HTML))
   const packed = packLater(quick, error => expect.unreachable(String(error)))
-  return { packed, bytes: quick.length, status: 200, headers: new Map(), tags: [] }
+  return { packed, bytes: quick.length, status: 200, isPublic: true, headers: new Map(), tags: [] }
 }
 
 describe('a stored page', () => {

@@ -4,7 +4,9 @@ import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 /** A rendered page as it is kept and sent: the same for everybody who gets it. */
 export type StoredPage = {
   readonly status: number
-  /** With those of its security. */
+  /** Its prices are the public's: another cache may keep it. */
+  readonly isPublic: boolean
+  /** With those of its security, without those of its caching. */
   readonly headers: ReadonlyMap<string, string>
   readonly tags: readonly string[]
   /** The body in brotli: compressed quickly at first, and well once it was asked for before. */
@@ -58,20 +60,20 @@ export async function encodePage(page: StoredPage, encoding: Encoding): Promise<
   return encoding === 'gzip' ? promisify(gzip)(html, { level: 4 }) : html
 }
 
-export const STORED_HEADERS: [string, string][] = [
-  ['vary', 'accept, accept-encoding, cookie, accept-language'],
-]
-
-/** One answer from a stored page. */
-export async function sendStoredPage(page: StoredPage, request: Request): Promise<Response> {
+/** One answer from a stored page. `caching`: headers of `SharedCaching`. */
+export async function sendStoredPage(
+  page: StoredPage,
+  request: Request,
+  caching: Iterable<readonly [string, string]>,
+): Promise<Response> {
   const encoding = chooseEncoding(request.headers.get('accept-encoding') ?? '')
   const body = await encodePage(page, encoding)
-  const headers: [string, string][] = [
+  const headers = new Headers([
     ...page.headers,
-    ...STORED_HEADERS,
-    ['content-length', String(body.length)],
-  ]
-  if (encoding !== 'identity') headers.push(['content-encoding', encoding])
+    ...Array.from(caching, ([name, value]) => [name, value] as [string, string]),
+  ])
+  headers.set('content-length', String(body.length))
+  if (encoding !== 'identity') headers.set('content-encoding', encoding)
   return new Response(request.method === 'HEAD' ? null : body, { status: page.status, headers })
 }
 

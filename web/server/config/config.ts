@@ -4,6 +4,7 @@ import { contentHosts } from '@firnline/services/content/delivery/regions'
 import * as v from 'valibot'
 import { toAnalytics } from './analytics-settings.ts'
 import { toBotSettings } from './bot-settings.ts'
+import { toCdn } from './cdn-settings.ts'
 import { Environment, halfAccounts } from './environment.ts'
 import { isPublic, publishedSecrets } from './published-secrets.ts'
 import { toTradeTerms } from './trade-terms.ts'
@@ -58,6 +59,8 @@ function toConfig(env: Environment, isPublic: boolean) {
     /** IP addresses and ranges. */
     blockedIps: env.BLOCKED_IPS ?? [],
     neverBlockedIps: env.NEVER_BLOCKED_IPS ?? [],
+    /** The cache in front of the shop that keeps pages. */
+    cdn: toCdn(env),
     /** A proxy stands before the shop, and its X-Forwarded-For and -Host can be believed. */
     trustProxy: env.TRUST_PROXY === '1',
     logLevel: env.LOG_LEVEL,

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { isIpRange } from '../gate/client-ip.ts'
 import { ANALYTICS_ENVIRONMENT, halfAnalytics } from './analytics-settings.ts'
 import { BOT_ENVIRONMENT, halfBotChecks } from './bot-settings.ts'
+import { CDN_ENVIRONMENT, halfCdn } from './cdn-settings.ts'
 
 /** The environment variables that the shop reads, and what each must look like; .env.example explains them. */
 
@@ -188,6 +189,7 @@ export const Environment = v.object({
   ),
   AMPLIENCE_ALIAS: text,
   EMBEDDED_URL: url,
+  ...CDN_ENVIRONMENT,
   ...BOT_ENVIRONMENT,
   ...ANALYTICS_ENVIRONMENT,
   MAIL_FROM: v.optional(
@@ -258,6 +260,7 @@ export function* halfAccounts(given: Given): Generator<string> {
     if (missing.length === 0 || missing.length === names.length) continue
     yield `${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing: set ${missing.length === 1 ? 'it' : 'them'} too for a ${account} account, or none of it for the embedded service.`
   }
+  yield* halfCdn(given)
   yield* halfBotChecks(given)
   yield* halfAnalytics(given)
   if (given.CONTENTSTACK_LIVE_PREVIEW === '1') yield* halfPreviews(given)

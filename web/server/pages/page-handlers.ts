@@ -45,6 +45,9 @@ export function sendPage(pages: Pick<Pages, 'sendShared' | 'sendPrivate'>, parts
     if (!isMistaken) return response
     const unhinted = new Response(response.body, response)
     unhinted.headers.append('set-cookie', noProHint(page.visitor.secure))
+    // The cookie is for this visitor.
+    unhinted.headers.set('cache-control', 'private, no-cache')
+    unhinted.headers.delete('cdn-cache-control')
     return unhinted
   }
 }

@@ -158,9 +158,9 @@ export function createPageRenderer(parts: ServerParts, hasPage: HasPage): PageRe
       const store: StoredPage = {
         packed: packLater(packed, parts.onError),
         status,
+        isPublic: isPublicGroup(page.priceGroup),
         headers: new Map([
           ...made.headers,
-          ['cache-control', isPublicGroup(page.priceGroup) ? 'no-cache' : 'private, no-cache'],
           ...pageSecurityHeaders(made.scripts, parts.policyFor(page.locale)),
         ]),
         tags: [...made.tags],

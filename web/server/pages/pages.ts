@@ -3,6 +3,7 @@ import { type PriceGroup, PUBLIC_GROUP } from '@firnline/domain/visit'
 import type { ServerParts } from '../app-parts.ts'
 import { type CacheHits, createCacheHits, type RoutedRequest } from '../cache/cache-hit.ts'
 import { createPageCache, type PageCache } from '../cache/page-cache.ts'
+import { createSharedCaching } from '../cache/shared-caching.ts'
 import { type StoredPage, sendStoredPage } from '../cache/stored-page.ts'
 import { canonicalPath } from '../gate/canonical-path.ts'
 import type { RequestGate } from '../gate/request-gate.ts'
@@ -15,7 +16,7 @@ import { readBuild } from './shop-build.ts'
 
 export type Pages = {
   /** The page of a price group: from the cache, or rendered into it. `routed`: later ones like it need no routing. */
-  sendShared(page: SharedRequest, routed: RoutedRequest | null): Promise<Response>
+  sendShared(page: Omit<PageRequest, 'visitor'>, routed: RoutedRequest | null): Promise<Response>
   sendPrivate(page: PageRequest): Promise<Response>
   /** The page as the public gets it, for another format than HTML. */
   readPublic(page: PublicRequest): Promise<PublicPage>
@@ -44,7 +45,8 @@ export function createPages(
     longTailBytes: LONG_TAIL_BYTES,
     onError: parts.onError,
   })
-  const cacheHits = createCacheHits(cache, gate)
+  const caching = createSharedCaching(parts.cdn ?? null)
+  const cacheHits = createCacheHits(cache, caching, gate)
   const renderer = createPageRenderer(parts, hasPage)
 
   const readRoutes = async () => pageRoutesOf((await readBuild(parts.build)).routes)
@@ -82,7 +84,11 @@ export function createPages(
       const { key, served } = await storedOrRendered(page)
       if ('uncached' in served) return served.uncached
       if (routed !== null) cacheHits.remember(routed, key)
-      return sendStoredPage(served.stored, page.request)
+      const { request, country } = page
+      const { stored, isFresh } = served
+      const { pathname } = new URL(request.url)
+      const audience = isFresh ? caching.audienceOf(pathname, country, request.headers) : 'nobody-else'
+      return sendStoredPage(stored, request, caching.headersOf(stored, audience))
     },
     sendPrivate,
     async readPublic(page) {

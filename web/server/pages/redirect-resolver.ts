@@ -68,7 +68,7 @@ function addressOf(request: Request): { url: URL; data: boolean; feed: boolean }
 
 function cachingOf(status: 301 | 302): Record<string, string> {
   return {
-    'cache-control': status === 301 ? 'public, max-age=3600' : 'no-store',
+    'cache-control': status === 301 ? 'private, max-age=3600' : 'no-store',
     vary: 'cookie, accept-language',
   }
 }

@@ -12,6 +12,7 @@ const HTML = 'text/html; charset=utf-8'
 function stored(main: string, type = HTML): PublicPage {
   const plain = Buffer.from(`<main>${main}</main>`)
   const page: StoredPage = {
+    isPublic: true,
     ...{
       status: 200,
       headers: new Map([['content-type', type]]),

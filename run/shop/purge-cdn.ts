@@ -1,0 +1,79 @@
+import type { Cdn } from '@firnline/services/cdn/create-cdn'
+import type { PurgedTags } from '@firnline/services/http/response-cache'
+import type { Logger } from './launch.ts'
+import { type Backoff, retryUntilDone } from './retry.ts'
+
+type CdnPurgeOptions = {
+  readonly log: Logger
+  /** ms in which purges are collected into one. */
+  readonly pause?: number
+  /** ms until a purge is sent once more, for pages that were on their way to the CDN. */
+  readonly again?: number
+  readonly backoff?: Backoff
+}
+
+export type CdnPurges = {
+  purge(purged: PurgedTags): void
+  /** Sends what is left, once. */
+  close(): Promise<void>
+}
+
+const PAUSE = 250
+const AGAIN = 2_000
+/** Tags waiting to be purged; beyond that everything is purged. */
+const MOST_WAITING = 5_000
+
+/** Sends the purges of this process to the CDN until it confirms them. */
+export function createCdnPurges(
+  cdn: Cdn,
+  { log, pause = PAUSE, again = AGAIN, backoff }: CdnPurgeOptions,
+): CdnPurges {
+  const ending = new AbortController()
+  let waiting: PurgedTags = []
+  let failures = 0
+  let timer: NodeJS.Timeout | undefined
+  let sending: Promise<void> = Promise.resolve()
+
+  function add(purged: PurgedTags): void {
+    waiting = union(waiting, purged)
+    timer ??= setTimeout(() => {
+      timer = undefined
+      sending = sending.then(() => retryUntilDone(sendWaiting, ending.signal, backoff))
+    }, pause).unref()
+  }
+
+  /** false: the CDN did not confirm it. */
+  async function sendWaiting(): Promise<boolean> {
+    const purged = waiting
+    waiting = []
+    try {
+      if (purged.length > 0) await cdn.purge(purged)
+      failures = 0
+      return true
+    } catch (err) {
+      waiting = union(purged, waiting)
+      failures += 1
+      log.warn({ err, failures }, 'The CDN was not purged, and is asked again')
+      return false
+    }
+  }
+
+  return {
+    purge(purged) {
+      add(purged)
+      setTimeout(add, again, purged).unref()
+    },
+    async close() {
+      clearTimeout(timer)
+      ending.abort()
+      await sending
+      await sendWaiting()
+    },
+  }
+}
+
+function union(one: PurgedTags, other: PurgedTags): PurgedTags {
+  if (one === 'everything' || other === 'everything') return 'everything'
+  const tags = [...new Set([...one, ...other])]
+  return tags.length > MOST_WAITING ? 'everything' : tags
+}

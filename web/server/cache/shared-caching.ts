@@ -1,0 +1,87 @@
+import type { IncomingMessage } from 'node:http'
+import { splitLocale } from '@firnline/domain/locale/locale-path'
+import { cdnTag, EVERYTHING } from '@firnline/services/cdn/cdn-tags'
+import type { CdnAccount } from '@firnline/services/cdn/create-cdn'
+import { pagePath } from '../paths.ts'
+import type { StoredPage } from './stored-page.ts'
+
+/** Who gets the page of a URL: everybody, whoever has the same language and country, or nobody but who asked for it. */
+export type Audience = 'everybody' | 'same-language-and-country' | 'nobody-else'
+
+/** Of Fetch, or of node:http. */
+type HeaderNames = Headers | IncomingMessage['headers']
+
+type HeaderLines = readonly (readonly [name: string, value: string])[]
+
+/** Which pages a CDN may keep, and the headers that tell it. */
+export type SharedCaching = {
+  /** `country`: as the request gate has it; `headers`: their names. */
+  audienceOf(url: string, country: string | null, headers: HeaderNames): Audience
+  /** Of a page that is fresh. */
+  headersOf(page: StoredPage, audience: Audience): HeaderLines
+}
+
+export type CdnSettings = {
+  readonly kind: CdnAccount['kind']
+  readonly trustedGeoHeader: string | null
+}
+
+/** Seconds that a CDN keeps a page, and that it may send it while it fetches it again. A change purges the page before. */
+const FRESH = 300
+const STALE = 600
+
+/** Bytes of all tags: the least that a CDN takes. */
+const MOST_TAG_BYTES = 16_000
+
+const FOR_BROWSERS = 'accept, accept-encoding, cookie, accept-language'
+
+/** `cdn` null: there is none, and browsers ask for every page again. */
+export function createSharedCaching(cdn: CdnSettings | null): SharedCaching {
+  // Cloudflare's cache ignores `vary`.
+  const geoHeader = cdn === null || cdn.kind === 'cloudflare' ? null : cdn.trustedGeoHeader?.toLowerCase()
+
+  return {
+    audienceOf(url, country, headers) {
+      if (cdn === null) return 'nobody-else'
+      const { path, data } = pagePath(url.split('?', 1)[0] ?? '')
+      // The locale of any other address is guessed; a crawler is nowhere, whatever the header says.
+      if (data || splitLocale(path).locale !== null) return 'everybody'
+      const isByHeader = geoHeader != null && Boolean(country) && hasHeader(headers, geoHeader)
+      return isByHeader ? 'same-language-and-country' : 'nobody-else'
+    },
+
+    headersOf(page, audience) {
+      if (!page.isPublic) return uncached('private, no-cache')
+      const tags = cdn === null || audience === 'nobody-else' ? null : tagHeader(cdn.kind, page.tags)
+      if (tags === null) return uncached('no-cache')
+      const vary = audience === 'everybody' ? [] : ['accept-language', String(geoHeader)]
+      const lifetimes = `s-maxage=${FRESH}, stale-while-revalidate=${STALE}`
+      return [
+        // Browsers ask again: their cookies may have another page.
+        ['cache-control', `public, max-age=0, must-revalidate, ${lifetimes}`],
+        ['cdn-cache-control', `public, ${lifetimes}`],
+        ['vary', ['accept', 'accept-encoding', ...vary].join(', ')],
+        tags,
+      ]
+    },
+  }
+}
+
+function hasHeader(headers: HeaderNames, name: string): boolean {
+  return headers instanceof Headers ? headers.has(name) : name in headers
+}
+
+/** Of a page that no shared cache may keep. */
+function uncached(cacheControl: string): HeaderLines {
+  return [
+    ['cache-control', cacheControl],
+    ['vary', FOR_BROWSERS],
+  ]
+}
+
+/** null: the page has more tags than a CDN takes. */
+function tagHeader(kind: CdnAccount['kind'], tags: readonly string[]): HeaderLines[number] | null {
+  const [name, separator] = kind === 'cloudflare' ? ['cache-tag', ','] : ['surrogate-key', ' ']
+  const value = [EVERYTHING, ...tags.map(cdnTag)].join(separator)
+  return value.length > MOST_TAG_BYTES ? null : [name, value]
+}
