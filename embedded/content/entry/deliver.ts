@@ -1,11 +1,18 @@
+import { LRUCache } from 'lru-cache'
 import type { ReadRequest } from '../http/request.ts'
 import { type Fields, isFields, type Json } from '../json.ts'
-import { isReference } from '../query/candidates.ts'
+import { isReference, type Reference } from '../query/candidates.ts'
 import type { Asset } from '../store/asset.ts'
 import type { ContentType } from '../store/content-type.ts'
 import { anyField, type Field } from '../store/field.ts'
 import type { Store } from '../store/store.ts'
-import { createIncluder, createProjection } from './include.ts'
+import { asIncluded, createIncluder, createProjection } from './include.ts'
+
+/** JSON of included entries, by the stored entry. An edit replaces the stored entry. */
+const includedJson = new LRUCache<Fields, string>({
+  maxSize: 16 * 2 ** 20,
+  sizeCalculation: json => 2 * json.length,
+})
 
 /** Turns stored entries into those of one response: resolves assets, includes references, projects fields. */
 export function createDelivery(
@@ -16,13 +23,22 @@ export function createDelivery(
   const { params } = request
   const embeds = params.list('include_embedded_items').includes('BASE')
   const project = createProjection(params)
-  const include = createIncluder(params, entryOf)
+  const include = createIncluder(params, entryOf, includedLeaf)
   const requested = requestedFields(request)
+  const isProjected = ['only', 'except'].some(name => params.list(name).length > 0)
 
   function entryOf(contentType: string, uid: string): Fields | undefined {
     const type = store.contentTypes.get(contentType)
     const entry = type && request.view(contentType).byUid.get(uid)
     return entry && resolved(type, entry)
+  }
+
+  function includedLeaf(entry: Fields, reference: Reference): Json {
+    const isStored = request.view(reference._content_type_uid).byUid.get(reference.uid) === entry
+    if (isProjected || !isStored) return asIncluded(entry, reference)
+    const json = includedJson.get(entry) ?? JSON.stringify(asIncluded(entry, reference))
+    includedJson.set(entry, json)
+    return request.json.placeholder(json)
   }
 
   function assetOf(uid: string): Fields | undefined {

@@ -67,6 +67,18 @@ describe('an include', () => {
     expect(body.entry.authors).not.toMatchObject([{ title: 'Ida' }, {}])
   })
 
+  it('returns an edited entry in place of the one that earlier responses included', async () => {
+    await using edited = await startLibrary()
+    const path = '/content_types/brand/entries/acme?include[]=parent'
+    const before = (await readFrom(edited, path)).body
+    expect((await readFrom(edited, path)).body).toEqual(before)
+    const changed = edited.nextChange()
+    await edited.write('brand/nordic.json', { locales: { 'en-us': { title: 'Nordic & Sons' } } })
+    await changed
+    const { parent } = (await readFrom(edited, path)).body.entry
+    expect(parent).toMatchObject([{ title: 'Nordic & Sons', _content_type_uid: 'brand' }])
+  })
+
   it('applies only and except to references', async () => {
     const only = await first('include[]=related&only[related][0]=title&only[BASE][0]=url')
     expect(only).toEqual({

@@ -6,6 +6,8 @@ import { isReference, type Reference, referenceKey } from '../query/candidates.t
 /** Dotted paths as a tree: `a`, `a.b` → a → b. */
 type PathTree = ReadonlyMap<string, PathTree>
 type Lookup = (contentType: string, uid: string) => Fields | undefined
+/** What replaces a reference to the entry when nothing is included below it. */
+type Leaf = (entry: Fields, reference: Reference) => Json
 
 const MAX_PATHS = 100
 const MAX_PARTS = 20
@@ -37,10 +39,10 @@ function grow(tree: Map<string, PathTree>, [key, ...rest]: readonly string[]): v
  * entries stay as they are.
  * @throws ApiError 422 for a response of too many entries or levels; so each response needs an includer of its own
  */
-export function createIncluder(params: Params, lookup: Lookup): (fields: Fields) => Fields {
+export function createIncluder(params: Params, lookup: Lookup, leaf: Leaf): (fields: Fields) => Fields {
   const paths = pathTree('include', params.list('include'))
   const everywhere = depthOfAll(params)
-  const resolved = new Map<PathTree, Map<string, { fields: Fields; entries: number }>>()
+  const resolved = new Map<PathTree, Map<string, { included: Json; entries: number }>>()
   let count = 0
 
   function includedIn(fields: Fields, below: PathTree, deep: number): Fields {
@@ -62,22 +64,24 @@ export function createIncluder(params: Params, lookup: Lookup): (fields: Fields)
   }
 
   // An entry with the same paths below it is resolved once per response.
-  function resolve(reference: Reference, below: PathTree, deep: number): Fields {
+  function resolve(reference: Reference, below: PathTree, deep: number): Json {
     const key = `${deep} ${referenceKey(reference)}`
     const known = resolved.get(below)?.get(key)
     if (known) {
       add(known.entries, deep)
-      return known.fields
+      return known.included
     }
-    const { uid, _content_type_uid } = reference
-    const target = lookup(_content_type_uid, uid)
+    const target = lookup(reference._content_type_uid, reference.uid)
     if (!target) return reference
     const before = count
     add(1, deep)
-    const fields = includedIn({ ...target, uid, _content_type_uid }, below, deep + 1)
+    const isLeaf = below.size === 0 && deep + 1 >= everywhere
+    const included = isLeaf
+      ? leaf(target, reference)
+      : includedIn(asIncluded(target, reference), below, deep + 1)
     const ofPath = resolved.get(below) ?? new Map()
-    resolved.set(below, ofPath.set(key, { fields, entries: count - before }))
-    return fields
+    resolved.set(below, ofPath.set(key, { included, entries: count - before }))
+    return included
   }
 
   function add(entries: number, deep: number): void {
@@ -92,6 +96,13 @@ export function createIncluder(params: Params, lookup: Lookup): (fields: Fields)
 
   return fields => (paths.size > 0 || everywhere > 0 ? includedIn(fields, paths, 0) : fields)
 }
+
+/** An entry in the place of a reference to it. */
+export const asIncluded = (entry: Fields, { uid, _content_type_uid }: Reference): Fields => ({
+  ...entry,
+  uid,
+  _content_type_uid,
+})
 
 function depthOfAll(params: Params): number {
   if (!params.flag('include_all')) return 0

@@ -3,6 +3,7 @@ import { MAIN } from '../store/stack.ts'
 import type { Store, View } from '../store/store.ts'
 import { type Overlay, overlaidView } from '../store/variant.ts'
 import { ApiError, invalidParameter, unknownBranch } from './errors.ts'
+import { createJsonBody, type JsonBody } from './json-body.ts'
 
 const MAX_BYTES = 256 * 1024
 const MAX_DEPTH = 32
@@ -17,6 +18,8 @@ export type ReadRequest = {
   fallback: boolean
   branch: string
   view(contentType: string): View
+  /** What the response is written with. */
+  json: JsonBody
 }
 
 export async function parseRequest(request: Request, store: Store): Promise<ReadRequest> {
@@ -32,7 +35,7 @@ export async function parseRequest(request: Request, store: Store): Promise<Read
   const fallback = params.flag('include_fallback')
   const overlay = overlayOf(request.headers, store)
   const view = (contentType: string) => overlaidView(store, { contentType, locale, fallback }, overlay)
-  return { params, url: request.url, locale, fallback, branch: overlay.branch, view }
+  return { params, url: request.url, locale, fallback, branch: overlay.branch, view, json: createJsonBody() }
 }
 
 function overlayOf(headers: Headers, store: Store): Overlay {

@@ -36,7 +36,8 @@ export function reads(store: Store, apiKey: string): Hono {
   const read = (path: string, respond: (request: ReadRequest, param: Param) => object) =>
     app.on(['GET', 'POST'], path, async c => {
       const request = await parseRequest(c.req.raw, store)
-      return c.json(respond(request, name => c.req.param(name) ?? ''))
+      const value = respond(request, name => c.req.param(name) ?? '')
+      return c.body(request.json.text(value), 200, { 'content-type': 'application/json' })
     })
   const { contentTypes, globalFields, taxonomies, assets } = store
 
