@@ -78,6 +78,8 @@ type EmbeddedNeeds = {
   readonly catalogueMessages: CatalogueMessages
   /** What webhooks go out by. Left out: content tells nobody, commerce whoever has registered. */
   readonly sendWebhook?: SendWebhook
+  /** Commerce opens its database after this. */
+  readonly databaseCreated?: Promise<void>
 }
 
 export async function startEmbedded(
@@ -132,6 +134,8 @@ async function startCommerce(
   { origin, log, ...needs }: EmbeddedNeeds & { origin: string; log: Logger },
 ): Promise<CommerceServer> {
   const { stores } = dataFor('commerce', needs)
+  const hosted = await hostPages(config, { ...needs, stores })
+  await needs.databaseCreated
   return createCommerceServer({
     database: databasePlace(config),
     stores: stores.map(({ region, ...store }) => ({
@@ -141,7 +145,7 @@ async function startCommerce(
       adminEmail: config.officeMail,
       ...hostedStore(config, keys, { hash: store.hash, origin }),
     })),
-    ...(await hostPages(config, { ...needs, stores })),
+    ...hosted,
     log,
   })
 }

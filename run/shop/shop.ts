@@ -54,6 +54,8 @@ export type ShopOptions = Pick<AppParts, 'build' | 'mode' | 'clientFiles' | 'ear
   readonly groupsEvery?: number
   /** What the embedded services hold; null: commerce, content and media have a vendor's account. */
   readonly data: EmbeddedData | null
+  /** The embedded commerce server opens its database after this. Default: at once. */
+  readonly databaseCreated?: Promise<void>
   /** Handles requests before the shop: Vite in development. */
   readonly before?: (listener: RequestListener) => RequestListener
 }
@@ -87,6 +89,7 @@ async function startOn(shared: Shared, { config, keys, options, log }: Start): P
     data: options.data,
     catalogueMessages: catalogueMessages.read,
     sendWebhook: webhookSender.send,
+    databaseCreated: options.databaseCreated,
   }
   const embedded = await startEmbedded(config, keys, log, needs)
   try {
