@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
-import { assignIds, insertRows } from '../database/insert.ts'
+import { assignIds, insertRows, updateRows } from '../database/insert.ts'
 import type { Database } from '../database/open.ts'
 import { options, optionValues } from '../database/schema.ts'
+import { notFound } from '../scope.ts'
 import { unprocessable } from '../wire/api-error.ts'
 import type { NewOption, NewOptionValue, NewVariant, OptionChange } from './variant-body.ts'
 
@@ -109,24 +110,27 @@ export async function insertOptionValues(
   return rows
 }
 
-/** Changes an option and those of its values that the body names. The caller has checked that they are the option's. */
+/** Changes an option and those of its values that the body names; resolves to the changed option. */
 export async function changeOption(
   db: Database,
-  { store, id }: { store: string; id: number },
+  { store, option }: { store: string; option: WireOption },
   { option_values, ...own }: OptionChange,
-): Promise<void> {
+): Promise<WireOption> {
+  const { id } = option
+  const unknown = option_values.find(({ id }) => !option.option_values.some(value => value.id === id))
+  if (unknown !== undefined) throw notFound('An option value', unknown.id)
   if (Object.keys(own).length > 0)
     await db
       .update(options)
       .set(own)
       .where(and(eq(options.store, store), eq(options.id, id)))
-  for (const { id: valueId, ...change } of option_values) {
-    if (Object.keys(change).length === 0) continue
-    const place = and(
-      eq(optionValues.store, store),
-      eq(optionValues.option_id, id),
-      eq(optionValues.id, valueId),
-    )
-    await db.update(optionValues).set(change).where(place)
-  }
+  await updateRows(
+    db,
+    optionValues,
+    option_values.map(change => ({ ...change, store })),
+  )
+  const changes = new Map(option_values.map(change => [change.id, change]))
+  const values = option.option_values.map(value => ({ ...value, ...changes.get(value.id) }))
+  values.sort((a, b) => a.sort_order - b.sort_order || a.id - b.id)
+  return { ...option, ...own, option_values: values }
 }

@@ -81,6 +81,24 @@ export async function insertRows<Table extends PgTable>(
   }
 }
 
+/** Changes rows, found by store and id, as `insertRows` inserts them. A column that a row leaves undefined keeps its value. */
+export async function updateRows<Table extends PgTable>(
+  db: Database,
+  table: Table,
+  rows: readonly (Partial<Table['$inferInsert']> & { store: string; id: number })[],
+): Promise<void> {
+  const changed = rows.map(({ store, id, ...changes }) => ({ key: { store, id }, changes }))
+  for (const [columns, alike] of Map.groupBy(changed, ({ changes }) => givenColumns(changes))) {
+    if (columns === '') continue
+    const values = sql.raw(columns.replaceAll(/"\w+"/g, 'changed.$&'))
+    const record = sql.raw(`null::"${getTableName(table)}"`)
+    const json = JSON.stringify(alike.map(({ key, changes }) => ({ ...key, ...changes })))
+    await db.execute(sql`update ${table} set (${sql.raw(columns)}) = row(${values})
+      from jsonb_populate_recordset(${record}, ${json}::jsonb) as changed
+      where ${table}.store = changed.store and ${table}.id = changed.id`)
+  }
+}
+
 function givenColumns(row: object): string {
   return Object.entries(row)
     .flatMap(([column, value]) => (value === undefined ? [] : [`"${column}"`]))

@@ -57,15 +57,13 @@ export function optionRoutes({ db, now }: Commerce): Hono<StoreEnv> {
     const store = c.get('scope').hash
     const productId = idOf(c, 'product', 'A product')
     const id = optionId(c)
-    const { option_values } = (await readOption(db, { store, productId }, id)) ?? (await absentOption(c, id))
+    const option = (await readOption(db, { store, productId }, id)) ?? (await absentOption(c, id))
     const body = await readBody(c, optionChangeBody)
-    const unknown = body.option_values.find(({ id }) => !option_values.some(value => value.id === id))
-    if (unknown !== undefined) throw notFound('An option value', unknown.id)
     const eventContext = { scope: c.get('scope'), now: now(), id: productId }
-    await db.transaction(tx =>
-      withProductEvents(tx, eventContext, () => changeOption(tx, { store, id }, body)),
+    const changed = await db.transaction(tx =>
+      withProductEvents(tx, eventContext, () => changeOption(tx, { store, option }, body)),
     )
-    return c.json({ data: await readOne(store, productId, id), meta: {} })
+    return c.json({ data: changed, meta: {} })
   })
 
   async function readOne(store: string, productId: number, id: number) {
