@@ -21,21 +21,41 @@ function skipLazyLayout(): void {
     document.documentElement.dataset.laidOut = ''
 }
 
+/** ms after a tap or a key, in which its effects are painted. */
+const PAUSE = 500
+
 /**
- * Lays out below-the-fold parts one by one while the browser is idle, then marks the page. Returns a cancel function.
+ * Lays out below-the-fold parts one by one while the browser is idle and the visitor does nothing, then marks the page.
+ * Returns a cancel function.
  */
 export function finishLazyLayout(): () => void {
   const parts = [...document.querySelectorAll<HTMLElement>('.product-tile, .slider, .site-footer')]
-  let stop = () => {}
-  const next = () => {
+  const inputs = new AbortController()
+  let stop = whenIdle(next)
+  for (const type of ['pointerdown', 'keydown'])
+    window.addEventListener(type, pause, { capture: true, passive: true, signal: inputs.signal })
+
+  function next() {
     const part = parts.shift()
     if (part === undefined) {
       document.documentElement.dataset.laidOut = ''
+      inputs.abort()
       return
     }
     part.style.contentVisibility = 'visible'
     stop = whenIdle(next)
   }
-  stop = whenIdle(next)
-  return () => stop()
+
+  function pause() {
+    stop()
+    const timer = window.setTimeout(() => {
+      stop = whenIdle(next)
+    }, PAUSE)
+    stop = () => window.clearTimeout(timer)
+  }
+
+  return () => {
+    inputs.abort()
+    stop()
+  }
 }
