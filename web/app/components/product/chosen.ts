@@ -19,23 +19,41 @@ export function useChosenSize(
   [{ sizes }]: readonly [ColorView, ...ColorView[]],
   initial: string,
 ): [string, (name: string) => void] {
-  const navigate = useNavigate()
+  const changeQuery = useQueryChange()
   const [name, setName] = useState(initial)
   function choose(next: string) {
     setName(next)
-    const { pathname } = window.location
-    afterPaint(() => {
-      if (window.location.pathname !== pathname) return
-      const address = new URLSearchParams(window.location.search)
-      for (const [param, value] of new URLSearchParams(sizes.find(size => size.name === next)?.query))
-        address.set(param, value)
-      void navigate({ search: `?${address}` }, KEEPS_PAGE)
-    })
+    changeQuery(sizes.find(size => size.name === next)?.query ?? '')
   }
   return [name, choose]
 }
 
-/** A navigation renders the page again: what was pressed is shown first. */
+/** The marked color and its setter, which also changes the URL; the page follows. */
+export function useMarkedColor(chosen: ColorView): [ColorView, (color: ColorView) => void] {
+  const changeQuery = useQueryChange()
+  const [marked, setMarked] = useState({ color: chosen, of: chosen })
+  if (marked.of !== chosen) setMarked({ color: chosen, of: chosen })
+  function choose(color: ColorView) {
+    setMarked({ color, of: chosen })
+    changeQuery(`color=${color.param}`)
+  }
+  return [marked.color, choose]
+}
+
+/** Sets parameters of the page's query. The navigation renders the page again: what was pressed is painted first. */
+function useQueryChange(): (query: string) => void {
+  const navigate = useNavigate()
+  return query => {
+    const { pathname } = window.location
+    afterPaint(() => {
+      if (window.location.pathname !== pathname) return
+      const address = new URLSearchParams(window.location.search)
+      for (const [param, value] of new URLSearchParams(query)) address.set(param, value)
+      void navigate({ search: `?${address}` }, KEEPS_PAGE)
+    })
+  }
+}
+
 function afterPaint(next: () => void): void {
   requestAnimationFrame(() => setTimeout(next))
 }

@@ -2,8 +2,9 @@ import { classNames } from '@firnline/design/class-names/class-names'
 import { SwatchDot } from '@firnline/design/swatch/swatch'
 import { format } from '@firnline/messages/format'
 import type { Template } from '@firnline/messages/messages'
+import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
-import { chosenSize, KEEPS_PAGE } from '../../components/product/chosen.ts'
+import { chosenSize, KEEPS_PAGE, useMarkedColor } from '../../components/product/chosen.ts'
 import type { ColorView } from '../../components/product/describe-variants.ts'
 
 type ColorLinksProps = {
@@ -18,10 +19,11 @@ type ColorLinksProps = {
 
 /** Each color has its own URL: links work without script. */
 export function ColorLinks({ label, colors, chosen, size, messages }: ColorLinksProps) {
+  const [marked, choose] = useMarkedColor(chosen)
   return (
     <nav aria-label={label} className="grid gap-2.5">
       <p className="text-sm">
-        <span className="colon font-semibold">{label}</span> <span className="text-muted">{chosen.name}</span>
+        <span className="colon font-semibold">{label}</span> <span className="text-muted">{marked.name}</span>
       </p>
       <ul className="-mx-1 flex flex-wrap gap-1">
         {colors.map(color => (
@@ -29,7 +31,8 @@ export function ColorLinks({ label, colors, chosen, size, messages }: ColorLinks
             <ColorLink
               color={color}
               size={size}
-              chosen={color === chosen}
+              chosen={color === marked}
+              onChoose={() => choose(color)}
               unavailable={unavailableText(color, size, messages)}
             />
           </li>
@@ -54,24 +57,31 @@ function unavailableText(
 type ColorLinkProps = Pick<ColorLinksProps, 'size'> & {
   color: ColorView
   chosen: boolean
+  onChoose: () => void
   unavailable: string
 }
 
-function ColorLink({ color, size, chosen, unavailable }: ColorLinkProps) {
-  const marked = unavailable !== ''
+function ColorLink({ color, size, chosen, onChoose, unavailable }: ColorLinkProps) {
+  const isUnavailable = unavailable !== ''
+  function choose(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    onChoose()
+  }
   return (
     <Link
       to={size === null || size.query === '' ? color.href : `${color.href}&${size.query}`}
       {...KEEPS_PAGE}
+      onClick={choose}
       aria-current={chosen ? 'true' : undefined}
-      title={marked ? `${color.name}: ${unavailable}` : color.name}
+      title={isUnavailable ? `${color.name}: ${unavailable}` : color.name}
       className={classNames(
         'group/swatch relative grid size-11 place-items-center rounded-full',
-        marked && 'after:absolute after:h-px after:w-9 after:-rotate-45 after:bg-ink',
+        isUnavailable && 'after:absolute after:h-px after:w-9 after:-rotate-45 after:bg-ink',
       )}
     >
       <SwatchDot hex={color.hex} selected={chosen} large />
-      <span className="sr-only">{marked ? `${color.name} (${unavailable})` : color.name}</span>
+      <span className="sr-only">{isUnavailable ? `${color.name} (${unavailable})` : color.name}</span>
     </Link>
   )
 }
