@@ -72,22 +72,25 @@ export function ProductPage({ product, story, messages, rows, refused }: Product
           </div>
         </div>
       </div>
-      <StoryLater product={product} color={color} story={story} messages={messages} />
-      {addOns !== null && <AddOns offers={addOns} messages={messages} />}
-      {comparison && <Comparison comparison={comparison} messages={messages} />}
-      {related !== null && (
-        <ProductRow
-          id="related"
-          list="related"
-          title={messages.related}
-          messages={messages}
-          slides={related}
-          className="pt-(--section)"
-        />
-      )}
-      {picture && (
-        <ViewedRow product={product} picture={picture} asks={product.asksToRemember} messages={messages} />
-      )}
+      {/* Moved by a longer buy box without being painted again. */}
+      <div className="contain-content">
+        <StoryLater product={product} color={color} story={story} messages={messages} />
+        {addOns !== null && <AddOns offers={addOns} messages={messages} />}
+        {comparison && <Comparison comparison={comparison} messages={messages} />}
+        {related !== null && (
+          <ProductRow
+            id="related"
+            list="related"
+            title={messages.related}
+            messages={messages}
+            slides={related}
+            className="pt-(--section)"
+          />
+        )}
+        {picture && (
+          <ViewedRow product={product} picture={picture} asks={product.asksToRemember} messages={messages} />
+        )}
+      </div>
       {BuyBar && <BuyBar form={ADD_FORM} product={product} messages={messages} color={color} size={size} />}
     </article>
   )
