@@ -11,7 +11,7 @@ export const sizes = (
         value={size}
         defaultChecked={at === 1}
         disabled={at === 2}
-        className="figures min-h-12 border-granite-400 px-4 has-disabled:text-muted"
+        className={`figures min-h-12 border-granite-400 px-4 ${at === 2 ? 'text-muted' : ''}`}
       >
         {size}
       </ChoiceButton>

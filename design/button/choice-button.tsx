@@ -9,15 +9,15 @@ export function ChoiceButton({ title, className, children, ...input }: ChoiceBut
     <label
       title={title}
       className={classNames(
-        'relative grid cursor-pointer place-items-center border transition-colors not-has-disabled:hover:border-ink has-disabled:cursor-default',
+        'relative grid place-items-center border transition-colors',
+        input.disabled ? 'cursor-default' : 'cursor-pointer hover:border-ink',
         'has-checked:border-ink has-checked:bg-ink has-checked:text-ground forced-colors:has-checked:forced-colors-selected',
-        'has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-ink',
         className,
       )}
     >
       <input
         {...input}
-        className="absolute inset-0 size-full cursor-[inherit] appearance-none outline-none"
+        className="absolute inset-0 size-full cursor-[inherit] appearance-none outline-offset-4"
       />
       {children}
     </label>

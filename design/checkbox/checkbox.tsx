@@ -10,7 +10,9 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
 
 export function Checkbox({ look = 'native', className, boxClassName, children, ...input }: CheckboxProps) {
   return (
-    <label className={classNames('flex cursor-pointer gap-3', className)}>
+    <label
+      className={classNames('flex gap-3', input.disabled ? 'cursor-default' : 'cursor-pointer', className)}
+    >
       <input
         type="checkbox"
         className={classNames(look === 'tick' ? 'tick' : 'size-5 shrink-0', boxClassName)}

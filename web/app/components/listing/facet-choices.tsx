@@ -1,5 +1,6 @@
 import { ChoiceButton } from '@firnline/design/button/choice-button'
 import { Checkbox } from '@firnline/design/checkbox/checkbox'
+import { classNames } from '@firnline/design/class-names/class-names'
 import { swatchFill } from '@firnline/design/swatch/swatch'
 import { type ChangeEvent, useId, useState } from 'react'
 import type { ChoiceView, FacetView } from './describe-listing.ts'
@@ -35,7 +36,10 @@ function ListChoice({ param, choice }: ChoiceProps) {
     <Checkbox
       {...box}
       look="tick"
-      className="min-h-9 items-center py-1 text-[0.9375rem] leading-tight has-disabled:cursor-default has-disabled:text-muted pointer-coarse:min-h-11"
+      className={classNames(
+        'min-h-9 items-center py-1 text-[0.9375rem] leading-tight pointer-coarse:min-h-11',
+        box.disabled && 'text-muted',
+      )}
     >
       <span className="flex-1">{choice.label ?? choice.value}</span>
       <Count count={choice.count} />
@@ -46,7 +50,12 @@ function ListChoice({ param, choice }: ChoiceProps) {
 function ColorChoice({ param, choice }: ChoiceProps) {
   const box = useOptimisticCheckbox(param, choice)
   return (
-    <label className="flex min-h-10 cursor-pointer items-center gap-2 py-1 text-sm leading-tight has-disabled:cursor-default has-disabled:text-muted pointer-coarse:min-h-11">
+    <label
+      className={classNames(
+        'flex min-h-10 items-center gap-2 py-1 text-sm leading-tight pointer-coarse:min-h-11',
+        box.disabled ? 'cursor-default text-muted' : 'cursor-pointer',
+      )}
+    >
       <input {...box} type="checkbox" className="peer sr-only" />
       <span
         aria-hidden="true"
@@ -71,7 +80,10 @@ function SizeChoice({ param, choice }: ChoiceProps) {
     <ChoiceButton
       {...box}
       type="checkbox"
-      className="figures min-h-10 border-line px-1.5 text-sm has-disabled:text-muted has-disabled:line-through pointer-coarse:min-h-11"
+      className={classNames(
+        'figures min-h-10 border-line px-1.5 text-sm pointer-coarse:min-h-11',
+        box.disabled && 'text-muted line-through',
+      )}
     >
       {choice.label ?? choice.value}
       <span className="sr-only"> {choice.count}</span>

@@ -1,4 +1,5 @@
 import { ChoiceButton } from '@firnline/design/button/choice-button'
+import { classNames } from '@firnline/design/class-names/class-names'
 import { PriceLabel } from '@firnline/design/price-label/price-label'
 import { MAX_COMPARED } from '@firnline/domain/catalogue/related'
 import { memo, useState } from 'react'
@@ -119,14 +120,15 @@ function Choice({ label, products, chosen, onToggle }: ChoiceProps) {
       <div className="flex flex-wrap gap-2">
         {products.map(({ uid, title }) => {
           const isChosen = chosen.includes(uid)
+          const isDisabled = isFull && !isChosen
           return (
             <ChoiceButton
               key={uid}
               type="checkbox"
               checked={isChosen}
-              disabled={isFull && !isChosen}
+              disabled={isDisabled}
               onChange={() => onToggle(uid)}
-              className="min-h-11 border-line px-4 text-sm has-disabled:text-muted"
+              className={classNames('min-h-11 border-line px-4 text-sm', isDisabled && 'text-muted')}
             >
               {title}
             </ChoiceButton>
