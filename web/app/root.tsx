@@ -1,5 +1,13 @@
 import { type ReactNode, useEffect } from 'react'
-import { Meta, Outlet, redirect, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router'
+import {
+  Meta,
+  Outlet,
+  redirect,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useRouteLoaderData,
+} from 'react-router'
 import archivo from '../../design/fonts/archivo.woff2?url'
 import type { Route } from './+types/root.ts'
 import stylesheet from './app.css?url'
@@ -19,6 +27,7 @@ import { EagerLayoutOnReturn, finishLazyLayout } from './first-screen/lazy-layou
 import { useNonce } from './first-screen/nonce.ts'
 import { useNewBuild } from './layouts/new-build.ts'
 import { Preloads } from './preload/preloads.tsx'
+import { handleOf } from './route-handle.ts'
 import { FailedSubmissionNotice } from './submission/failed-submission.tsx'
 
 /** Redirects of navigations within the app, to another page or to another site. */
@@ -54,9 +63,15 @@ function useRootData(): RootData | undefined {
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRootData()
   const nonce = useNonce()
+  const { transition } = handleOf(useMatches())
   return (
     // Scripts set `data-laid-out` before hydration and `data-alive` after it.
-    <html lang={root?.languageTag ?? 'en'} data-ground="snow" suppressHydrationWarning>
+    <html
+      lang={root?.languageTag ?? 'en'}
+      data-ground="snow"
+      data-transition={transition}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -19,6 +19,8 @@ export type RouteHandle = {
   readonly robots?: 'closed'
   /** View transition of the page. Default: `fade`. */
   readonly transition?: 'fade' | 'none'
+  /** The form for the newsletter in the footer. Default: `shown`. */
+  readonly footerNewsletter?: 'shown' | 'hidden'
   /**
    * Replaces the default component and keeps its state until the visitor returns to the same URL. Its props are the
    * loader's data.

@@ -5,6 +5,7 @@ import { DEFAULT_LOCALE } from '@firnline/domain/locale/locale'
 import { localePath, splitLocale } from '@firnline/domain/locale/locale-path'
 import { useEffect, useState } from 'react'
 import { href, useFetcher, useLocation } from 'react-router'
+import { useRootAttribute } from '../components/hooks/use-root-attribute.ts'
 import { ConsentForm } from './consent-form.tsx'
 import type { ConsentMessages } from './describe-consent.ts'
 import { saveChoice } from './visitor-consent.ts'
@@ -20,6 +21,8 @@ export function ConsentBanner() {
   useEffect(() => {
     void load(page)
   }, [load, page])
+
+  useRootAttribute('data-consent-bar', data !== undefined)
 
   if (data === undefined) return null
   const { messages } = data.consent

@@ -26,7 +26,7 @@ export default function ShopLayout({ loaderData }: Route.ComponentProps) {
   const pageData = matches.at(-1)?.loaderData
   useScrollToMainContent(handle)
   return (
-    <Frame frame={loaderData.frame} flush={isFlush(handle, pageData)} transition={handle.transition}>
+    <Frame frame={loaderData.frame} flush={isFlush(handle, pageData)} newsletter={handle.footerNewsletter}>
       <KeepAliveOutlet page={handle.keepAlive} loaderData={pageData} />
     </Frame>
   )
@@ -43,11 +43,11 @@ const FOOTER = 'footer'
 type FrameProps = {
   frame: FrameData
   flush: boolean
-  transition?: RouteHandle['transition']
+  newsletter?: RouteHandle['footerNewsletter']
   children: ReactNode
 }
 
-function Frame({ frame, flush, transition = 'fade', children }: FrameProps) {
+function Frame({ frame, flush, newsletter = 'shown', children }: FrameProps) {
   const announcement = usePageAnnouncement()
   useCountryLinks(frame.places.country)
   useEffect(() => guardServerForms(FOOTER), [])
@@ -64,7 +64,7 @@ function Frame({ frame, flush, transition = 'fade', children }: FrameProps) {
       </p>
       <Suggestion country={frame.country} countryPath={frame.places.country} />
       <Header frame={frame} flush={flush} />
-      <main id="content" data-transition={transition} tabIndex={-1} className="focus-visible:outline-none">
+      <main id="content" tabIndex={-1} className="focus-visible:outline-none">
         {children}
       </main>
       <ServerMarkup
@@ -72,6 +72,7 @@ function Frame({ frame, flush, transition = 'fade', children }: FrameProps) {
         id={FOOTER}
         markup={frame.footer}
         data-ground="night"
+        data-newsletter={newsletter}
         className="site-footer"
       />
     </>

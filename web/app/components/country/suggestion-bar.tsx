@@ -6,6 +6,7 @@ import { suggestLocale } from '@firnline/domain/locale/resolve-locale'
 import type { Messages } from '@firnline/messages/messages'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { href, useFetcher, useLocation } from 'react-router'
+import { useRootAttribute } from '../hooks/use-root-attribute.ts'
 import { pathOf } from './country-link.tsx'
 
 /** Data of the country page, in the language of the suggested country. */
@@ -33,7 +34,9 @@ export function SuggestionBar({ geoCountry, countryPath }: { geoCountry: string;
     setStays(true)
   }
 
-  if (suggested === null || data === undefined || stays || pathname === countryPath) return null
+  const isShown = suggested !== null && data !== undefined && !stays && pathname !== countryPath
+  useRootAttribute('data-suggestion-bar', isShown)
+  if (!isShown) return null
   const { market, suggested: label, suggestedText, goThere, stayHere } = data.suggestion
   return (
     <aside

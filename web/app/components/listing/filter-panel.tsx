@@ -2,6 +2,7 @@ import { CountBadge } from '@firnline/design/badge/badge'
 import { buttonClass } from '@firnline/design/button/button'
 import { IconButton } from '@firnline/design/button/icon-button'
 import { Disclosure } from '@firnline/design/disclosure/disclosure'
+import { type ToggleEvent, useEffect } from 'react'
 import { Form, Link } from 'react-router'
 import type { FacetView } from './describe-listing.ts'
 import { FacetChoices, PriceFacet } from './facet-choices.tsx'
@@ -17,8 +18,15 @@ const OPEN_FACETS = 4
 export function FilterPanel({ listing, messages }: { listing: ShownListing; messages: ListingMessages }) {
   const { path, query, facets, chosen, clearHref, show } = listing
   const { apply: _, ...handlers } = useFilterForm({ path, params: facets.map(({ param }) => param) })
+  useEffect(() => unlockScroll, [])
   return (
-    <aside id={FILTER_PANEL} popover="auto" aria-label={messages.filters} className="filter-panel">
+    <aside
+      id={FILTER_PANEL}
+      popover="auto"
+      aria-label={messages.filters}
+      onToggle={lockScroll}
+      className="filter-panel"
+    >
       <a
         href={`#${PRODUCTS}`}
         className="sr-only max-lg:hidden focus:not-sr-only focus:block focus:py-3 focus:underline"
@@ -80,6 +88,17 @@ export function FilterPanel({ listing, messages }: { listing: ShownListing; mess
       </Form>
     </aside>
   )
+}
+
+const SCROLL_LOCK = 'data-scroll-locked'
+
+/** Not state: the panel would be rendered again. */
+function lockScroll({ newState }: ToggleEvent): void {
+  document.documentElement.toggleAttribute(SCROLL_LOCK, newState === 'open')
+}
+
+function unlockScroll(): void {
+  document.documentElement.removeAttribute(SCROLL_LOCK)
 }
 
 function isChosen(facet: ShownListing['facets'][number]): boolean {

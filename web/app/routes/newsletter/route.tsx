@@ -18,7 +18,7 @@ import type { Route } from './+types/route.ts'
 import { NewsletterForm } from './newsletter-form.tsx'
 import { NEWSLETTER_MESSAGES, signUp } from './sign-up.ts'
 
-export const handle = { query: ['notice'] } satisfies RouteHandle
+export const handle = { query: ['notice'], footerNewsletter: 'hidden' } satisfies RouteHandle
 
 export const meta: Route.MetaFunction = ({ loaderData }) => pageMeta(loaderData?.seo)
 
@@ -69,7 +69,7 @@ export default function NewsletterRoute({ loaderData, actionData }: Route.Compon
   const { newsletter, stamp, isSent, crumbs, messages } = loaderData
   const refused = useFormResult(actionData) ?? null
   return (
-    <div className="newsletter-page column pt-6 pb-(--section)">
+    <div className="column pt-6 pb-(--section)">
       <Breadcrumbs label={messages.youAreHere} crumbs={crumbs} here={messages.newsletter} />
       <h1 className="type-display mt-8 max-w-[18ch] lg:mt-12">{newsletter.headline}</h1>
       <div className="mt-5 max-w-[34rem]">

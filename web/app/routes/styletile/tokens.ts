@@ -12,6 +12,7 @@ export const COLORS = [
   'bg-granite-800',
   'bg-spruce-600',
   'bg-spruce-800',
+  'bg-night-600',
   'bg-night-700',
   'bg-night-800',
   'bg-night-900',

@@ -2,6 +2,7 @@ import { buttonClass } from '@firnline/design/button/button'
 import { PriceLabel } from '@firnline/design/price-label/price-label'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import { useRootAttribute } from '../../../components/hooks/use-root-attribute.ts'
 import { ProductPicture } from '../../../components/picture/photo.tsx'
 import type { ProductMessages, ShownProduct } from '../../../components/product/describe-product.ts'
 import type { ColorView, SizeView } from '../../../components/product/describe-variants.ts'
@@ -20,6 +21,7 @@ type BuyBarProps = {
 /** On phones and tablets, at the window's lower edge below the form's own button. */
 export function BuyBar({ form, product, messages, color, size }: BuyBarProps) {
   const isButtonPassed = useIsButtonPassed(form)
+  useRootAttribute('data-buy-bar')
   const price = (size?.offer ?? color.price).price
   const [picture] = color.pictures
   const version = [color.name, size?.name ?? ''].filter(part => part !== '').join(', ')
