@@ -39,6 +39,23 @@ it('lays out content when it comes near, and everything once the page is idle', 
   await expect.poll(() => isWhole(page)).toBe(true)
 })
 
+it('waits while the visitor uses the page', async () => {
+  const { page } = await visit({ size: PHONE, language: 'de-DE' })
+  await page.addInitScript(() => {
+    const timer = setInterval(() => window.dispatchEvent(new Event('keydown')), 20)
+    window.addEventListener('rest', () => clearInterval(timer))
+  })
+  await page.goto(`${shop.url}/de-de/c/skis`)
+  await expect.poll(() => page.locator('body').evaluate(isHydrated)).toBe(true)
+  const last = page.getByRole('main').getByRole('article').last()
+  await page.evaluate(async () => {
+    for (let turn = 0; turn < 50; turn += 1) await new Promise(resolve => requestIdleCallback(resolve))
+  })
+  expect(await isDrawn(last)).toBe(false)
+  await page.evaluate(() => window.dispatchEvent(new Event('rest')))
+  await expect.poll(() => isWhole(page)).toBe(true)
+})
+
 it('restores the scroll position', async () => {
   const { page } = await visit({ size: PHONE, language: 'de-DE' })
   await page.goto(`${shop.url}/de-de/c/skis`)
