@@ -45,8 +45,8 @@ export function sendPage(pages: Pick<Pages, 'sendShared' | 'sendPrivate'>, parts
     if (!isMistaken) return response
     const unhinted = new Response(response.body, response)
     unhinted.headers.append('set-cookie', noProHint(page.visitor.secure))
-    // The cookie is for this visitor.
-    unhinted.headers.set('cache-control', 'private, no-cache')
+    // The cookie is for this visitor: no shared cache may keep it with the page.
+    unhinted.headers.set('cache-control', 'no-cache')
     unhinted.headers.delete('cdn-cache-control')
     return unhinted
   }
