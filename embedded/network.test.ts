@@ -1,4 +1,5 @@
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
+import { addressOf } from './checkout/client-address.ts'
 import { type EmbeddedNetwork, openNetwork } from './network.ts'
 
 const content = {
@@ -42,10 +43,19 @@ it('opens nothing when the port of previews is taken', async () => {
   await expect(opening).rejects.toMatchObject({ code: 'EADDRINUSE', port: taken })
 })
 
-it('knows its public address behind a proxy, and that browsers are to keep to TLS there', async () => {
+/** One proxy, which writes one address. */
+const proxies = (address: string) => ({
+  has: (peer: string) => peer === address,
+  clientOf: (peer: string, forwarded: string | null) => (peer === address ? (forwarded ?? peer) : peer),
+})
+
+describe('behind a proxy', () => {
   const said = { ...content, fetch: (request: Request) => new Response(new URL(request.url).origin) }
-  const ask = async (publicUrl: string, forwardedHost: string) => {
-    network = await openNetwork({ ...servers, content: said }, { ...place, publicUrl, trustProxy: true })
+  const ask = async (publicUrl: string, forwardedHost: string, proxy = '127.0.0.1') => {
+    network = await openNetwork(
+      { ...servers, content: said },
+      { ...place, publicUrl, proxies: proxies(proxy) },
+    )
     const headers = { 'x-forwarded-host': forwardedHost }
     const { port } = new URL(network.origin)
     const answer = await fetch(`http://127.0.0.1:${port}/v3/assets`, { headers })
@@ -55,7 +65,29 @@ it('knows its public address behind a proxy, and that browsers are to keep to TL
     return [(await answer.text()).replace(/:\d+$/, ''), ...told]
   }
   const shop = 'https://checkout.shop.test'
-  expect(await ask(shop, 'checkout.shop.test')).toEqual([shop, 'max-age=31536000', 'nosniff'])
-  expect(await ask(shop, 'evil.test')).toEqual(['http://127.0.0.1', null, 'nosniff'])
-  expect(await ask('https://localhost', 'localhost')).toEqual(['https://localhost', null, 'nosniff'])
+
+  it('knows its public address, and that browsers are to keep to TLS there', async () => {
+    expect(await ask(shop, 'checkout.shop.test')).toEqual([shop, 'max-age=31536000', 'nosniff'])
+    expect(await ask(shop, 'evil.test')).toEqual(['http://127.0.0.1', null, 'nosniff'])
+    expect(await ask('https://localhost', 'localhost')).toEqual(['https://localhost', null, 'nosniff'])
+  })
+
+  it('believes no header of another machine', async () => {
+    expect(await ask(shop, 'checkout.shop.test', '203.0.113.7')).toEqual([
+      'http://127.0.0.1',
+      null,
+      'nosniff',
+    ])
+  })
+})
+
+it.each([
+  ['a trusted proxy', '127.0.0.1', '198.51.100.7'],
+  ['anybody else', '203.0.113.7', '127.0.0.1'],
+])('notes the address that X-Forwarded-For of %s leaves', async (_, proxy, client) => {
+  const noted = { ...content, fetch: (request: Request) => new Response(addressOf(request)) }
+  network = await openNetwork({ ...servers, content: noted }, { ...place, proxies: proxies(proxy) })
+  const { port } = new URL(network.origin)
+  const headers = { 'x-forwarded-for': '198.51.100.7' }
+  expect(await (await fetch(`http://127.0.0.1:${port}/v3/assets`, { headers })).text()).toBe(client)
 })

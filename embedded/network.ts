@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { noteAddress } from './checkout/client-address.ts'
 import { createDrainable, type Drainable } from './drainable.ts'
 import { noteGetBody } from './search/http/request-body.ts'
@@ -46,8 +46,12 @@ export type NetworkPlace = {
   /** The port of live previews; 0: any that is free, left out: none is opened. */
   readonly previewPort?: number
   readonly host: string
-  /** A proxy stands before: the last entry of its X-Forwarded-For is whom a request comes from. */
-  readonly trustProxy?: boolean
+  /** The proxies before it, whose X-Forwarded headers are believed. Left out: none. */
+  readonly proxies?: {
+    has(peer: string): boolean
+    /** The address that a request comes from. */
+    clientOf(peer: string, forwardedFor: string | null): string
+  }
   /** Where the outside world reaches the port; null or left out: as it is. */
   readonly publicUrl?: string | null
 }
@@ -59,13 +63,14 @@ export async function openNetwork(servers: EmbeddedServers, place: NetworkPlace)
   app.use('*', async (c, next) => {
     await next()
     c.header('X-Content-Type-Options', 'nosniff')
-    if (isPublicTls(c.req.raw, place)) c.header('Strict-Transport-Security', 'max-age=31536000')
+    if (isPublicTls(askedHost(c, place), place)) c.header('Strict-Transport-Security', 'max-age=31536000')
   })
   for (const [name, server] of present(servers)) {
     for (const path of PATHS[name])
       app.all(path, c => {
-        const request = publicRequest(c.req.raw, place)
-        noteAddress(request, forwardedIn(request, 'for', place) ?? getConnInfo(c).remote.address)
+        const request = publicRequest(c, place)
+        const peer = peerOf(c)
+        noteAddress(request, place.proxies?.clientOf(peer, c.req.header('x-forwarded-for') ?? null) ?? peer)
         noteGetBody(request, c.env.incoming)
         return server.fetch(request)
       })
@@ -91,30 +96,33 @@ export async function openNetwork(servers: EmbeddedServers, place: NetworkPlace)
 }
 
 /** Not of this machine itself: a browser would remember it for all its ports. */
-function isPublicTls(request: Request, { publicUrl, ...place }: NetworkPlace): boolean {
+function isPublicTls(askedHost: string, { publicUrl }: NetworkPlace): boolean {
   if (publicUrl === null || publicUrl === undefined) return false
   const { protocol, host, hostname } = new URL(publicUrl)
   const isLoopback = /(?:^|\.)localhost$|^127\.|^\[::1\]$/.test(hostname)
-  return protocol === 'https:' && !isLoopback && askedHost(request, place) === host
+  return protocol === 'https:' && !isLoopback && askedHost === host
 }
 
-function askedHost(request: Request, place: NetworkPlace): string {
-  return forwardedIn(request, 'host', place) ?? new URL(request.url).host
+type NetworkContext = Context<{ Bindings: HttpBindings }>
+
+function peerOf(c: NetworkContext): string {
+  return getConnInfo(c).remote.address ?? ''
+}
+
+/** The host that the browser asked: of X-Forwarded-Host what the last proxy wrote, if it is trusted. */
+function askedHost(c: NetworkContext, { proxies }: NetworkPlace): string {
+  const forwarded = proxies?.has(peerOf(c)) ? c.req.header('x-forwarded-host') : undefined
+  return forwarded?.split(',').at(-1)?.trim() || new URL(c.req.url).host
 }
 
 /** A request for the public address as its browser sent it, before a proxy ended TLS. */
-function publicRequest(request: Request, place: NetworkPlace): Request {
+function publicRequest(c: NetworkContext, place: NetworkPlace): Request {
+  const request = c.req.raw
   if (place.publicUrl === null || place.publicUrl === undefined) return request
   const { origin, host } = new URL(place.publicUrl)
   const url = new URL(request.url)
-  if (askedHost(request, place) !== host || url.origin === origin) return request
+  if (askedHost(c, place) !== host || url.origin === origin) return request
   return new Request(`${origin}${url.pathname}${url.search}`, request)
-}
-
-/** What the last proxy added to an X-Forwarded header; null: nothing, or no proxy is trusted. */
-function forwardedIn(request: Request, name: 'for' | 'host', { trustProxy }: NetworkPlace): string | null {
-  if (trustProxy !== true) return null
-  return request.headers.get(`x-forwarded-${name}`)?.split(',').at(-1)?.trim() || null
 }
 
 function present(servers: EmbeddedServers): [keyof EmbeddedServers, EmbeddedServer][] {

@@ -44,7 +44,7 @@ export async function readShopDocuments(): Promise<ShopDocuments> {
   await server.ready
   const network = await openNetwork(
     { commerce: null, content: server, search: null, media: null },
-    { port: 0, previewPort: 0, host: '127.0.0.1', trustProxy: false },
+    { port: 0, previewPort: 0, host: '127.0.0.1' },
   )
   try {
     const content = openContent(network.origin)

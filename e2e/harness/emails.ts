@@ -8,7 +8,7 @@ export type Email = {
   readonly text: string
 }
 
-/** The shop's emails of one kind to one address. */
+/** Emails of one kind to one address: the shop’s, and those of the embedded platform, whose names end in the kind. */
 export async function readEmails(
   { dataDir }: { readonly dataDir: string },
   kind: string,
@@ -19,7 +19,8 @@ export async function readEmails(
     if (error.code === 'ENOENT') return []
     throw error
   })
-  const emails = files.filter(file => new RegExp(`^${kind}-[\\da-f-]+\\.eml$`).test(file))
+  const name = new RegExp(`^(?:${kind}-[\\da-f-]+|[\\dTZ-]+-\\d+-${kind})\\.eml$`)
+  const emails = files.filter(file => name.test(file))
   const read = await Promise.all(
     emails.map(async file => readEmail(file, await readFile(join(folder, file), 'latin1'))),
   )

@@ -2,9 +2,9 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { demoAccount, fillLogin } from '../harness/accounts.ts'
 import { DESKTOP, openBrowser, PHONE, type VisitorOptions, visit } from '../harness/browser.ts'
-import { readEmails } from '../harness/emails.ts'
+import { linkIn, readEmails } from '../harness/emails.ts'
 import { sendForm } from '../harness/forms.ts'
-import { addToCart, choosePayment, fillAddress, GUEST, placeOrder } from '../harness/purchase.ts'
+import { addToCart, choosePayment, fillAddress, placeOrder } from '../harness/purchase.ts'
 import { useShop } from '../harness/test-shop.ts'
 import { askOverTls, CHECKOUT_HOST, OTHER_HOST, openTlsProxy, SHOP_HOST, TLS_FLAGS } from './tls-proxy.ts'
 
@@ -17,7 +17,7 @@ const shop = useShop({
   PUBLIC_URL: origin,
   ALLOWED_HOSTS: `${OTHER_HOST}:${proxy.port}`,
   EMBEDDED_URL: checkoutOrigin,
-  TRUST_PROXY: '1',
+  TRUST_PROXY: '127.0.0.1,::1',
 })
 
 let browser: Browser
@@ -58,8 +58,8 @@ async function createAccount(page: Page, at: string, email: string): Promise<voi
   await page.waitForURL(`${at}/account?notice=created`)
 }
 
-async function signIn(page: Page, email: string): Promise<void> {
-  await fillLogin(page, { email, password: PASSWORD })
+async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await fillLogin(page, { email, password })
   await sendForm(page)
   await page.getByRole('heading', { level: 1, name: 'Hello, Tess' }).waitFor()
 }
@@ -70,8 +70,58 @@ async function cookiesOf(context: BrowserContext, at: string) {
   return cookies.map(({ name, secure, path }) => ({ name, secure, path }))
 }
 
+async function expectSecureCookie(context: BrowserContext, at: string, name: string): Promise<void> {
+  const cookies = await cookiesOf(context, at)
+  expect(cookies.filter(({ secure }) => !secure)).toEqual([])
+  expect(cookies.map(cookie => cookie.name)).toContain(name)
+}
+
+/** The first email of this kind, whose links all go to the public addresses. */
+async function emailOf(kind: string, email: string): Promise<string> {
+  await expect.poll(() => readEmails(shop, kind, email), { message: kind }).toHaveLength(1)
+  const [{ text } = { text: '' }] = await readEmails(shop, kind, email)
+  const links = text.match(/https?:\/\/[^\s<>)]+/g) ?? []
+  expect(links.length).toBeGreaterThan(0)
+  expect(links.filter(link => ![origin, checkoutOrigin].includes(new URL(link).origin))).toEqual([])
+  return text
+}
+
+async function changePhone(page: Page, at: string): Promise<void> {
+  const main = page.getByRole('main')
+  await page.goto(`${at}/account/profile`)
+  const details = main.locator('details').filter({ hasText: 'Name and phone' }).first()
+  await details.locator('summary').click()
+  await details.locator('#phone').fill('+1 802 555 0118')
+  await details.getByRole('button', { name: 'Save' }).click()
+  await main.getByText('Name and phone saved.').waitFor()
+}
+
+async function addAddress(page: Page, at: string): Promise<void> {
+  await page.goto(`${at}/account/addresses/new`)
+  await page.locator('#street').fill('1 Alpine Road')
+  await page.locator('#postalCode').fill('84060')
+  await page.locator('#city').fill('Park City')
+  await page.locator('#state').selectOption('Utah')
+  await page.getByRole('main').getByRole('button', { name: 'Save' }).click()
+  await page.waitForURL(`${at}/account/addresses?notice=added`)
+}
+
+/** Asks for a link to a new password, opens it and sets the password. */
+async function resetPassword(page: Page, at: string, email: string): Promise<void> {
+  await page.goto(`${at}/account`)
+  await page.getByRole('main').locator('a[href*="reset_password"]').click()
+  await page.waitForURL(`${checkoutOrigin}/**`)
+  await page.locator('#email').fill(email)
+  await page.locator('main form button').click()
+  await page.goto(linkIn(await emailOf('password-reset', email), 'login.php'))
+  await page.locator('#password').fill(`${PASSWORD}-2`)
+  await page.locator('#again').fill(`${PASSWORD}-2`)
+  await page.locator('main form button').click()
+  await page.waitForURL(`${origin}/account`)
+}
+
 describe.each(VISITORS)('behind a proxy that ends TLS, %s', (_, at, options) => {
-  it('accepts carts, signups, sign-ins, a changed profile and a newsletter signup', async () => {
+  it('goes from the cart to the order’s page: signup, sign-in, account forms, checkout', async () => {
     const { page, context, consoleErrors } = await visit({ ...options, browser: overTls })
     const main = page.getByRole('main')
     await addToCart(page, `${at}/p/nordwand-98?color=granite`, /^180 cm/)
@@ -80,39 +130,49 @@ describe.each(VISITORS)('behind a proxy that ends TLS, %s', (_, at, options) => 
     const email = `tess.${new URL(at).hostname}@example.com`
     await createAccount(page, at, email)
     await signIn(page, email)
-    const cookies = await cookiesOf(context, at)
-    expect(cookies.filter(({ secure }) => !secure)).toEqual([])
-    expect(cookies.map(({ name }) => name)).toContain('__Host-firnline_session')
+    await expectSecureCookie(context, at, '__Host-firnline_session')
+    await changePhone(page, at)
+    await addAddress(page, at)
 
-    await page.goto(`${at}/account/profile`)
-    const details = main.locator('details').filter({ hasText: 'Name and phone' }).first()
-    await details.locator('summary').click()
-    await details.locator('#phone').fill('+1 802 555 0118')
-    await details.getByRole('button', { name: 'Save' }).click()
-    await main.getByText('Name and phone saved.').waitFor()
+    await page.goto(`${at}/cart`)
+    await main.getByRole('button', { name: 'Checkout' }).click()
+    await page.waitForURL(`${checkoutOrigin}/**`)
+    await fillAddress(page, null)
+    await choosePayment(page, 'bank-transfer')
+    const order = await placeOrder(page)
+    expect(new URL(page.url()).origin).toBe(checkoutOrigin)
+    await expectSecureCookie(context, checkoutOrigin, '__Host-firnline_checkout_firnline-us')
 
+    await page.goto(`${at}/cart`)
+    await main.getByText('Your cart is empty').waitFor()
+    await page.goto(`${at}/account/orders`)
+    await main
+      .getByRole('link', { name: new RegExp(`${order}`) })
+      .first()
+      .click()
+    await page.waitForURL(`${at}/account/orders/${order}`)
+    await main.getByText('180 cm').first().waitFor()
+    await emailOf('order-placed', email)
+    expect(consoleErrors).toEqual([])
+  })
+
+  it('sends a newsletter’s confirmation and a new password by links to the public addresses', async () => {
+    const { page, consoleErrors } = await visit({ ...options, browser: overTls })
+    const main = page.getByRole('main')
+    const email = `nora.${new URL(at).hostname}@example.com`
     await page.goto(`${at}/newsletter`)
     await main.locator('#email').fill(email)
     await main.locator('input[name="consent"]').check()
     await sendForm(page, main.locator('form button[type="submit"]').first())
-    await expect.poll(() => readEmails(shop, 'newsletter-confirm', email)).toHaveLength(1)
-    expect(consoleErrors).toEqual([])
-  })
+    await page.waitForURL(`${at}/newsletter?notice=sent`)
+    await page.goto(linkIn(await emailOf('newsletter-confirm', email), 'confirm/'))
+    await main.getByRole('button').click()
+    await emailOf('newsletter-welcome', email)
 
-  it('orders at the hosted checkout of another host', async () => {
-    const { page, context, consoleErrors } = await visit({ ...options, browser: overTls })
-    await addToCart(page, `${at}/p/nordwand-98?color=granite`, /^172 cm/)
-    await page.getByRole('main').getByRole('button', { name: 'Checkout' }).click()
-    await page.waitForURL(`${checkoutOrigin}/**`)
-    await fillAddress(page, GUEST)
-    await choosePayment(page, 'bank-transfer')
-    expect(await placeOrder(page)).toBeGreaterThan(0)
-    expect(new URL(page.url()).origin).toBe(checkoutOrigin)
-    const cookies = await cookiesOf(context, checkoutOrigin)
-    expect(cookies.filter(({ secure }) => !secure)).toEqual([])
-    expect(cookies.map(({ name }) => name)).toContain('__Host-firnline_checkout_firnline-us')
-    await page.goto(`${at}/cart`)
-    await page.getByRole('main').getByText('Your cart is empty').waitFor()
+    await createAccount(page, at, email)
+    await resetPassword(page, at, email)
+    await page.goto(`${at}/account`)
+    await signIn(page, email, `${PASSWORD}-2`)
     expect(consoleErrors).toEqual([])
   })
 })
@@ -144,6 +204,32 @@ describe('requests over TLS', () => {
       const answer = await askOverTls(address, { headers })
       expect(answer.headers['strict-transport-security'], address).toBe('max-age=31536000')
       expect(answer.headers['x-content-type-options'], address).toBe('nosniff')
+    }
+  })
+
+  it.each([origin, otherOrigin])(
+    'find canonical and hreflang links of the public address at %s',
+    async at => {
+      const { text } = await askOverTls(`${at}/de-de/p/nordwand-98`)
+      const links = text.match(/<link\b[^>]*rel="(?:canonical|alternate)"[^>]*>/g) ?? []
+      const addresses = links.map(link => /href="([^"]+)"/.exec(link)?.[1] ?? '')
+      expect(addresses).toContain(`${origin}/de-de/p/nordwand-98`)
+      expect(addresses).toContain(`${origin}/p/nordwand-98`)
+      expect(addresses.filter(address => new URL(address, at).origin !== origin)).toEqual([])
+    },
+  )
+
+  it.each([
+    ['another spelling of the path', '/DE-de/p/nordwand-98/', '/de-de/p/nordwand-98'],
+    ['another locale', '/about', '/de-de/about'],
+    ['a sign-in', '/de-de/account/orders', '/de-de/account?from=orders'],
+  ])('are redirected to the host that they asked: %s', async (_, path, target) => {
+    for (const at of [origin, otherOrigin]) {
+      const { status, headers } = await askOverTls(`${at}${path}`, {
+        headers: { 'accept-language': 'de-DE' },
+      })
+      expect([301, 302, 303, 307, 308]).toContain(status)
+      expect(new URL(headers.location ?? '', at).href).toBe(`${at}${target}`)
     }
   })
 

@@ -6,7 +6,7 @@ import { VISIT_BUILD } from './fixture/test-builds.ts'
 let shop: ApiShop
 let server: Awaited<ReturnType<typeof openRawServer>>
 beforeAll(async () => {
-  shop = await openApiShop({ build: VISIT_BUILD, trustProxy: true })
+  shop = await openApiShop({ build: VISIT_BUILD, trustedProxies: ['127.0.0.1'] })
   server = await openRawServer(shop.app)
 }, 60_000)
 afterAll(async () => {

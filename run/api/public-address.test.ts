@@ -36,7 +36,7 @@ describe('a shop whose public address is https', () => {
       open({
         publicUrl: new URL('https://shop.test'),
         allowedHosts: ['www.shop.test', 'shop.test:8443'],
-        trustProxy: true,
+        trustedProxies: ['127.0.0.1'],
       }),
     60_000,
   )
@@ -115,7 +115,7 @@ describe('a shop whose public address is https', () => {
 })
 
 describe('a shop that knows its address from its proxy alone', () => {
-  beforeAll(() => open({ trustProxy: true }), 60_000)
+  beforeAll(() => open({ trustedProxies: ['127.0.0.1'] }), 60_000)
   afterAll(close)
 
   it('takes forms over TLS, and its cookies are for TLS', async () => {
@@ -135,8 +135,37 @@ describe('a shop that knows its address from its proxy alone', () => {
   })
 })
 
+describe('a shop whose proxy is another machine', () => {
+  beforeAll(
+    () =>
+      open({
+        trustedProxies: ['203.0.113.0/24'],
+        publicUrl: new URL('https://shop.test'),
+        allowedHosts: ['other.test'],
+      }),
+    60_000,
+  )
+  afterAll(close)
+
+  it('believes no X-Forwarded header of whoever asks it directly', async () => {
+    const origin = 'https://shop.test'
+    const spoofed = { 'x-forwarded-host': 'evil.test', 'x-forwarded-proto': 'http', origin }
+    expect(await send('http://shop.test/cart', spoofed)).toMatchObject({
+      status: 200,
+      text: `${origin}/cart`,
+    })
+    const asked = await get('http://evil.test/', { 'x-forwarded-host': 'shop.test' })
+    expect(asked.status).toBe(400)
+    const other = await send('http://other.test/cart', {
+      origin: 'http://other.test',
+      'x-forwarded-proto': 'http',
+    })
+    expect(other.status).toBe(403)
+  })
+})
+
 describe('a shop that trusts no proxy', () => {
-  beforeAll(() => open({ trustProxy: false, publicUrl: new URL('https://localhost:3000') }), 60_000)
+  beforeAll(() => open({ trustedProxies: [], publicUrl: new URL('https://localhost:3000') }), 60_000)
   afterAll(close)
 
   it('believes its own configuration, not what a request says of itself', async () => {

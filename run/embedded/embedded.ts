@@ -11,6 +11,7 @@ import { openNetwork } from '@firnline/embedded/network'
 import { createSearchServer, type SearchServer } from '@firnline/embedded/search/server'
 import type { CommerceAccess } from '@firnline/services/commerce/store-client'
 import type { Config } from '@firnline/web/server/config/config'
+import { createTrustedProxies } from '@firnline/web/server/gate/trusted-proxies'
 import { openAnalytics } from '../shop/analytics.ts'
 import type { Keys } from '../shop/keys.ts'
 import type { Logger } from '../shop/launch.ts'
@@ -101,7 +102,7 @@ export async function startEmbedded(
       port: config.embeddedPort,
       previewPort: config.contentPreviewPort,
       host: config.host,
-      trustProxy: config.trustProxy,
+      proxies: createTrustedProxies(config.trustedProxies),
       publicUrl: config.embeddedUrl,
     })
     return { ...network, ...running, data: needs.data }

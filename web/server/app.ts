@@ -74,7 +74,7 @@ export function createApp(given: AppParts): App {
   app.notFound(c => c.text('Method not allowed', 405))
   app.onError(sendErrorPage(parts))
   return {
-    fetch: (request, env = {}) => app.fetch(atCanonicalPath(gate.atPublicUrl(request)), env),
+    fetch: (request, env = {}) => app.fetch(atCanonicalPath(gate.atPublicUrl(request, env.incoming)), env),
     pages: pages.cache,
     cacheHits: pages.cacheHits,
   }

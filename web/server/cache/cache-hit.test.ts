@@ -35,7 +35,7 @@ async function open() {
     createSharedCaching(null),
     createRequestGate({
       publicUrl: null,
-      trustProxy: true,
+      trustedProxies: ['127.0.0.1'],
       trustedGeoHeader: 'CF-IPCountry',
       allowedHosts: ['127.0.0.1'],
       blockedIps: ['198.51.100.0/24'],

@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { PRIVATE_RANGES } from '../gate/trusted-proxies.ts'
 import { readConfig } from './config.ts'
 
 const problemsOf = (environment: Record<string, string>) => {
@@ -177,7 +178,7 @@ describe('configuration', () => {
     const shipping = { isEnabled: true, hideFreeShippingGroups: [] }
     const demo = { brandIds: [1], employeeGroups: [4], shipping, spendLimit: 3000 }
     expect(readConfig({})).toMatchObject({
-      config: { tradeTerms: { us: demo, ca: demo, eu_region_1: demo }, trustProxy: false },
+      config: { tradeTerms: { us: demo, ca: demo, eu_region_1: demo }, trustedProxies: [] },
     })
     const own = {
       BRAND_ID_US: '7',
@@ -186,7 +187,7 @@ describe('configuration', () => {
       HIDE_FREE_SHIPPING_GROUPS_CA: '3, 4',
       SHIPPING_SETTINGS_CA: '0',
       PRO_SPEND_LIMIT: '500',
-      TRUST_PROXY: '1',
+      TRUST_PROXY: '1, 203.0.113.0/24',
     }
     expect(readConfig(own)).toMatchObject({
       config: {
@@ -194,11 +195,17 @@ describe('configuration', () => {
           us: { brandIds: [7, 8], employeeGroups: [], spendLimit: 500 },
           ca: { brandIds: [1], shipping: { isEnabled: false, hideFreeShippingGroups: [3, 4] } },
         },
-        trustProxy: true,
+        trustedProxies: [...PRIVATE_RANGES, '203.0.113.0/24'],
       },
     })
-    expect(problemsOf({ BRAND_ID_US: 'one', EMPLOYEE_GROUPS_CA: '3;4', TRUST_PROXY: 'yes' })).toHaveLength(3)
+    expect(problemsOf({ BRAND_ID_US: 'one', EMPLOYEE_GROUPS_CA: '3;4' })).toHaveLength(2)
   })
+})
+
+it.each(['yes', '10.0.0.0/33', '0.0.0.0/0', '::/0', 'proxy.example'])('trusts no proxies called %s', list => {
+  expect(problemsOf({ TRUST_PROXY: list })).toEqual([
+    expect.stringMatching(/^TRUST_PROXY is a list of the proxies’ addresses and ranges such as/),
+  ])
 })
 
 describe('the content account', () => {

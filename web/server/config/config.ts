@@ -61,8 +61,8 @@ function toConfig(env: Environment, isPublic: boolean) {
     neverBlockedIps: env.NEVER_BLOCKED_IPS ?? [],
     /** The cache in front of the shop that keeps pages. */
     cdn: toCdn(env),
-    /** A proxy stands before the shop, and its X-Forwarded-For and -Host can be believed. */
-    trustProxy: env.TRUST_PROXY === '1',
+    /** Addresses and ranges of the proxies before the shop, whose X-Forwarded headers are believed. */
+    trustedProxies: env.TRUST_PROXY ?? [],
     logLevel: env.LOG_LEVEL,
     /** null, like the other accounts: the embedded service. */
     commerce: toCommerce(env),

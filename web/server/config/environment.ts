@@ -1,7 +1,8 @@
 import { createPublicKey } from 'node:crypto'
 import { CONTENT_REGIONS } from '@firnline/services/content/delivery/regions'
 import * as v from 'valibot'
-import { isIpRange } from '../gate/client-ip.ts'
+import { isIpRange } from '../gate/ip-list.ts'
+import { PRIVATE_RANGES } from '../gate/trusted-proxies.ts'
 import { ANALYTICS_ENVIRONMENT, halfAnalytics } from './analytics-settings.ts'
 import { BOT_ENVIRONMENT, halfBotChecks } from './bot-settings.ts'
 import { CDN_ENVIRONMENT, halfCdn } from './cdn-settings.ts'
@@ -87,6 +88,16 @@ const ips = v.optional(
     ),
   ),
 )
+const proxies = v.optional(
+  v.pipe(
+    v.string(),
+    v.transform(list => commaList(list).flatMap(entry => (entry === '1' ? PRIVATE_RANGES : [entry]))),
+    v.check(
+      list => list.every(entry => isIpRange(entry) && !entry.endsWith('/0')),
+      'is a list of the proxies’ addresses and ranges such as 10.0.0.0/8,203.0.113.7, or 1 for this machine and private networks',
+    ),
+  ),
+)
 const hosts = v.optional(
   v.pipe(
     v.string(),
@@ -130,7 +141,7 @@ export const Environment = v.object({
   NEVER_BLOCKED_IPS: ips,
   TRUSTED_GEO_HEADER: text,
   GEO_DB_PATH: text,
-  TRUST_PROXY: flag,
+  TRUST_PROXY: proxies,
   LOG_LEVEL: level,
   BIGCOMMERCE_API_URL: url,
   BIGCOMMERCE_US_STORE_HASH: text,

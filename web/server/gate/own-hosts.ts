@@ -1,4 +1,4 @@
-import { lastForwarded } from './client-ip.ts'
+import { lastForwarded, type TrustedProxies } from './trusted-proxies.ts'
 
 type OwnHosts = {
   /**
@@ -7,11 +7,13 @@ type OwnHosts = {
    */
   publicOriginOf(asked: RequestAddress): string
   /** Whether a request is for this shop. */
-  isOwn(asked: Pick<RequestAddress, 'host' | 'forwardedHost'>): boolean
+  isOwn(asked: Pick<RequestAddress, 'peer' | 'host' | 'forwardedHost'>): boolean
 }
 
-/** What a request says of its address. The X-Forwarded headers count only where a proxy is trusted. */
+/** What a request says of its address. The X-Forwarded headers count only where `peer` is a trusted proxy. */
 export type RequestAddress = {
+  /** The IP address at the other end of the connection. */
+  readonly peer: string
   /** `http:` or `https:` of the connection to the shop itself. */
   readonly protocol: string
   readonly host: string
@@ -23,26 +25,29 @@ export type HostSettings = {
   readonly publicUrl: URL | null
   /** `shop.example`, at any port, or `shop.example:8080`. */
   readonly allowedHosts: readonly string[]
-  readonly trustProxy: boolean
 }
 
 /** With neither a public address nor allowed hosts, the shop answers at whatever host it is reached. */
-export function createOwnHosts({ publicUrl, allowedHosts, trustProxy }: HostSettings): OwnHosts {
+export function createOwnHosts(
+  { publicUrl, allowedHosts }: HostSettings,
+  proxies: Pick<TrustedProxies, 'has'>,
+): OwnHosts {
   const allowed = new Set(allowedHosts.map(host => host.toLowerCase()))
   const own = new Set(publicUrl === null ? allowed : [...allowed, publicUrl.host])
-  const forwarded = (header: string | null) => (trustProxy ? lastForwarded(header) : null)
+  const forwarded = (peer: string, header: string | null) =>
+    proxies.has(peer) ? lastForwarded(header) : null
   return {
-    publicOriginOf({ protocol, host, forwardedHost, forwardedProto }) {
-      const asked = (forwarded(forwardedHost) ?? host).toLowerCase()
+    publicOriginOf({ peer, protocol, host, forwardedHost, forwardedProto }) {
+      const asked = (forwarded(peer, forwardedHost) ?? host).toLowerCase()
       // A proxy may name the port that it listens on itself.
       if (publicUrl !== null && !allowed.has(asked) && hostnameOf(asked) === publicUrl.hostname)
         return publicUrl.origin
-      const told = httpProtocol(forwarded(forwardedProto)) ?? publicUrl?.protocol ?? protocol
+      const told = httpProtocol(forwarded(peer, forwardedProto)) ?? publicUrl?.protocol ?? protocol
       return URL.parse(`${told}//${asked}`)?.origin ?? `${told}//${host}`
     },
-    isOwn({ host, forwardedHost }) {
+    isOwn({ peer, host, forwardedHost }) {
       if (own.size === 0) return true
-      const asked = (forwarded(forwardedHost) ?? host).toLowerCase()
+      const asked = (forwarded(peer, forwardedHost) ?? host).toLowerCase()
       return own.has(asked) || own.has(hostnameOf(asked))
     },
   }

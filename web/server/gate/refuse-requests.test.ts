@@ -7,7 +7,7 @@ import { createRequestGate } from './request-gate.ts'
 
 const gate = createRequestGate({
   publicUrl: null,
-  trustProxy: true,
+  trustedProxies: ['127.0.0.1'],
   trustedGeoHeader: null,
   allowedHosts: ['shop.test'],
   blockedIps: ['198.51.100.0/24'],

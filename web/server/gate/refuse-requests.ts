@@ -85,7 +85,7 @@ export function refuseBlocked(gate: Pick<RequestGate, 'refusalOf'>) {
 /** Refuses requests that name a host which is not the shop's. */
 export function refuseForeignHosts(gate: Pick<RequestGate, 'isOwnHost'>) {
   return createMiddleware<AppEnv>(async (c, next) =>
-    gate.isOwnHost(c.req.raw) ? next() : c.text('This host is not the shop’s.', 400),
+    gate.isOwnHost(c.req.raw, c.env.incoming) ? next() : c.text('This host is not the shop’s.', 400),
   )
 }
 

@@ -2,14 +2,17 @@ import type { IncomingMessage } from 'node:http'
 import { type Geo, NOWHERE } from '@firnline/services/geo/geo'
 import { isbot } from 'isbot'
 import { LRUCache } from 'lru-cache'
-import { clientIp, createIpList, incomingIp } from './client-ip.ts'
+import { createIpList } from './ip-list.ts'
 import { createOwnHosts, type HostSettings, type RequestAddress } from './own-hosts.ts'
 import { isBlockedAgent, type Refusal, refusalOf } from './refuse-requests.ts'
+import { createTrustedProxies } from './trusted-proxies.ts'
 
 export type GateSettings = Omit<HostSettings, 'allowedHosts'> & {
   readonly trustedGeoHeader: string | null
   /** Left out: a country is known by the trusted header alone. */
   readonly geo?: Geo
+  /** Addresses and ranges of the proxies whose X-Forwarded headers are believed. */
+  readonly trustedProxies: readonly string[]
   /** Left out: any host, unless the public address is known. */
   readonly allowedHosts?: readonly string[]
   /** Addresses and ranges that are refused, and that are never blocked. Left out: none. */
@@ -17,15 +20,18 @@ export type GateSettings = Omit<HostSettings, 'allowedHosts'> & {
   readonly neverBlockedIps?: readonly string[]
 }
 
+/** undefined: a request of this process itself, without a socket. */
+type Incoming = Pick<IncomingMessage, 'socket'> | undefined
+
 /** What is known of a request before any work: whether it is refused, its address, country and host. */
 export type RequestGate = {
-  ipOf(request: Request, incoming: IncomingMessage | undefined): string
+  ipOf(request: Request, incoming: Incoming): string
   /** The request at its public URL, as the browser has it behind proxies. */
-  atPublicUrl(request: Request): Request
+  atPublicUrl(request: Request, incoming: Incoming): Request
   /** null: it is not refused. */
   refusalOf(request: Request, ip: string): Refusal | null
   /** Whether the request names a host of the shop. */
-  isOwnHost(request: Request): boolean
+  isOwnHost(request: Request, incoming: Incoming): boolean
   /** Two lowercase letters. null: not known, or a crawler, which gets the URL it names wherever it is. */
   countryOf(request: Request, ip: string): string | null
   /** The country before a Request is made, empty where `countryOf` is null. null: the request has to be routed. */
@@ -38,21 +44,22 @@ const MOST_AGENTS = 1_000
 const LONGEST_AGENT = 512
 
 export function createRequestGate(settings: GateSettings): RequestGate {
-  const { trustProxy, geo = NOWHERE, trustedGeoHeader } = settings
+  const { geo = NOWHERE, trustedGeoHeader } = settings
+  const proxies = createTrustedProxies(settings.trustedProxies)
   const blocked = createIpList(settings.blockedIps ?? [])
   const neverBlocked = createIpList(settings.neverBlockedIps ?? [])
-  const hosts = createOwnHosts({ ...settings, allowedHosts: settings.allowedHosts ?? [] })
+  const hosts = createOwnHosts({ ...settings, allowedHosts: settings.allowedHosts ?? [] }, proxies)
   // node:http names headers in lower case.
   const geoName = trustedGeoHeader === null ? null : trustedGeoHeader.toLowerCase()
   const isCrawler = createCrawlerCheck()
   return {
-    atPublicUrl(request) {
+    atPublicUrl(request, incoming) {
       const { origin, pathname, search } = new URL(request.url)
-      const asked = hosts.publicOriginOf(addressIn(request))
+      const asked = hosts.publicOriginOf(addressIn(request, incoming))
       return asked === origin ? request : new Request(`${asked}${pathname}${search}`, request)
     },
-    ipOf: (request, incoming) => clientIp(request, incoming, trustProxy),
-    isOwnHost: request => hosts.isOwn(addressIn(request)),
+    ipOf: ({ headers }, incoming) => proxies.clientOf(peerOf(incoming), headers.get('x-forwarded-for')),
+    isOwnHost: (request, incoming) => hosts.isOwn(addressIn(request, incoming)),
     refusalOf(request, ip) {
       const refusal = refusalOf(request)
       if (refusal?.status === 403 && neverBlocked.has(ip)) return null
@@ -66,7 +73,7 @@ export function createRequestGate(settings: GateSettings): RequestGate {
     cacheRegion(incoming) {
       const { headers } = incoming
       const agent = headers['user-agent'] ?? ''
-      const ip = incomingIp(incoming, trustProxy)
+      const ip = proxies.clientOf(peerOf(incoming), textOf(headers['x-forwarded-for']))
       if (isBlockedAgent(agent) || blocked.has(ip)) return null
       if (!hosts.isOwn(addressOf(incoming))) return null
       if (isCrawler(agent)) return ''
@@ -76,16 +83,27 @@ export function createRequestGate(settings: GateSettings): RequestGate {
   }
 }
 
-function addressIn({ url, headers }: Request): RequestAddress {
-  const { protocol, host } = new URL(url)
-  const forwardedHost = headers.get('x-forwarded-host')
-  return { protocol, host, forwardedHost, forwardedProto: headers.get('x-forwarded-proto') }
+/** A request without a socket comes from this machine; one whose socket has gone, from nobody. */
+function peerOf(incoming: Incoming): string {
+  return incoming === undefined ? '127.0.0.1' : (incoming.socket.remoteAddress ?? 'unknown')
 }
 
-function addressOf({ headers }: IncomingMessage): RequestAddress {
-  const forwardedHost = textOf(headers['x-forwarded-host'])
-  const forwardedProto = textOf(headers['x-forwarded-proto'])
-  return { protocol: 'http:', host: headers.host ?? '', forwardedHost, forwardedProto }
+function addressIn({ url, headers }: Request, incoming: Incoming): RequestAddress {
+  const { protocol, host } = new URL(url)
+  return {
+    ...{ peer: peerOf(incoming), protocol, host },
+    forwardedHost: headers.get('x-forwarded-host'),
+    forwardedProto: headers.get('x-forwarded-proto'),
+  }
+}
+
+function addressOf(incoming: IncomingMessage): RequestAddress {
+  const { headers } = incoming
+  return {
+    ...{ peer: peerOf(incoming), protocol: 'http:', host: headers.host ?? '' },
+    forwardedHost: textOf(headers['x-forwarded-host']),
+    forwardedProto: textOf(headers['x-forwarded-proto']),
+  }
 }
 
 function textOf(header: string | string[] | undefined): string | null {
