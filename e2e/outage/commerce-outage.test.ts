@@ -66,6 +66,7 @@ describe('a shop that starts while its commerce platform is down', () => {
 
   it('reports the missing service at /readyz and in the log', async () => {
     const ready = await get('/readyz')
+    expect(ready.status).toBe(503)
     expect(await ready.text()).toMatch(/commerce/)
     expect(shop.warnings.map(({ msg }) => String(msg)).join('\n')).toMatch(/commerce/i)
   })
@@ -116,6 +117,7 @@ describe('a shop whose commerce platform fails later', () => {
         expect(page.status, path).toBe(200)
         expect(await page.text(), path).toContain('</html>')
       }
+      expect((await get('/readyz')).status).toBe(200)
     })
 
     it('serves an uncached page, or answers 503, never 404', async () => {

@@ -6,7 +6,10 @@ import type { Services } from '@firnline/web/server/services'
 /** A database of our own, which is asked itself: answers of a service that is away may still be kept. */
 type Platform = { isReady(): Promise<boolean> }
 
-/** The services as a page would read them: an answer that is kept counts, however old. `platform`: null for a vendor's. */
+/**
+ * The services as a page would read them: an answer that is kept counts, however old. A cart needs the platform's database
+ * or, of a vendor's platform, a store that has answered. `platform`: null for a vendor's.
+ */
 export async function readReadiness(services: Services, platform: Platform | null): Promise<Readiness> {
   if (platform !== null && !(await platform.isReady()))
     return { ready: false, missing: ['commerce database'] }
@@ -22,7 +25,8 @@ export async function readReadiness(services: Services, platform: Platform | nul
     ),
   ]
   const isRefused = stores.some(failure => failure?.status === 401 || failure?.status === 403)
-  return { ready: words === null && !isRefused, missing }
+  const hasStore = stores.some(failure => failure === null)
+  return { ready: words === null && hasStore && !isRefused, missing }
 }
 
 async function failureOf(answer: Promise<unknown>): Promise<ServiceError | null> {

@@ -3,9 +3,8 @@ import type { ServerParts } from './app-parts.ts'
 import type { BotGate } from './gate/bot-gate.ts'
 
 /**
- * Whether the shop should get visitors, and the services that have not answered since it started. Without content there are
- * no pages, and a store that refuses the shop's key is a configuration error: the shop is not ready. A store that is down
- * costs prices and carts alone: the shop is ready.
+ * Whether the shop should get visitors, and the services that have not answered since it started. It is not ready without
+ * content, without any store, or when a store refuses its key.
  */
 export type Readiness = { readonly ready: boolean; readonly missing: readonly string[] }
 
