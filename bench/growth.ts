@@ -53,10 +53,10 @@ async function measureShop(seeded: string, products: number) {
   await writeGrownContent(content, times)
   const dataDir = await copyStores(seeded, folder)
   if (times > 1) await growStores(dataDir, times)
-  const port = await unassignedPort()
+  const [port, privatePort] = [await unassignedPort(), await unassignedPort()]
   const environment = {
     ...{ CONTENT_DIR: content, PUBLIC_URL: `http://localhost:${port}` },
-    ...{ EMBEDDED_COMMERCE_TOKEN: COMMERCE_TOKEN },
+    ...{ EMBEDDED_COMMERCE_TOKEN: COMMERCE_TOKEN, PRIVATE_PORT: String(privatePort) },
   }
   const options = { dataDir, environment, port, embeddedPort: await unassignedPort() }
   const firstStart = await startChildShop(options)
@@ -70,7 +70,7 @@ async function measureShop(seeded: string, products: number) {
     const feed = await costOf(shop, () => read(`${shop.url}/feed/products.xml`))
     const category = await pageCosts(shop, '/c/skis', n => `?price=${n}-9999`)
     const product = await pageCosts(shop, '/p/nordwand-98', n => `?color=unknown-${n}`)
-    const change = await priceChange(shop, options.embeddedPort)
+    const change = await priceChange(shop, privatePort)
     const memory = await shop.memory()
     return { products, filled, start, compared, sitemap, feed, category, product, change, memory }
   } finally {
@@ -94,8 +94,8 @@ async function pageCosts(shop: ChildShop, path: string, query: (n: number) => st
 }
 
 /** ms by the clock from a changed price on the platform until the product's page has it. */
-async function priceChange(shop: ChildShop, embeddedPort: number): Promise<number> {
-  const api = `http://localhost:${embeddedPort}/stores/firnline-us/v3/catalog/products/1/variants`
+async function priceChange(shop: ChildShop, privatePort: number): Promise<number> {
+  const api = `http://localhost:${privatePort}/stores/firnline-us/v3/catalog/products/1/variants`
   const headers = { 'x-auth-token': COMMERCE_TOKEN, 'content-type': 'application/json' }
   const { data }: { data: { id: number }[] } = await (await fetch(api, { headers })).json()
   const start = performance.now()

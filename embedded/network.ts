@@ -23,8 +23,10 @@ export type EmbeddedServers = {
 }
 
 export type EmbeddedNetwork = {
-  /** `http://localhost:3001` */
+  /** What shoppers' browsers ask: `http://localhost:3001` */
   readonly origin: string
+  /** What vendors' clients ask: `http://localhost:3003` */
+  readonly apiOrigin: string
   /** `http://localhost:3002`; null when there is no host of live previews. */
   readonly previewOrigin: string | null
   /** From now on each answer closes its connection. */
@@ -33,66 +35,108 @@ export type EmbeddedNetwork = {
 }
 
 /** Where each service's paths begin. They share none, so one origin serves them all. */
-const PATHS: Readonly<Record<keyof EmbeddedServers, readonly string[]>> = {
-  commerce: ['/stores/*', '/shop/*'],
+type Paths = Readonly<Record<keyof EmbeddedServers, readonly string[]>>
+
+/** Hosted pages, and the pictures on them. */
+const BROWSER_PATHS: Paths = { commerce: ['/shop/*'], content: [], search: [], media: ['/i/*'] }
+
+const API_PATHS: Paths = {
+  commerce: ['/stores/*'],
   content: ['/v3/*'],
   search: ['/api/as/*', '/engines/*', '/engines'],
   media: ['/i/*', '/s/*', '/v/*'],
 }
 
 export type NetworkPlace = {
-  /** 0: any that is free. */
+  /** The port for browsers. 0: any that is free. */
   readonly port: number
+  /** The port of the APIs. Default: any that is free. */
+  readonly privatePort?: number
   /** The port of live previews; 0: any that is free, left out: none is opened. */
   readonly previewPort?: number
+  /** Where the port for browsers listens. */
   readonly host: string
-  /** The proxies before it, whose X-Forwarded headers are believed. Left out: none. */
+  /** Where APIs and previews listen. Default: this machine only. */
+  readonly privateHost?: string
+  /** The proxies before `port`, whose X-Forwarded headers are believed. Left out: none. */
   readonly proxies?: {
     has(peer: string): boolean
     /** The address that a request comes from. */
     clientOf(peer: string, forwardedFor: string | null): string
   }
-  /** Where the outside world reaches the port; null or left out: as it is. */
+  /** Where the outside world reaches `port`; null or left out: as it is. */
   readonly publicUrl?: string | null
 }
 
-/** Opens one port for all embedded servers, and one for live previews. Rejects when a port is taken. */
+/** Opens one port for browsers, one for the APIs, and one for live previews. Rejects when a port is taken. */
 export async function openNetwork(servers: EmbeddedServers, place: NetworkPlace): Promise<EmbeddedNetwork> {
-  const { port, previewPort, host } = place
-  const app = new Hono<{ Bindings: HttpBindings }>()
+  const { port, host, privatePort = 0, privateHost = '127.0.0.1', previewPort } = place
+  const listeners: Listener[] = []
+  const close = () => Promise.all(listeners.map(listener => listener.close()))
+  const open = async (fetch: Fetch, port: number, host: string) => {
+    const listener = await listen(fetch, port, host)
+    listeners.push(listener)
+    return listener.origin
+  }
+  try {
+    const preview = servers.content?.preview
+    return {
+      origin: await open(createBrowserApp(servers, place).fetch, port, host),
+      apiOrigin: await open(createApiApp(servers).fetch, privatePort, privateHost),
+      previewOrigin:
+        preview && previewPort !== undefined
+          ? await open(request => preview.fetch(request), previewPort, privateHost)
+          : null,
+      beginDrain() {
+        for (const listener of listeners) listener.beginDrain()
+      },
+      async close() {
+        await close()
+        await Promise.all(present(servers).map(([, server]) => server.close()))
+      },
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+type NetworkEnv = { Bindings: HttpBindings }
+
+function createBrowserApp(servers: EmbeddedServers, place: NetworkPlace): Hono<NetworkEnv> {
+  const app = new Hono<NetworkEnv>()
   app.use('*', async (c, next) => {
     await next()
     c.header('X-Content-Type-Options', 'nosniff')
     if (isPublicTls(askedHost(c, place), place)) c.header('Strict-Transport-Security', 'max-age=31536000')
   })
   for (const [name, server] of present(servers)) {
-    for (const path of PATHS[name])
+    for (const path of BROWSER_PATHS[name])
       app.all(path, c => {
         const request = publicRequest(c, place)
         const peer = peerOf(c)
         noteAddress(request, place.proxies?.clientOf(peer, c.req.header('x-forwarded-for') ?? null) ?? peer)
-        noteGetBody(request, c.env.incoming)
         return server.fetch(request)
       })
   }
-  app.get('/healthz', c => c.text('ok'))
-  const listener = await listen(app.fetch, port, host)
-  const preview = await openPreview(servers.content?.preview, previewPort, host).catch(async error => {
-    await listener.close()
-    throw error
+  return app.get('/healthz', c => c.text('ok'))
+}
+
+function createApiApp(servers: EmbeddedServers): Hono<NetworkEnv> {
+  const app = new Hono<NetworkEnv>()
+  app.use('*', async (c, next) => {
+    await next()
+    c.header('X-Content-Type-Options', 'nosniff')
   })
-  return {
-    origin: listener.origin,
-    previewOrigin: preview?.origin ?? null,
-    beginDrain() {
-      listener.beginDrain()
-      preview?.beginDrain()
-    },
-    async close() {
-      await Promise.all([listener.close(), preview?.close()])
-      await Promise.all(present(servers).map(([, server]) => server.close()))
-    },
+  for (const [name, server] of present(servers)) {
+    for (const path of API_PATHS[name])
+      app.all(path, c => {
+        noteAddress(c.req.raw, peerOf(c))
+        noteGetBody(c.req.raw, c.env.incoming)
+        return server.fetch(c.req.raw)
+      })
   }
+  return app.get('/healthz', c => c.text('ok'))
 }
 
 /** Not of this machine itself: a browser would remember it for all its ports. */
@@ -103,7 +147,7 @@ function isPublicTls(askedHost: string, { publicUrl }: NetworkPlace): boolean {
   return protocol === 'https:' && !isLoopback && askedHost === host
 }
 
-type NetworkContext = Context<{ Bindings: HttpBindings }>
+type NetworkContext = Context<NetworkEnv>
 
 function peerOf(c: NetworkContext): string {
   return getConnInfo(c).remote.address ?? ''
@@ -135,15 +179,6 @@ function present(servers: EmbeddedServers): [keyof EmbeddedServers, EmbeddedServ
 
 type Fetch = Parameters<typeof getRequestListener>[0]
 type Listener = Drainable & { readonly origin: string }
-
-async function openPreview(
-  preview: Pick<EmbeddedServer, 'fetch'> | null | undefined,
-  port: number | undefined,
-  host: string,
-): Promise<Listener | null> {
-  if (!preview || port === undefined) return null
-  return listen(request => preview.fetch(request), port, host)
-}
 
 async function listen(fetch: Fetch, port: number, hostname: string): Promise<Listener> {
   const server = createServer(getRequestListener(fetch))

@@ -6,7 +6,7 @@ import { createCatalogueTexts } from './embedded/catalogue-texts.ts'
 import { type Embedded, startEmbedded } from './embedded/embedded.ts'
 import { createIndexFiller, type IndexFiller, openSearchIndexer } from './search/follow-changes.ts'
 import type { SearchIndexer } from './search/search-indexer.ts'
-import { type Keys, readKeys } from './shop/keys.ts'
+import { type Keys, keysFile, readKeys } from './shop/keys.ts'
 import type { Logger } from './shop/launch.ts'
 import { dataPlace, launch } from './shop/launch.ts'
 import { openVendorClients } from './shop/vendor-clients.ts'
@@ -19,7 +19,7 @@ const PAUSE = 300
 /** `npm run embedded`: the embedded services as the shop has them, without the shop. */
 await launch({
   name: 'The embedded services',
-  ports: ['EMBEDDED_PORT', 'CONTENT_PREVIEW_PORT'],
+  ports: ['EMBEDDED_PORT', 'CONTENT_PREVIEW_PORT', 'PRIVATE_PORT'],
   open,
   greeting,
 })
@@ -73,18 +73,20 @@ function followContent(embedded: Embedded, filler: IndexFiller | null): void {
   })
 }
 
-function greeting(config: Config, { origin, previewOrigin, keys, ...services }: Alone): string[] {
+function greeting(config: Config, { origin, apiOrigin, previewOrigin, keys, ...services }: Alone): string[] {
   const running = (['commerce', 'content', 'search', 'media'] as const).filter(
     name => services[name] !== null,
   )
   return [
-    `  embedded services    ${origin}`,
+    `  embedded services    ${apiOrigin}`,
+    `  their keys are in    ${keysFile(config)}`,
+    `  hosted checkout      ${origin}`,
     ...(previewOrigin
       ? [`  drafts of content    ${previewOrigin}`, `    with the token     ${keys.contentPreviewToken}`]
       : []),
     `  which are            ${running.join(', ') || 'none: every service has a vendor’s account'}`,
     `  data is kept in      ${dataPlace(config)}`,
-    `  commerce             ${origin}/stores/firnline-us`,
+    `  commerce             ${apiOrigin}/stores/firnline-us`,
     `    with the token     ${keys.commerceToken}`,
     '  fill the stores      npm run seed',
   ]

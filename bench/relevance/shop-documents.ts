@@ -47,7 +47,7 @@ export async function readShopDocuments(): Promise<ShopDocuments> {
     { port: 0, previewPort: 0, host: '127.0.0.1' },
   )
   try {
-    const content = openContent(network.origin)
+    const content = openContent(network.apiOrigin)
     const sold = soldProducts()
     const documents = new Map<BenchLanguage, readonly SearchDocument[]>()
     const guidance = new Map<BenchLanguage, Guidance>()

@@ -39,6 +39,7 @@ export async function spawnShop({
     PORT: String(port ?? (await freePort())),
     EMBEDDED_PORT: String(embeddedPort ?? (await freePort())),
     CONTENT_PREVIEW_PORT: '0',
+    PRIVATE_PORT: '0',
   }
   const env = { ...process.env, ...settings, ...ports, DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...environment }
   const child = spawn(process.execPath, parameters, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })

@@ -5,12 +5,12 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** Calls a store's management API (`/v3/catalog/products`); resolves to the parsed answer, null without one. Fails above 299. */
 export async function callCommerce(
-  { embeddedUrl }: Pick<ShopUnderTest, 'embeddedUrl'>,
+  { apiUrl }: Pick<ShopUnderTest, 'apiUrl'>,
   store: string,
   [method, path]: readonly [Method, string],
   body?: unknown,
 ) {
-  const answer = await fetch(`${embeddedUrl}/stores/${store}${path}`, {
+  const answer = await fetch(`${apiUrl}/stores/${store}${path}`, {
     method,
     headers: {
       'x-auth-token': COMMERCE_TOKEN,

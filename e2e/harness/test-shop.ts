@@ -12,7 +12,10 @@ import { freePort, isFreePort } from './ports.ts'
 export type TestShop = AsyncDisposable & {
   /** `http://localhost:41234` */
   readonly url: string
+  /** Of the hosted pages. */
   readonly embeddedUrl: string
+  /** Of the embedded services' APIs. */
+  readonly apiUrl: string
   readonly dataDir: string
   /** Lines of the log at warn and above, parsed. */
   readonly warnings: readonly Record<string, unknown>[]
@@ -35,6 +38,7 @@ export async function openTestShop(environment: Environment = {}, options: Optio
     PORT: String(port),
     EMBEDDED_PORT: String(embeddedPort),
     CONTENT_PREVIEW_PORT: '0',
+    PRIVATE_PORT: '0',
     DATA_DIR: dataDir,
     EMBEDDED_COMMERCE_TOKEN: COMMERCE_TOKEN,
     ...environment,
@@ -51,6 +55,7 @@ export async function openTestShop(environment: Environment = {}, options: Optio
   return {
     url: shop.url,
     embeddedUrl: shop.embedded.origin,
+    apiUrl: shop.embedded.apiOrigin,
     dataDir,
     warnings,
     async [Symbol.asyncDispose]() {
@@ -91,9 +96,9 @@ export function useSharedShop(): ShopUnderTest {
   const { shop, set } = deferredShop()
   test.beforeAll(({ sharedShop }) => {
     const earlier = sharedShop.warnings.length
-    const { url, embeddedUrl, dataDir } = sharedShop
+    const { url, embeddedUrl, apiUrl, dataDir } = sharedShop
     set({
-      ...{ url, embeddedUrl, dataDir },
+      ...{ url, embeddedUrl, apiUrl, dataDir },
       get warnings() {
         return sharedShop.warnings.slice(earlier)
       },
@@ -135,6 +140,9 @@ function deferredShop(): { shop: ShopUnderTest; set: (opened: ShopUnderTest) => 
     },
     get embeddedUrl() {
       return open().embeddedUrl
+    },
+    get apiUrl() {
+      return open().apiUrl
     },
     get dataDir() {
       return open().dataDir

@@ -12,7 +12,7 @@ let shop: TestShop
 
 /** Opens a shop for the tests of a describe block, and its proxy. */
 async function openShop(fault: Fault): Promise<() => Promise<void>> {
-  proxy = await openFaultProxy(platform.embeddedUrl)
+  proxy = await openFaultProxy(platform.apiUrl)
   proxy.fault = fault
   shop = await openTestShop(await commerceAccount(platform, proxy.url))
   return async () => {

@@ -14,7 +14,7 @@ let proxy: FaultProxy
 let shop: TestShop
 
 beforeAll(async () => {
-  proxy = await openFaultProxy(platform.embeddedUrl)
+  proxy = await openFaultProxy(platform.apiUrl)
   proxy.fault = 'stopped'
   shop = await openTestShop(await contentAccount(platform, proxy.url), { answerTtl: 1, pageTtl: 1 })
 })

@@ -18,7 +18,12 @@ it.each([
     const [port, embeddedPort] = [await freePort(), await freePort()]
     const env = {
       ...process.env,
-      ...{ PORT: String(port), EMBEDDED_PORT: String(embeddedPort), CONTENT_PREVIEW_PORT: '0' },
+      ...{
+        PORT: String(port),
+        EMBEDDED_PORT: String(embeddedPort),
+        CONTENT_PREVIEW_PORT: '0',
+        PRIVATE_PORT: '0',
+      },
       ...{ DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
     }
     // A process group of its own, so that nothing outlives a test that fails.

@@ -14,10 +14,12 @@ if (config !== null) {
 }
 
 async function seedStores(config: Config): Promise<void> {
-  const embedded = config.embeddedUrl ?? `http://localhost:${config.embeddedPort}`
   const { skipped } = await seed({
-    commerce: { baseUrl: config.commerce?.url ?? embedded, stores: await accounts(config) },
-    mediaBase: config.media?.url ?? embedded,
+    commerce: {
+      baseUrl: config.commerce?.url ?? `http://localhost:${config.privatePort}`,
+      stores: await accounts(config),
+    },
+    mediaBase: config.media?.url ?? config.embeddedUrl ?? `http://localhost:${config.embeddedPort}`,
     withAccounts: !config.isPublic,
     log: line => process.stdout.write(`${line}\n`),
   })
@@ -31,11 +33,11 @@ async function accounts(config: Config) {
   return STORES.map(({ region, hash }) => ({ region, hash, accessToken: commerceToken }))
 }
 
-function reasonOf(error: unknown, { commerce, embeddedPort }: Config): string {
+function reasonOf(error: unknown, { commerce, privatePort }: Config): string {
   if (!(error instanceof Error)) return String(error)
   // What fetch throws when no server answers.
   if (!(error instanceof TypeError) || error.cause === undefined) return error.message
   return commerce === null
-    ? `Nothing was seeded: no commerce server answers at port ${embeddedPort}. Start it with npm run embedded, or npm start.`
+    ? `Nothing was seeded: no commerce server answers at port ${privatePort}. Start it with npm run embedded, or npm start.`
     : `Nothing was seeded: ${commerce.url} does not answer (${String(error.cause)}). Check BIGCOMMERCE_API_URL and the network.`
 }

@@ -57,7 +57,10 @@ export type EmbeddedStore = { readonly region: CommerceRegion } & Pick<
 /** The services that have no vendor's account, running in this process. */
 export type Embedded = {
   readonly data: EmbeddedData | null
+  /** Where the hosted pages are. */
   readonly origin: string
+  /** Where the APIs are. */
+  readonly apiOrigin: string
   /** Where content shows drafts; null when it has a vendor's account. */
   readonly previewOrigin: string | null
   readonly commerce: CommerceServer | null
@@ -102,6 +105,8 @@ export async function startEmbedded(
       port: config.embeddedPort,
       previewPort: config.contentPreviewPort,
       host: config.host,
+      privatePort: config.privatePort,
+      privateHost: config.privateHost,
       proxies: createTrustedProxies(config.trustedProxies),
       publicUrl: config.embeddedUrl,
     })

@@ -18,7 +18,7 @@ let dataDir: string
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'firnline-'))
   await copySeededDatabase(dataDir)
-  const ports = { PORT: '0', EMBEDDED_PORT: '0', CONTENT_PREVIEW_PORT: '0' }
+  const ports = { PORT: '0', EMBEDDED_PORT: '0', CONTENT_PREVIEW_PORT: '0', PRIVATE_PORT: '0' }
   const read = readConfig({ ...ports, DATA_DIR: dataDir, EMBEDDED_COMMERCE_TOKEN: TOKEN })
   if (!read.ok) throw new Error(read.problems.join())
   const { serverFile, clientFiles } = await ensureBuild()
@@ -33,7 +33,7 @@ afterAll(async () => {
 })
 
 async function call(method: string, path: string, body?: object) {
-  const answer = await fetch(`${shop.embedded.origin}/stores/firnline-eu/v2${path}`, {
+  const answer = await fetch(`${shop.embedded.apiOrigin}/stores/firnline-eu/v2${path}`, {
     method,
     headers: { 'x-auth-token': TOKEN, 'content-type': 'application/json', accept: 'application/json' },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),

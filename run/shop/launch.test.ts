@@ -7,30 +7,29 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-it.each(['PORT', 'EMBEDDED_PORT', 'CONTENT_PREVIEW_PORT'])(
-  'names %s when its port is taken, before anything is built',
-  async name => {
-    const other = createServer()
-    await listen(other, 0, 'localhost')
-    const address = other.address()
-    const taken = String(typeof address === 'object' && address !== null ? address.port : '')
-    for (const port of ['PORT', 'EMBEDDED_PORT', 'CONTENT_PREVIEW_PORT']) vi.stubEnv(port, '0')
-    vi.stubEnv(name, taken)
-    const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
-    const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never)
-    const open = vi.fn(async () => ({ close: async () => {} }))
+const PORTS = ['PORT', 'EMBEDDED_PORT', 'CONTENT_PREVIEW_PORT', 'PRIVATE_PORT'] as const
 
-    await launch({
-      name: 'The shop',
-      ports: ['PORT', 'EMBEDDED_PORT', 'CONTENT_PREVIEW_PORT'],
-      open,
-      greeting: () => [],
-    })
-    other.close()
-    expect(open).not.toHaveBeenCalled()
-    expect(said.mock.calls.join('')).toBe(
-      `The shop did not start: port ${taken} is taken, perhaps by another Firnline: stop that, or set ${name} to a free one.\n`,
-    )
-    expect(exit).toHaveBeenCalledWith(1)
-  },
-)
+it.each(PORTS)('names %s when its port is taken, before anything is built', async name => {
+  const other = createServer()
+  await listen(other, 0, 'localhost')
+  const address = other.address()
+  const taken = String(typeof address === 'object' && address !== null ? address.port : '')
+  for (const port of PORTS) vi.stubEnv(port, '0')
+  vi.stubEnv(name, taken)
+  const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  const exit = vi.spyOn(process, 'exit').mockReturnValue(undefined as never)
+  const open = vi.fn(async () => ({ close: async () => {} }))
+
+  await launch({
+    name: 'The shop',
+    ports: PORTS,
+    open,
+    greeting: () => [],
+  })
+  other.close()
+  expect(open).not.toHaveBeenCalled()
+  expect(said.mock.calls.join('')).toBe(
+    `The shop did not start: port ${taken} is taken, perhaps by another Firnline: stop that, or set ${name} to a free one.\n`,
+  )
+  expect(exit).toHaveBeenCalledWith(1)
+})

@@ -3,9 +3,10 @@ import { createServer, type Server } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Config, readConfig } from '@firnline/web/server/config/config'
 import { type Logger, pino } from 'pino'
+import { keysFile } from './keys.ts'
 import type { RunningShop } from './shop.ts'
 
-type PortName = 'PORT' | 'EMBEDDED_PORT' | 'CONTENT_PREVIEW_PORT'
+type PortName = 'PORT' | 'EMBEDDED_PORT' | 'CONTENT_PREVIEW_PORT' | 'PRIVATE_PORT'
 
 type Launch<Running extends { close(): Promise<void> }> = {
   /** The subject of the sentences that say what went wrong: `The shop`. */
@@ -41,7 +42,7 @@ export async function launch<Running extends { close(): Promise<void> }>({
   if (config === null) return
   const log = createLog(config.logLevel)
   try {
-    for (const port of ports) await proveFree(portsOf(config)[port], config.host)
+    for (const name of ports) await proveFree(portsOf(config)[name])
     const running = await open(config, log)
     process.stdout.write(`\n${greeting(config, running).join('\n')}\n\n`)
     stopOnSignal(running, { name, log })
@@ -73,15 +74,22 @@ function stopOnSignal(
 
 function reasonOf(error: unknown, config: Config): string {
   if (isTaken(error)) {
-    const named = Object.entries(portsOf(config)).find(([, port]) => port === error.port)
+    const named = Object.entries(portsOf(config)).find(([, { port }]) => port === error.port)
     const name = named?.[0] ?? 'PORT'
     return `port ${error.port} is taken, perhaps by another Firnline: stop that, or set ${name} to a free one.`
   }
   return error instanceof Error ? error.message : String(error)
 }
 
-function portsOf({ port, embeddedPort, contentPreviewPort }: Config): Record<PortName, number> {
-  return { PORT: port, EMBEDDED_PORT: embeddedPort, CONTENT_PREVIEW_PORT: contentPreviewPort }
+type Port = { readonly port: number; readonly host: string }
+
+function portsOf({ host, privateHost, ...ports }: Config): Record<PortName, Port> {
+  return {
+    PORT: { port: ports.port, host },
+    EMBEDDED_PORT: { port: ports.embeddedPort, host },
+    CONTENT_PREVIEW_PORT: { port: ports.contentPreviewPort, host: privateHost },
+    PRIVATE_PORT: { port: ports.privatePort, host: privateHost },
+  }
 }
 
 function isTaken(error: unknown): error is NodeJS.ErrnoException & { port: number } {
@@ -100,7 +108,7 @@ export function listen(server: Server, port: number, host: string): Promise<void
 }
 
 /** Rejects with EADDRINUSE now rather than after everything has started. */
-async function proveFree(port: number, host: string): Promise<void> {
+async function proveFree({ port, host }: Port): Promise<void> {
   const probe = createServer()
   await listen(probe, port, host)
   await new Promise(resolve => probe.close(resolve))
@@ -119,7 +127,7 @@ function createLog(level: string): Logger {
 export function start(open: (config: Config, log: Logger) => Promise<RunningShop>): Promise<void> {
   return launch({
     name: 'The shop',
-    ports: ['PORT', 'EMBEDDED_PORT', 'CONTENT_PREVIEW_PORT'],
+    ports: ['PORT', 'EMBEDDED_PORT', 'CONTENT_PREVIEW_PORT', 'PRIVATE_PORT'],
     open: async (config, log) => closedSlowly(await open(config, log), config),
     greeting,
   })
@@ -141,7 +149,9 @@ function greeting(config: Config, shop: RunningShop): string[] {
   return [
     `  Firnline is open at  ${shop.url}`,
     `  also in German at    ${shop.url}/de-de`,
-    `  embedded services    ${shop.embedded.origin}`,
+    `  hosted checkout      ${shop.embedded.origin}`,
+    `  embedded APIs        ${shop.embedded.apiOrigin}`,
+    `  their keys are in    ${keysFile(config)}`,
     `  data is kept in      ${dataPlace(config)}`,
     ...(shop.embedded.commerce === null || config.isPublic ? [] : (shop.embedded.data?.greeting ?? [])),
   ]

@@ -241,7 +241,7 @@ async function seedCommerce(
       stores: Object.entries(commerce.stores).map(([region, store]) => ({ region, ...store })),
       fetch: commerce.fetch,
     },
-    mediaBase: embedded.origin,
+    mediaBase: config.embeddedUrl ?? embedded.origin,
     withAccounts: !config.isPublic,
     log: line => log.debug(line),
   })

@@ -65,7 +65,7 @@ const pages = (path: string) =>
   Promise.all(shops.map(async ({ url }) => (await fetch(`${url}${path}`)).text()))
 
 async function call(method: string, path: string, body?: object) {
-  const answer = await fetch(`${shops[0]?.embedded.origin}/stores/firnline-eu/v3${path}`, {
+  const answer = await fetch(`${shops[0]?.embedded.apiOrigin}/stores/firnline-eu/v3${path}`, {
     method,
     headers: { 'x-auth-token': TOKEN, 'content-type': 'application/json' },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),

@@ -61,7 +61,7 @@ export function openVendorClients(
   searchReady?: () => Promise<void>,
 ): VendorClients {
   const commerce = {
-    baseUrl: config.commerce?.url ?? embedded.origin,
+    baseUrl: config.commerce?.url ?? embedded.apiOrigin,
     stores: config.commerce?.stores ?? embeddedStores(config, keys, embedded),
     timeout: embedded.commerce === null ? COMMERCE_TIMEOUT : IN_PROCESS_TIMEOUT,
     readTimeout: embedded.commerce === null ? COMMERCE_READ_TIMEOUT : IN_PROCESS_TIMEOUT,
@@ -69,7 +69,7 @@ export function openVendorClients(
     ...fetchOf(embedded.commerce),
   }
   const search = {
-    baseUrl: config.search?.url ?? embedded.origin,
+    baseUrl: config.search?.url ?? embedded.apiOrigin,
     searchKey: config.search?.searchKey ?? keys.searchKey,
     enginePrefix: config.search?.enginePrefix ?? ENGINE_PREFIX,
     timeout: embedded.search === null ? SEARCH_TIMEOUT : IN_PROCESS_TIMEOUT,
@@ -83,7 +83,7 @@ export function openVendorClients(
     commerce: createCommerce({ ...commerce, cache, shippingSettings }),
     search: createSearch({ ...search, ...fetchOf(embedded.search, searchReady), cache }),
     sets: createPictureSets({
-      baseUrl: config.media?.url ?? embedded.origin,
+      baseUrl: config.media?.url ?? embedded.apiOrigin,
       alias: media.alias,
       timeout: embedded.media === null ? MEDIA_TIMEOUT : IN_PROCESS_TIMEOUT,
       cache,
@@ -137,7 +137,7 @@ function contentAccount(
   const { content: account } = config
   const preview = previewAccount(config, keys, embedded)
   return {
-    baseUrl: account?.url ?? embedded.origin,
+    baseUrl: account?.url ?? embedded.apiOrigin,
     ...fetchOf(embedded.content),
     apiKey: account?.apiKey ?? keys.contentApiKey,
     deliveryToken: account?.deliveryToken ?? keys.contentDeliveryToken,

@@ -17,6 +17,8 @@ describe('configuration', () => {
         port: 3000,
         embeddedPort: 3001,
         contentPreviewPort: 3002,
+        privatePort: 3003,
+        privateHost: '127.0.0.1',
         dataDir: 'var',
         commerce: null,
         content: null,
@@ -66,6 +68,14 @@ describe('configuration', () => {
     [{ EMBEDDED_PORT: '4000', CONTENT_PREVIEW_PORT: '4100' }, 4100],
   ])('shows drafts at the port after the embedded services, or where told: %j', (environment, port) => {
     expect(readConfig(environment)).toMatchObject({ config: { contentPreviewPort: port } })
+  })
+
+  it.each([
+    [{ EMBEDDED_PORT: '0' }, 0],
+    [{ EMBEDDED_PORT: '65534' }, 65_532],
+    [{ EMBEDDED_PORT: '4000', PRIVATE_PORT: '9464' }, 9464],
+  ])('opens the APIs at the second port after the hosted pages, or where told: %j', (environment, port) => {
+    expect(readConfig(environment)).toMatchObject({ config: { privatePort: port } })
   })
 
   it('reports everything that is wrong at once, by name', () => {

@@ -40,9 +40,13 @@ function toConfig(env: Environment, isPublic: boolean) {
     embeddedPort: env.EMBEDDED_PORT,
     /** Where the embedded content service shows drafts. */
     contentPreviewPort: env.CONTENT_PREVIEW_PORT ?? portAfter(env.EMBEDDED_PORT),
+    /** Where the embedded services' APIs are. */
+    privatePort: env.PRIVATE_PORT ?? portAfter(env.EMBEDDED_PORT, 2),
+    /** The address that APIs and drafts listen on. */
+    privateHost: env.PRIVATE_HOST,
     /** Where shoppers reach the embedded services' hosted pages; null: at localhost and the embedded port. */
     embeddedUrl: env.EMBEDDED_URL ?? null,
-    /** The address that the ports listen on. */
+    /** The address that the ports for browsers listen on. */
     host: env.HOST,
     /** Seconds between reporting not ready and refusing connections, at shutdown. */
     drainSeconds: env.DRAIN_SECONDS ?? (isPublic ? PUBLIC_DRAIN : 0),
@@ -107,10 +111,10 @@ function toConfig(env: Environment, isPublic: boolean) {
   }
 }
 
-/** 0 stays 0, any that is free; the last port there is has none after it. */
-function portAfter(port: number): number {
+/** 0 stays 0, any that is free; after the last ports there are none, so the ones before are taken. */
+function portAfter(port: number, distance = 1): number {
   if (port === 0) return 0
-  return port === 65_535 ? port - 1 : port + 1
+  return port + distance > 65_535 ? port - distance : port + distance
 }
 
 /** `shop@firnline.example` in `Firnline <shop@firnline.example>`. */

@@ -127,6 +127,8 @@ export const Environment = v.object({
   PORT: port('3000'),
   EMBEDDED_PORT: port('3001'),
   CONTENT_PREVIEW_PORT: v.optional(portNumber),
+  PRIVATE_PORT: v.optional(portNumber),
+  PRIVATE_HOST: v.optional(v.pipe(v.string(), v.nonEmpty('is an address')), '127.0.0.1'),
   HOST: v.optional(v.string(), 'localhost'),
   DRAIN_SECONDS: drain,
   DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('is a folder')), 'var'),

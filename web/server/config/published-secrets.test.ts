@@ -30,6 +30,7 @@ describe('the keys of .env.example', () => {
     ['ALLOWED_HOSTS', 'localhost, www.shop.example:8080'],
     ['HOST', '0.0.0.0'],
     ['HOST', '::'],
+    ['PRIVATE_HOST', '10.0.0.7'],
     ['HOST', ''],
   ])('are refused one by one where others can reach the shop: %s=%s', (name, value) => {
     const problems = problemsOf({ ...EXAMPLE, [name]: value })

@@ -14,11 +14,17 @@ export const PUBLISHED_SECRETS: Readonly<Record<string, string>> = {
 type Given = Readonly<Record<string, string | undefined>>
 
 /** Whether others than this machine can reach the shop, by any address that is configured. */
-export function isPublic({ HOST = 'localhost', PUBLIC_URL, EMBEDDED_URL, ALLOWED_HOSTS }: Given): boolean {
+export function isPublic({
+  HOST = 'localhost',
+  PRIVATE_HOST = 'localhost',
+  PUBLIC_URL,
+  EMBEDDED_URL,
+  ALLOWED_HOSTS,
+}: Given): boolean {
   const urls = [PUBLIC_URL, EMBEDDED_URL].flatMap(url => URL.parse(url ?? '') ?? [])
   const hosts = (ALLOWED_HOSTS ?? '').split(',').map(host => host.trim().replace(/:\d+$/, ''))
   const names = [...urls.map(({ hostname }) => hostname), ...hosts.filter(host => host !== '')]
-  return [HOST, ...names].some(name => !isLoopback(name))
+  return [HOST, PRIVATE_HOST, ...names].some(name => !isLoopback(name))
 }
 
 /** What is said of published keys where the shop is public. */
