@@ -45,6 +45,20 @@ describe('seeding', () => {
 })
 
 describe('seeding again', () => {
+  it('fills no store that is to stay as it is, and ends the published passwords in it', async () => {
+    const store = emptyStore()
+    expect(await seedInto(store, { isFilled: false })).toEqual({ created: 0, skipped: true })
+    expect(store.products).toEqual([])
+    await seedInto(store)
+    const writes: string[] = []
+    const fetch = async (request: Request) => {
+      if (request.method !== 'GET') writes.push(`${request.method} ${new URL(request.url).pathname}`)
+      return store.fetch(request)
+    }
+    await seedInto(store, { fetch, isFilled: false, withAccounts: false })
+    expect(writes).toEqual(['PUT /stores/any/v3/customers'])
+  })
+
   it('keeps a seeded store', async () => {
     const store = emptyStore()
     await seedInto(store)

@@ -19,6 +19,8 @@ export type SeedOptions = {
    * random passwords. Default: true.
    */
   withAccounts?: boolean
+  /** false: fills nothing, and only sets those random passwords. Default: true. */
+  isFilled?: boolean
   log?: (line: string) => void
 }
 
@@ -38,6 +40,7 @@ export async function seed({
   commerce,
   mediaBase,
   withAccounts = true,
+  isFilled = true,
   log = () => {},
 }: SeedOptions): Promise<Seeded> {
   const results = await Promise.allSettled(
@@ -45,7 +48,12 @@ export async function seed({
       const base = `${commerce.baseUrl}/stores/${hash}`
       const client = createStoreClient({ base, accessToken, fetch: commerce.fetch })
       const seeded = { store: demoStore(region), client }
-      return seedStore(seeded, { mediaBase, withAccounts, log: line => log(`Store ${hash}${line}`) })
+      return seedStore(seeded, {
+        mediaBase,
+        withAccounts,
+        isFilled,
+        log: line => log(`Store ${hash}${line}`),
+      })
     }),
   )
   const failed = results.find(result => result.status === 'rejected')
@@ -57,14 +65,15 @@ export async function seed({
   }
 }
 
-type StoreOptions = Required<Pick<SeedOptions, 'mediaBase' | 'withAccounts' | 'log'>>
+type StoreOptions = Required<Pick<SeedOptions, 'mediaBase' | 'withAccounts' | 'isFilled' | 'log'>>
 
 async function seedStore(
   seeded: SeededStore,
-  { mediaBase, withAccounts, log }: StoreOptions,
+  { mediaBase, withAccounts, isFilled, log }: StoreOptions,
 ): Promise<Seeded> {
   const locked = withAccounts ? 0 : await lockAccounts(seeded)
   if (locked > 0) log(` has ${locked} demo accounts: their published passwords count no longer.`)
+  if (!isFilled) return { created: 0, skipped: true }
   if (await isSeeded(seeded)) {
     log(' is filled already.')
     return { created: 0, skipped: true }

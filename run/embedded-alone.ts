@@ -6,9 +6,9 @@ import { createCatalogueTexts } from './embedded/catalogue-texts.ts'
 import { type Embedded, startEmbedded } from './embedded/embedded.ts'
 import { createIndexFiller, type IndexFiller, openSearchIndexer } from './search/follow-changes.ts'
 import type { SearchIndexer } from './search/search-indexer.ts'
-import { type Keys, keysFile, readKeys } from './shop/keys.ts'
+import { type Keys, readKeys } from './shop/keys.ts'
 import type { Logger } from './shop/launch.ts'
-import { dataPlace, launch } from './shop/launch.ts'
+import { dataPlace, KEYS_LINE, launch } from './shop/launch.ts'
 import { openVendorClients } from './shop/vendor-clients.ts'
 
 /** ms that the words of content are fresh. */
@@ -79,13 +79,13 @@ function greeting(config: Config, { origin, apiOrigin, previewOrigin, keys, ...s
   )
   return [
     `  embedded services    ${apiOrigin}`,
-    `  their keys are in    ${keysFile(config)}`,
     `  hosted checkout      ${origin}`,
     ...(previewOrigin
       ? [`  drafts of content    ${previewOrigin}`, `    with the token     ${keys.contentPreviewToken}`]
       : []),
     `  which are            ${running.join(', ') || 'none: every service has a vendor’s account'}`,
     `  data is kept in      ${dataPlace(config)}`,
+    KEYS_LINE,
     `  commerce             ${apiOrigin}/stores/firnline-us`,
     `    with the token     ${keys.commerceToken}`,
     '  fill the stores      npm run seed',

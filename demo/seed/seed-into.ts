@@ -4,12 +4,14 @@ import { createTestStore, type TestStore } from './test-store.ts'
 export const TOKEN = 'a-token'
 export const MEDIA = 'https://media.example'
 
-type Overrides = Partial<Pick<SeedOptions, 'withAccounts'> & Pick<TestStore, 'fetch'> & { region: string }>
+type Overrides = Partial<
+  Pick<SeedOptions, 'withAccounts' | 'isFilled'> & Pick<TestStore, 'fetch'> & { region: string }
+>
 
 /** Seeds a store of the tests. Default: the store us, with the demo accounts. */
 export const seedInto = (
   store: TestStore,
-  { region = 'us', fetch = store.fetch, withAccounts = true }: Overrides = {},
+  { region = 'us', fetch = store.fetch, withAccounts = true, isFilled = true }: Overrides = {},
 ) =>
   seed({
     commerce: {
@@ -19,6 +21,7 @@ export const seedInto = (
     },
     mediaBase: MEDIA,
     withAccounts,
+    isFilled,
   })
 
 export const emptyStore = () => createTestStore({ accessToken: TOKEN })

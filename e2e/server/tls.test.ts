@@ -18,6 +18,7 @@ const shop = useShop({
   ALLOWED_HOSTS: `${OTHER_HOST}:${proxy.port}`,
   EMBEDDED_URL: checkoutOrigin,
   TRUST_PROXY: '127.0.0.1,::1',
+  SESSION_SECRET: 'the session secret of a public shop',
 })
 
 let browser: Browser

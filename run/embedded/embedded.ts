@@ -32,6 +32,8 @@ export type EmbeddedData = {
       readonly stores: readonly { region: string; hash: string; accessToken: string }[]
     }
     readonly mediaBase: string
+    /** false: stores stay as they are, except that published passwords of demo accounts end where `withAccounts` is false. */
+    readonly isFilled: boolean
     /** false: no accounts and coupons, whose passwords and codes anybody can read here. */
     readonly withAccounts: boolean
     readonly log: (line: string) => void

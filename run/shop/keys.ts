@@ -23,15 +23,10 @@ function createKeys() {
 }
 export type Keys = Readonly<ReturnType<typeof createKeys>>
 
-/** Where the keys are that were not given. */
-export function keysFile({ dataDir }: Pick<Config, 'dataDir'>): string {
-  return join(dataDir, 'keys.json')
-}
-
 /** Keys of the environment, else those that the first start created and stored in the data folder. */
 export async function readKeys({ dataDir, keys }: Pick<Config, 'dataDir' | 'keys'>): Promise<Keys> {
   const created = createKeys()
-  const file = keysFile({ dataDir })
+  const file = join(dataDir, 'keys.json')
   const stored = await readStored(file, Object.keys(created))
   const all = { ...created, ...stored }
   if (Object.keys(stored).length < Object.keys(all).length) {

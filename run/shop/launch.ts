@@ -3,7 +3,6 @@ import { createServer, type Server } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Config, readConfig } from '@firnline/web/server/config/config'
 import { type Logger, pino } from 'pino'
-import { keysFile } from './keys.ts'
 import type { RunningShop } from './shop.ts'
 
 type PortName = 'PORT' | 'EMBEDDED_PORT' | 'CONTENT_PREVIEW_PORT' | 'PRIVATE_PORT'
@@ -146,16 +145,21 @@ function closedSlowly(shop: RunningShop, { drainSeconds }: Config): RunningShop 
 }
 
 function greeting(config: Config, shop: RunningShop): string[] {
+  const hasDemoAccounts = shop.embedded.commerce !== null && config.isSeeded && !config.isPublic
   return [
     `  Firnline is open at  ${shop.url}`,
     `  also in German at    ${shop.url}/de-de`,
     `  hosted checkout      ${shop.embedded.origin}`,
     `  embedded APIs        ${shop.embedded.apiOrigin}`,
-    `  their keys are in    ${keysFile(config)}`,
     `  data is kept in      ${dataPlace(config)}`,
-    ...(shop.embedded.commerce === null || config.isPublic ? [] : (shop.embedded.data?.greeting ?? [])),
+    KEYS_LINE,
+    ...(shop.embedded.commerce === null || config.isSeeded ? [] : ['  fill empty stores    npm run seed']),
+    ...(hasDemoAccounts ? (shop.embedded.data?.greeting ?? []) : []),
   ]
 }
+
+/** Of a greeting, after the data folder. */
+export const KEYS_LINE = '  keys of the APIs     keys.json in that folder'
 
 /** Where what the services write is kept. */
 export function dataPlace({ dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>): string {

@@ -236,6 +236,7 @@ async function seedCommerce(
 ): Promise<void> {
   if (embedded.commerce === null) return
   await embedded.data?.seed({
+    isFilled: config.isSeeded,
     commerce: {
       baseUrl: commerce.baseUrl,
       stores: Object.entries(commerce.stores).map(([region, store]) => ({ region, ...store })),

@@ -27,6 +27,7 @@ import { openVendorClients, type VendorClients } from './vendor-clients.ts'
 
 /** Where shoppers would reach the hosted pages. */
 const HOSTED = 'http://hosted.test'
+const SESSION_SECRET = 'the session secret of a public shop'
 const LOCALES = ['en-us', 'en-ca', 'de-de', 'fr-fr', 'es-es', 'it-it']
 let dataDir: string
 let config: Config
@@ -44,7 +45,7 @@ beforeAll(async () => {
   subscribe('net.client.socket', noteSocket)
   dataDir = await mkdtemp(join(tmpdir(), 'firnline-'))
   await copySeededDatabase(join(dataDir, 'commerce'))
-  const read = readConfig({ DATA_DIR: dataDir, EMBEDDED_PORT: '0', EMBEDDED_URL: HOSTED })
+  const read = readConfig({ DATA_DIR: dataDir, EMBEDDED_PORT: '0', EMBEDDED_URL: HOSTED, SESSION_SECRET })
   if (!read.ok) throw new Error(read.problems.join())
   config = read.config
   keys = await readKeys(config)

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { readConfig } from './config.ts'
 
 const KEYS = { RECAPTCHA_SITE_KEY: 'site-key-of-tests', RECAPTCHA_SECRET_KEY: 'secret-key-of-tests' }
-const SHOP = { PUBLIC_URL: 'https://shop.example' }
+const SESSION_SECRET = 'the session secret of a public shop'
+const SHOP = { PUBLIC_URL: 'https://shop.example', SESSION_SECRET }
 
 function read(environment: Record<string, string>) {
   const result = readConfig(environment)
@@ -28,7 +29,7 @@ describe('the settings of the bot check', () => {
       baseUrl: 'https://www.google.com',
     })
     const there = { RECAPTCHA_MIN_SCORE: '0.7', RECAPTCHA_URL: 'https://www.recaptcha.net' }
-    expect(read({ ...KEYS, ...there, ALLOWED_HOSTS: 'shop.example' })).toMatchObject({
+    expect(read({ ...KEYS, ...there, ALLOWED_HOSTS: 'shop.example', SESSION_SECRET })).toMatchObject({
       minScore: 0.7,
       baseUrl: 'https://www.recaptcha.net',
     })

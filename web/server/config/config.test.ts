@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { PRIVATE_RANGES } from '../gate/trusted-proxies.ts'
 import { readConfig } from './config.ts'
 
+const SESSION_SECRET = 'the session secret of a public shop'
+
 const problemsOf = (environment: Record<string, string>) => {
   const result = readConfig(environment)
   return result.ok ? [] : result.problems
@@ -129,6 +131,7 @@ describe('configuration', () => {
     const own = {
       ALLOWED_HOSTS: 'shop.example, www.shop.example:8080',
       BLOCKED_IPS: '198.51.100.7,2001:db8::/32',
+      SESSION_SECRET,
     }
     expect(readConfig({ ...own, NEVER_BLOCKED_IPS: '' })).toMatchObject({
       config: {
@@ -142,6 +145,7 @@ describe('configuration', () => {
       ALLOWED_HOSTS: 'https://shop.example',
       BLOCKED_IPS: '10.0.0.0/33',
       NEVER_BLOCKED_IPS: 'local',
+      SESSION_SECRET,
     }
     expect(problemsOf(wrong)).toHaveLength(3)
   })
@@ -323,7 +327,7 @@ describe('the test card', () => {
     ['never when it is turned off', { TEST_CARD: '0' }, false],
     ['anywhere when it is turned on', { TEST_CARD: '1', PUBLIC_URL: 'https://shop.example' }, true],
   ])('is %s', (_, environment, offered) => {
-    const read = readConfig(environment)
+    const read = readConfig({ ...environment, SESSION_SECRET })
     expect(read.ok && read.config.checkout.testCard).toBe(offered)
   })
 })

@@ -50,6 +50,8 @@ function toConfig(env: Environment, isPublic: boolean) {
     host: env.HOST,
     /** Seconds between reporting not ready and refusing connections, at shutdown. */
     drainSeconds: env.DRAIN_SECONDS ?? (isPublic ? PUBLIC_DRAIN : 0),
+    /** Whether empty stores are filled with the demo shop. */
+    isSeeded: (env.SEED ?? (isPublic ? 'none' : 'demo')) === 'demo',
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL ?? null,
     /** null: the demo shop's entries. */

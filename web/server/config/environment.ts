@@ -131,6 +131,7 @@ export const Environment = v.object({
   PRIVATE_HOST: v.optional(v.pipe(v.string(), v.nonEmpty('is an address')), '127.0.0.1'),
   HOST: v.optional(v.string(), 'localhost'),
   DRAIN_SECONDS: drain,
+  SEED: v.optional(v.picklist(['demo', 'none'], 'is demo or none')),
   DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('is a folder')), 'var'),
   DATABASE_URL: v.optional(
     v.pipe(v.string(), v.regex(/^postgres(?:ql)?:\/\//, 'is a postgresql:// address')),

@@ -1,6 +1,6 @@
 import { isLoopback } from '../gate/own-hosts.ts'
 
-/** The keys that .env.example gives for trying things out on one's own machine: everybody knows them. */
+/** Keys that earlier examples gave for trying things out on one's own machine: everybody knows them. */
 export const PUBLISHED_SECRETS: Readonly<Record<string, string>> = {
   EMBEDDED_COMMERCE_TOKEN: 'demo-commerce-token',
   EMBEDDED_COMMERCE_CLIENT_SECRET: 'demo-commerce-client-secret-of-32-letters',
@@ -27,10 +27,18 @@ export function isPublic({
   return [HOST, PRIVATE_HOST, ...names].some(name => !isLoopback(name))
 }
 
-/** What is said of published keys where the shop is public. */
+/** The password in the addresses of .env.example. */
+const EXAMPLE_PASSWORD = 'password'
+
+/** What is said of secrets that everybody knows, or that are missing, where the shop is public. */
 export function* publishedSecrets(given: Given): Generator<string> {
   if (!isPublic(given)) return
   for (const [name, value] of Object.entries(PUBLISHED_SECRETS))
     if (given[name] === value)
-      yield `${name} is the one of .env.example, which everybody knows, and the shop has a public address: give it a value of its own, or leave it out to have one made.`
+      yield `${name} is a published one, which everybody knows, and the shop has a public address: give it a value of its own, or leave it out to have one made.`
+  for (const name of ['DATABASE_URL', 'SMTP_URL'])
+    if (URL.parse(given[name] ?? '')?.password === EXAMPLE_PASSWORD)
+      yield `${name} has the password of .env.example, and the shop has a public address: give that account one of its own.`
+  if (given.SESSION_SECRET === undefined)
+    yield 'SESSION_SECRET is missing, and the shop has a public address: set it to 32 random characters or more, such as openssl rand -base64 32 prints, the same for every process.'
 }
