@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { type Context, Hono } from 'hono'
@@ -64,6 +64,10 @@ export type NetworkPlace = {
     /** The address that a request comes from. */
     clientOf(peer: string, forwardedFor: string | null): string
   }
+  /** Wraps what answers the requests of `port`. Left out: nothing does. */
+  readonly observe?: (answer: RequestListener) => RequestListener
+  /** Answers requests of the private port that are for no API. Left out: `/healthz` alone. */
+  readonly operations?: (request: Request) => Response | Promise<Response>
   /** Where the outside world reaches `port`; null or left out: as it is. */
   readonly publicUrl?: string | null
 }
@@ -73,19 +77,19 @@ export async function openNetwork(servers: EmbeddedServers, place: NetworkPlace)
   const { port, host, privatePort = 0, privateHost = '127.0.0.1', previewPort } = place
   const listeners: Listener[] = []
   const close = () => Promise.all(listeners.map(listener => listener.close()))
-  const open = async (fetch: Fetch, port: number, host: string) => {
-    const listener = await listen(fetch, port, host)
+  const open = async (fetch: Fetch, at: Listening) => {
+    const listener = await listen(fetch, at)
     listeners.push(listener)
     return listener.origin
   }
   try {
     const preview = servers.content?.preview
     return {
-      origin: await open(createBrowserApp(servers, place).fetch, port, host),
-      apiOrigin: await open(createApiApp(servers).fetch, privatePort, privateHost),
+      origin: await open(createBrowserApp(servers, place).fetch, { port, host, observe: place.observe }),
+      apiOrigin: await open(createApiApp(servers, place).fetch, { port: privatePort, host: privateHost }),
       previewOrigin:
         preview && previewPort !== undefined
-          ? await open(request => preview.fetch(request), previewPort, privateHost)
+          ? await open(request => preview.fetch(request), { port: previewPort, host: privateHost })
           : null,
       beginDrain() {
         for (const listener of listeners) listener.beginDrain()
@@ -122,7 +126,7 @@ function createBrowserApp(servers: EmbeddedServers, place: NetworkPlace): Hono<N
   return app.get('/healthz', c => c.text('ok'))
 }
 
-function createApiApp(servers: EmbeddedServers): Hono<NetworkEnv> {
+function createApiApp(servers: EmbeddedServers, { operations }: NetworkPlace): Hono<NetworkEnv> {
   const app = new Hono<NetworkEnv>()
   app.use('*', async (c, next) => {
     await next()
@@ -136,7 +140,9 @@ function createApiApp(servers: EmbeddedServers): Hono<NetworkEnv> {
         return server.fetch(c.req.raw)
       })
   }
-  return app.get('/healthz', c => c.text('ok'))
+  return operations === undefined
+    ? app.get('/healthz', c => c.text('ok'))
+    : app.all('*', c => operations(c.req.raw))
 }
 
 /** Not of this machine itself: a browser would remember it for all its ports. */
@@ -180,11 +186,18 @@ function present(servers: EmbeddedServers): [keyof EmbeddedServers, EmbeddedServ
 type Fetch = Parameters<typeof getRequestListener>[0]
 type Listener = Drainable & { readonly origin: string }
 
-async function listen(fetch: Fetch, port: number, hostname: string): Promise<Listener> {
-  const server = createServer(getRequestListener(fetch))
+type Listening = {
+  readonly port: number
+  readonly host: string
+  readonly observe?: NetworkPlace['observe'] | undefined
+}
+
+async function listen(fetch: Fetch, { port, host, observe }: Listening): Promise<Listener> {
+  const answer = getRequestListener(fetch)
+  const server = createServer(observe === undefined ? answer : observe(answer))
   const drainable = createDrainable(server)
   const listening = once(server, 'listening')
-  server.listen(port, hostname)
+  server.listen(port, host)
   await listening
   return { ...drainable, origin: originOf(server) }
 }

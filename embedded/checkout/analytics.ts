@@ -118,7 +118,7 @@ export async function takeRefund(
 
 /** Nobody waits for it, and a failure is only logged. */
 export function forward({ log }: Pick<Commerce, 'log'>, send: ForwardEvents | null, batch: EventBatch): void {
-  send?.(batch).catch((err: unknown) => log.error({ err }, 'events of the checkout are not forwarded'))
+  send?.(batch).catch((err: unknown) => log.warn({ err }, 'events of the checkout are not forwarded'))
 }
 
 export type Tags = {

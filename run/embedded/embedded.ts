@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import type { ShippingSettings } from '@firnline/domain/cart/shipping'
 import type { CommerceRegion } from '@firnline/domain/region'
@@ -86,6 +87,10 @@ type EmbeddedNeeds = {
   readonly sendWebhook?: SendWebhook
   /** Commerce opens its database after this. */
   readonly databaseCreated?: Promise<void>
+  /** Wraps what answers the requests of their port. Left out: nothing does. */
+  readonly observe?: (answer: RequestListener) => RequestListener
+  /** Answers what the private port has beside the APIs. Left out: its health alone. */
+  readonly operations?: (request: Request) => Response | Promise<Response>
 }
 
 export async function startEmbedded(
@@ -111,6 +116,8 @@ export async function startEmbedded(
       privateHost: config.privateHost,
       proxies: createTrustedProxies(config.trustedProxies),
       publicUrl: config.embeddedUrl,
+      ...(needs.observe === undefined ? {} : { observe: needs.observe }),
+      ...(needs.operations === undefined ? {} : { operations: needs.operations }),
     })
     return { ...network, ...running, data: needs.data }
   } catch (error) {

@@ -103,7 +103,7 @@ export function followChanges(purges: Purges, indexer: SearchIndexer, log: Logge
     try {
       for (const [region, ids] of told) purgeFound(await indexer.follow(region, [...ids]))
     } catch (err) {
-      log.error({ err }, 'Search was not brought up to date')
+      log.warn({ err }, 'Search was not brought up to date')
     }
   })
 

@@ -1,3 +1,4 @@
+import { measurePool } from '@firnline/embedded/commerce/database/pool-metrics'
 import type { Notices } from '@firnline/web/server/cache/purges'
 import type { SharedCounts } from '@firnline/web/server/gate/limiter'
 import { Pool } from 'pg'
@@ -45,7 +46,9 @@ export async function openShared(databaseUrl: string | null, log: Logger): Promi
        (key varchar(255) primary key, points integer not null default 0, expire bigint)`,
     )
     const notices = await openNotices({ url: databaseUrl, pool, log })
+    const stopMeasuring = measurePool(pool, 'storefront')
     const close = async () => {
+      stopMeasuring()
       await notices.close()
       await pool.end()
     }

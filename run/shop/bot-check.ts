@@ -41,6 +41,6 @@ function recaptchaOf(
   return createRecaptcha({
     ...settings,
     isOwnHost: host => own.has(host.toLowerCase()),
-    onError: err => log.error({ err }, 'The bot check does not answer'),
+    onError: err => log.warn({ err }, 'The bot check does not answer'),
   })
 }

@@ -7,6 +7,7 @@ import type { Config } from '@firnline/web/server/config/config'
 import { createMailLinks } from '@firnline/web/server/email/mail-link'
 import type { SendRestockEmails } from '@firnline/web/server/email/restock-emails'
 import type { Emails } from '@firnline/web/server/email/signups'
+import { levelOf } from '@firnline/web/server/errors'
 import type { Shared } from '../shared/postgres.ts'
 import { openStockAlerts } from '../shared/stock-alerts.ts'
 import type { Keys } from './keys.ts'
@@ -75,7 +76,7 @@ export function followRestocks({ purges, alerts, sendEmails, log }: RestockOptio
     due.clear()
     for (const product of products)
       await sendEmails(product).catch(err =>
-        log.error({ err, ...product }, 'Emails about a product could not be sent'),
+        log[levelOf(err)]({ err, ...product }, 'Emails about a product could not be sent'),
       )
   }
 

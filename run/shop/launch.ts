@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Config, readConfig } from '@firnline/web/server/config/config'
-import { type Logger, pino } from 'pino'
+import type { Logger } from 'pino'
+import { createErrorReporter, type ErrorReporter } from '../telemetry/error-reporter.ts'
+import { createLog } from '../telemetry/log.ts'
 import type { RunningShop } from './shop.ts'
 
 type PortName = 'PORT' | 'EMBEDDED_PORT' | 'CONTENT_PREVIEW_PORT' | 'PRIVATE_PORT'
@@ -39,12 +41,20 @@ export async function launch<Running extends { close(): Promise<void> }>({
 }: Launch<Running>): Promise<void> {
   const config = readSettings(name)
   if (config === null) return
-  const log = createLog(config.logLevel)
+  const { errorWebhook, serviceName } = config.telemetry
+  const reporter =
+    errorWebhook === null ? null : createErrorReporter({ url: errorWebhook, serviceName, onLost })
+  const log = createLog(config.logLevel, reporter?.report)
+  function onLost(err: unknown): void {
+    log.warn({ err }, 'An error could not be reported to ERROR_WEBHOOK')
+  }
+  // The process ends as it would without: this only tells.
+  process.on('uncaughtExceptionMonitor', err => log.fatal({ err }, `${name} crashed`))
   try {
     for (const name of ports) await proveFree(portsOf(config)[name])
     const running = await open(config, log)
     process.stdout.write(`\n${greeting(config, running).join('\n')}\n\n`)
-    stopOnSignal(running, { name, log })
+    stopOnSignal(running, { name, log, reporter })
   } catch (error) {
     process.stderr.write(`${name} did not start: ${reasonOf(error, config)}\n`)
     log.debug({ err: error }, `${name} did not start`)
@@ -54,18 +64,24 @@ export async function launch<Running extends { close(): Promise<void> }>({
 
 function stopOnSignal(
   running: { close(): Promise<void> },
-  { name, log }: { name: string; log: Logger },
+  { name, log, reporter }: { name: string; log: Logger; reporter: ErrorReporter | null },
 ): void {
   const stop = () => {
     process.off('SIGINT', stop)
     process.off('SIGTERM', stop)
-    running.close().then(
-      () => process.exit(0),
-      err => {
-        log.error({ err }, `${name} did not close cleanly`)
-        process.exit(1)
-      },
-    )
+    running
+      .close()
+      .then(
+        () => 0,
+        err => {
+          log.error({ err }, `${name} did not close cleanly`)
+          return 1
+        },
+      )
+      .then(async status => {
+        await reporter?.close()
+        process.exit(status)
+      })
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
@@ -115,13 +131,6 @@ async function proveFree({ port, host }: Port): Promise<void> {
 
 export type { Logger } from 'pino'
 
-/** One JSON line an event; readable lines on a terminal. */
-function createLog(level: string): Logger {
-  if (!process.stdout.isTTY) return pino({ level })
-  const options = { colorize: true, translateTime: 'HH:MM:ss', ignore: 'pid,hostname' }
-  return pino({ level, transport: { target: 'pino-pretty', options } })
-}
-
 /** Reads the configuration, starts the shop, says what to open, and closes cleanly when told to stop. */
 export function start(open: (config: Config, log: Logger) => Promise<RunningShop>): Promise<void> {
   return launch({
@@ -151,6 +160,7 @@ function greeting(config: Config, shop: RunningShop): string[] {
     `  also in German at    ${shop.url}/de-de`,
     `  hosted checkout      ${shop.embedded.origin}`,
     `  embedded APIs        ${shop.embedded.apiOrigin}`,
+    ...(config.telemetry.isServed ? [`  metrics and health   ${shop.embedded.apiOrigin}/metrics`] : []),
     `  data is kept in      ${dataPlace(config)}`,
     KEYS_LINE,
     ...(shop.embedded.commerce === null || config.isSeeded ? [] : ['  fill empty stores    npm run seed']),

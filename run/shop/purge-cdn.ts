@@ -1,5 +1,6 @@
 import type { Cdn } from '@firnline/services/cdn/create-cdn'
 import type { PurgedTags } from '@firnline/services/http/response-cache'
+import { metrics } from '@opentelemetry/api'
 import type { Logger } from './launch.ts'
 import { type Backoff, retryUntilDone } from './retry.ts'
 
@@ -28,6 +29,9 @@ export function createCdnPurges(
   cdn: Cdn,
   { log, pause = PAUSE, again = AGAIN, backoff }: CdnPurgeOptions,
 ): CdnPurges {
+  const requests = metrics
+    .getMeter('firnline')
+    .createCounter('firnline.cdn.purges', { description: 'Purges sent to the CDN', unit: '{purge}' })
   const ending = new AbortController()
   let waiting: PurgedTags = []
   let failures = 0
@@ -47,12 +51,16 @@ export function createCdnPurges(
     const purged = waiting
     waiting = []
     try {
-      if (purged.length > 0) await cdn.purge(purged)
+      if (purged.length > 0) {
+        await cdn.purge(purged)
+        requests.add(1, { result: 'confirmed' })
+      }
       failures = 0
       return true
     } catch (err) {
       waiting = union(purged, waiting)
       failures += 1
+      requests.add(1, { result: 'failed' })
       log.warn({ err, failures }, 'The CDN was not purged, and is asked again')
       return false
     }

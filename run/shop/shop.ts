@@ -22,14 +22,23 @@ import { createPurges } from '@firnline/web/server/cache/purges'
 import type { Config } from '@firnline/web/server/config/config'
 import { createRestockEmails } from '@firnline/web/server/email/restock-emails'
 import { createRateLimits } from '@firnline/web/server/gate/rate-limits'
+import { createTrustedProxies } from '@firnline/web/server/gate/trusted-proxies'
 import { createCartCache } from '@firnline/web/server/session/cart/cart-cache'
 import { createSessionSeal } from '@firnline/web/server/session/session'
+import { type ObservedRequest, observeRequests } from '@firnline/web/server/telemetry/observe-requests'
+import { activeRecord } from '@firnline/web/server/telemetry/request-record'
 import { getRequestListener } from '@hono/node-server'
 import { createCatalogueTexts } from '../embedded/catalogue-texts.ts'
 import { type Embedded, type EmbeddedData, startEmbedded } from '../embedded/embedded.ts'
 import type { IndexFiller } from '../search/follow-changes.ts'
 import { followChanges, openSearchIndexer } from '../search/follow-changes.ts'
 import { openShared, type Shared } from '../shared/postgres.ts'
+import { createErrorLog } from '../telemetry/error-log.ts'
+import { type Metrics, startMetrics } from '../telemetry/metrics.ts'
+import { observeEmbedded } from '../telemetry/observe-embedded.ts'
+import { createRequestLog } from '../telemetry/request-log.ts'
+import { createRequestMetrics } from '../telemetry/request-metrics.ts'
+import { startTraces, type Traces } from '../telemetry/traces.ts'
 import { openAnalytics } from './analytics.ts'
 import { openBotGate } from './bot-check.ts'
 import { followRestocks, openEmails } from './emails.ts'
@@ -37,6 +46,7 @@ import { followGroups } from './follow-groups.ts'
 import { type Keys, readKeys } from './keys.ts'
 import type { Logger } from './launch.ts'
 import { listen } from './launch.ts'
+import { createOperations } from './operations.ts'
 import { createCdnPurges } from './purge-cdn.ts'
 import { readReadiness } from './readiness.ts'
 import { registerWebhooks } from './register-webhooks.ts'
@@ -70,26 +80,38 @@ export type RunningShop = {
 
 /** Starts the embedded services, fills them once, and opens the shop. */
 export async function startShop(config: Config, options: ShopOptions, log: Logger): Promise<RunningShop> {
+  const traces = await startTraces(config.telemetry)
+  const metrics = await startMetrics(config.telemetry)
   const keys = await readKeys(config)
   const shared = await openShared(config.databaseUrl, log)
   try {
-    return await startOn(shared, { config, keys, options, log })
+    return await startOn({ shared, metrics, traces }, { config, keys, options, log })
   } catch (error) {
     await shared.close()
+    await metrics?.close()
+    await traces?.close()
     throw error
   }
 }
 
 type Start = { config: Config; keys: Keys; options: ShopOptions; log: Logger }
+type Opened = { readonly shared: Shared; readonly metrics: Metrics | null; readonly traces: Traces | null }
 
-async function startOn(shared: Shared, { config, keys, options, log }: Start): Promise<RunningShop> {
+async function startOn(
+  { shared, metrics, traces }: Opened,
+  { config, keys, options, log }: Start,
+): Promise<RunningShop> {
   const catalogueMessages = createCatalogueTexts()
   const webhookSender = createWebhookSender()
+  const onRequest = toAll(createRequestLog(log), metrics === null ? null : createRequestMetrics())
+  const operations = createOperations(metrics)
   const needs = {
     data: options.data,
     catalogueMessages: catalogueMessages.read,
     sendWebhook: webhookSender.send,
     databaseCreated: options.databaseCreated,
+    operations: operations.fetch,
+    observe: observeEmbedded({ proxies: createTrustedProxies(config.trustedProxies), onRequest }),
   }
   const embedded = await startEmbedded(config, keys, log, needs)
   try {
@@ -104,7 +126,7 @@ async function startOn(shared: Shared, { config, keys, options, log }: Start): P
     const webhookOptions = { keys, contentWebhookKey, purges, shared: shared.counts, log }
     const { webhooks, close } = openWebhooks(clients, webhookOptions)
     const { mail, close: closeMail } = await openEmails(config, keys, shared)
-    const onError = (err: unknown) => log.error({ err }, 'A request failed')
+    const onError = createErrorLog(log)
     const translator = openTranslator(options)
     const sendEmails = createRestockEmails({
       ...clients,
@@ -119,6 +141,9 @@ async function startOn(shared: Shared, { config, keys, options, log }: Start): P
     let draining = false
     const cartCache = createCartCache()
     purges.join(cartCache.purge)
+    const readiness = async () =>
+      draining ? { ready: false, missing: [] } : readReadiness(clients.services, embedded.commerce)
+    const bots = openBotGate(config, { keys, limits, log })
     const app = createApp({
       ...options,
       services: clients.services,
@@ -146,8 +171,8 @@ async function startOn(shared: Shared, { config, keys, options, log }: Start): P
       webMcp: config.webMcp,
       storeLocator: config.storeLocator,
       analytics: openAnalytics(config),
-      readiness: async () =>
-        draining ? { ready: false, missing: [] } : readReadiness(clients.services, embedded.commerce),
+      vitalsShare: metrics === null ? 0 : config.telemetry.vitalsShare,
+      readiness,
       onError,
       webhooks,
       proCodes: createFolderCodes({
@@ -155,7 +180,7 @@ async function startOn(shared: Shared, { config, keys, options, log }: Start): P
         now: () => new Date(),
         onWrongLines: lines => log.warn({ lines }, 'Lines of pro-codes/codes.csv are no codes'),
       }),
-      bots: openBotGate(config, { keys, limits, log }),
+      bots,
       translator,
       limits,
       cartCache,
@@ -176,7 +201,8 @@ async function startOn(shared: Shared, { config, keys, options, log }: Start): P
     const webhookRegistration = registerWebhooks(clients.commerce, { config, keys, log })
     // A vendor is not waited for.
     if (embedded.commerce !== null) await webhookRegistration.firstAttempt
-    const running = await open(config, options, app, embedded)
+    operations.open({ readiness, bots })
+    const running = await open(config, options, { app, embedded, onRequest })
     const fillTimer = setTimeout(fillSearch, FIRST_PAGES)
     warnOfMissing(clients, embedded, log).catch(err => log.error({ err }, 'Nobody knows what is missing'))
     return {
@@ -199,6 +225,8 @@ async function startOn(shared: Shared, { config, keys, options, log }: Start): P
           closeMail()
           await cdn?.close()
           await shared.close()
+          await metrics?.close()
+          await traces?.close()
         }
       },
     }
@@ -271,18 +299,39 @@ async function warnOfMissing(
   if (missing.length > 0) log.warn({ missing }, `The shop has started without ${missing.join(', ')}`)
 }
 
+/** null: none of them wants to know. */
+function toAll(...observers: (OnRequest | null)[]): OnRequest | null {
+  const [first, ...others] = observers.flatMap(observer => observer ?? [])
+  if (first === undefined || others.length === 0) return first ?? null
+  return request => {
+    for (const observe of [first, ...others]) observe(request)
+  }
+}
+
+type OnRequest = (request: ObservedRequest) => void
+
+type Opening = {
+  readonly app: App
+  readonly embedded: Embedded
+  readonly onRequest: OnRequest | null
+}
+
 async function open(
   config: Config,
   { before }: ShopOptions,
-  app: App,
-  embedded: Embedded,
+  { app, embedded, onRequest }: Opening,
 ): Promise<RunningShop> {
-  const answer = getRequestListener((request, { incoming }) =>
-    app.fetch(request, incoming instanceof IncomingMessage ? { incoming } : {}),
+  const answer = getRequestListener((request, { incoming }) => {
+    const record = activeRecord()
+    return app.fetch(
+      request,
+      incoming instanceof IncomingMessage && record !== null ? { incoming, record } : {},
+    )
+  })
+  const listener = observeRequests(
+    { proxies: createTrustedProxies(config.trustedProxies), onRequest },
+    { serveHit: app.cacheHits.serve, answer: (request, response) => void answer(request, response) },
   )
-  const listener: RequestListener = (request, response) => {
-    if (!app.cacheHits.serve(request, response)) void answer(request, response)
-  }
   const server = createServer(before === undefined ? listener : before(listener))
   const drainable = createDrainable(server)
   await listen(server, config.port, config.host)

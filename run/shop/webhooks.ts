@@ -10,6 +10,7 @@ import { createWebhooks, type WebhookParts } from '@firnline/web/server/api/webh
 import type { App } from '@firnline/web/server/app'
 import type { Purges } from '@firnline/web/server/cache/purges'
 import type { Config } from '@firnline/web/server/config/config'
+import { levelOf } from '@firnline/web/server/errors'
 import type { Keys } from './keys.ts'
 import type { Logger } from './launch.ts'
 import type { VendorClients } from './vendor-clients.ts'
@@ -80,7 +81,7 @@ export function openWebhooks(
     freshnessWatch,
     shared,
     onChange: tags => log.info({ tags }, 'A service tells of a change'),
-    onError: err => log.error({ err }, 'A webhook could not be processed'),
+    onError: err => log[levelOf(err)]({ err }, 'A webhook could not be processed'),
   })
   return { webhooks, close: freshnessWatch.close }
 }

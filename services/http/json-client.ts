@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { context, propagation, type TextMapSetter } from '@opentelemetry/api'
 import { createQuota, type Quota } from './quota.ts'
 import { ServiceError, type ServiceName } from './service-error.ts'
+import { createUpstreamCalls } from './upstream-call.ts'
 
 /** The global fetch, or a server in this process. */
 export type Fetch = (request: Request) => Promise<Response>
@@ -54,6 +56,7 @@ const LONGEST_WAIT = 60_000
 
 export function createJsonClient(options: JsonClientOptions): JsonClient {
   const { quota = createQuota() } = options
+  const measured = createUpstreamCalls(options.service)
 
   async function sendExpecting(statuses: readonly number[], request: JsonRequest): Promise<JsonResponse> {
     const tries = request.method === 'GET' ? (options.retries ?? 2) + 1 : 1
@@ -61,7 +64,11 @@ export function createJsonClient(options: JsonClientOptions): JsonClient {
     for (let attempt = 1; ; ) {
       try {
         await pause(quota.pause())
-        return await sendOnce({ ...options, quota }, request, statuses)
+        return await measured(
+          request,
+          () => sendOnce({ ...options, quota }, request, statuses),
+          ({ status }) => status,
+        )
       } catch (error) {
         if (error instanceof OverQuota) await pause(error.wait)
         else if (attempt >= tries || !isWorthRetrying(error)) throw error
@@ -88,6 +95,7 @@ export function createJsonClient(options: JsonClientOptions): JsonClient {
 
 /** A 429: the call was not executed and may be sent again. */
 class OverQuota extends Error {
+  readonly status = 429
   readonly wait: number
 
   constructor(wait: number) {
@@ -161,6 +169,7 @@ function toRequest(options: JsonClientOptions, request: JsonRequest, signal: Abo
     if (value !== undefined) url.searchParams.set(name, String(value))
   }
   const headers = new Headers({ accept: 'application/json', ...options.headers })
+  propagation.inject(context.active(), headers, HEADERS)
   const init: RequestInit = { method: request.method, headers, signal }
   if (request.body !== undefined) {
     headers.set('content-type', 'application/json')
@@ -169,6 +178,9 @@ function toRequest(options: JsonClientOptions, request: JsonRequest, signal: Abo
   if (request.form !== undefined) init.body = new URLSearchParams(request.form)
   return new Request(url, init)
 }
+
+/** Sets what a service is told of the request that it is called for: its id, and the trace. */
+const HEADERS: TextMapSetter<Headers> = { set: (headers, name, value) => headers.set(name, value) }
 
 async function readJson({ service }: JsonClientOptions, response: Response): Promise<unknown> {
   const text = await response.text()

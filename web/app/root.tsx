@@ -47,6 +47,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     build: context.get(renderContext).build,
     bcRegion: visit.bcRegion,
     analytics: shop.analytics,
+    vitals: shop.vitalsShare,
     media: { baseUrl: media.baseUrl, alias: media.alias },
   }
 }
@@ -102,6 +103,14 @@ function rememberCampaign(search: string): void {
     .catch((error: unknown) => console.warn('The campaign is not kept.', error))
 }
 
+/** `share`: of page loads that are measured, 0 to 1. The others load nothing. */
+function measureSome(share: number): void {
+  if (Math.random() >= share) return
+  import('./vitals/report-vitals.ts')
+    .then(({ reportVitals }) => reportVitals())
+    .catch((error: unknown) => console.warn('The page is not measured.', error))
+}
+
 const loadAnalytics = async () => (await import('./analytics/analytics.tsx')).Analytics
 
 export default function App({ loaderData }: Route.ComponentProps) {
@@ -113,6 +122,8 @@ export default function App({ loaderData }: Route.ComponentProps) {
   useEarlyInput()
   usePageLinks()
   useEffect(() => rememberCampaign(search), [search])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once a page load
+  useEffect(() => measureSome(loaderData.vitals), [])
   useEffect(markBrowserRendered, [])
   useEffect(finishLazyLayout, [])
   useEffect(watchTiles, [])

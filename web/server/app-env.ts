@@ -2,12 +2,15 @@ import type { IncomingMessage } from 'node:http'
 import type { Locale } from '@firnline/domain/locale/locale'
 import type { PreviewSession } from '@firnline/services/content/delivery/delivery-options'
 import type { Visitor } from './session/visitor.ts'
+import type { RequestRecord } from './telemetry/request-record.ts'
 
 /** What Hono's handlers know of a request. The variables are computed once, by the middleware named. */
 export type AppEnv = {
   Bindings: {
     /** node:http's own request. Absent where `fetch` is called without a socket. */
     readonly incoming?: IncomingMessage
+    /** What the log and the metrics will say of the request. Absent where `fetch` is called without a socket. */
+    readonly record?: RequestRecord
   }
   Variables: {
     /** setClientIp */

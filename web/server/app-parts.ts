@@ -67,6 +67,8 @@ export type AppParts = GateSettings &
   }
 
 type Defaulted = {
+  /** The share of page loads whose web vitals are reported, 0 to 1. Default: none. */
+  readonly vitalsShare: number
   /** Default: nothing is measured. */
   readonly analytics: Analytics
   /** ms a stored page is fresh. Default: a minute. */

@@ -36,6 +36,8 @@ import { compressResponse } from './response/compress-response.ts'
 import { createPolicies, responseHeaders } from './response/security-headers.ts'
 import { createEndTerms } from './session/account/trade-status.ts'
 import { sendSharePictures } from './share-picture/share-pictures.ts'
+import { notePage, noteRoute } from './telemetry/note-route.ts'
+import { createVitalsEndpoint } from './telemetry/vitals-endpoint.ts'
 
 export type App = {
   readonly fetch: (request: Request, env?: AppEnv['Bindings']) => Response | Promise<Response>
@@ -52,7 +54,7 @@ export function createApp(given: AppParts): App {
   const redirects = createRedirectResolver(parts)
   const markdown = createMarkdownPages(pages, redirects)
   const app = new Hono<AppEnv>()
-    .use(responseHeaders, compressResponse)
+    .use(noteRoute, responseHeaders, compressResponse)
     .use(setClientIp(gate), refuseBlocked(gate), redirectToCanonicalPath)
     .route('/', createHealth(parts))
     .route('/', createClientFiles(parts))
@@ -65,9 +67,11 @@ export function createApp(given: AppParts): App {
     .route('/', createAgentRoutes(parts))
     .get('*', sendCrawlDocuments(parts, pages.cache), markdown.atOwnPath)
     .get('/share/*', sendSharePictures(parts))
+    .route('/', createVitalsEndpoint(parts))
     .use(setVisitor(gate, parts))
     .all('/api/*', createApiHandler(parts))
     .route('/', createEventEndpoint(parts))
+    .use(notePage(parts))
     .get('*', limitPreviews(limits), followRedirects(redirects, pages, parts))
     .get('*', markdown.byAccept, sendPage(pages, parts))
     .post('*', limitFormSize, refuseForeignForms, runAction(pages, parts))
@@ -88,6 +92,7 @@ function withDefaults(given: AppParts): ServerParts {
   return {
     ...given,
     pageTtl: given.pageTtl ?? PAGE_TTL,
+    vitalsShare: given.vitalsShare ?? 0,
     limits: given.limits ?? createRateLimits(),
     agentCartKey: given.agentCartKey ?? randomBytes(32).toString('base64url'),
     now,

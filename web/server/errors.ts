@@ -24,6 +24,33 @@ export class ApiError extends Error {
   }
 }
 
+/** What an operator or an editor can mend, and no defect of the shop. */
+export class Warning extends Error {
+  override name = 'Warning'
+}
+
+/** An answer goes without a part, because a service failed. */
+export class Degradation extends Warning {
+  readonly part: string
+
+  constructor(part: string, cause: unknown) {
+    super(`A page goes without ${part}.`, { cause })
+    this.part = part
+  }
+}
+
+/** How an error is logged: a failing service is a warning; one that refuses the shop's key, and all else, an error. */
+export function levelOf(error: unknown): 'warn' | 'error' {
+  if (error instanceof ServiceError) return isRefusal(error) ? 'error' : 'warn'
+  const cause = error instanceof Error ? error.cause : undefined
+  if (cause !== undefined && levelOf(cause) === 'warn') return 'warn'
+  return error instanceof Warning && !(error instanceof Degradation) ? 'warn' : 'error'
+}
+
+function isRefusal({ status }: ServiceError): boolean {
+  return status === 401 || status === 403
+}
+
 /** Seconds a caller should wait when a service fails, and when its quota is used up (docs/protocols/commerce.md#quotas). */
 const RETRY_FAILED = 5
 const RETRY_QUOTA = 30
@@ -48,7 +75,7 @@ export function toErrorResponse(error: unknown): ErrorResponse {
     return { status, body: { status, title, errors }, headers, expected: true }
   }
   if (error instanceof ServiceError) {
-    const isOurs = error.status === 401 || error.status === 403
+    const isOurs = isRefusal(error)
     const status = isOurs ? 502 : 503
     const wait = error.status === 429 ? RETRY_QUOTA : RETRY_FAILED
     const title = `The ${error.service} service cannot answer at the moment.`

@@ -8,7 +8,7 @@ import type { BotGate } from './gate/bot-gate.ts'
  */
 export type Readiness = { readonly ready: boolean; readonly missing: readonly string[] }
 
-type HealthParts = Pick<ServerParts, 'readiness'> & { readonly bots: Pick<BotGate, 'isWell'> }
+export type HealthParts = Pick<ServerParts, 'readiness'> & { readonly bots: Pick<BotGate, 'isWell'> }
 
 /** `/healthz`: the process lives. `/readyz`: it can serve. */
 export function createHealth({ readiness, bots }: HealthParts): Hono {

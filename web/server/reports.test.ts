@@ -6,5 +6,5 @@ it('tells each problem once', () => {
   const report = createReports(error => log.push(error))
   for (const problem of ['A link is refused.', 'Header - No Region Match', 'A link is refused.'])
     report(problem)
-  expect(log.map(String)).toEqual(['Error: A link is refused.', 'Error: Header - No Region Match'])
+  expect(log.map(String)).toEqual(['Warning: A link is refused.', 'Warning: Header - No Region Match'])
 })

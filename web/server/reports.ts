@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { Warning } from './errors.ts'
 
 /** Most problems remembered; each is a sentence. */
 const MOST_TOLD = 500
@@ -9,6 +10,6 @@ export function createReports(onError: (error: unknown) => void): (problem: stri
   return problem => {
     if (told.get(problem) === true) return
     told.set(problem, true)
-    onError(new Error(problem))
+    onError(new Warning(problem))
   }
 }

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { metrics } from '@opentelemetry/api'
 import type { PlaceOrderResult } from '../../commerce/order/order-rejection.ts'
 import { findPlacedOrder, placeOrder } from '../../commerce/order/place-order.ts'
 import { saveCheckout } from '../../commerce/order/price-checkout.ts'
@@ -114,7 +115,7 @@ async function callProvider(
   try {
     return await call()
   } catch (err) {
-    commerce.log.error({ err }, 'a payment provider did not answer')
+    commerce.log.warn({ err }, 'a payment provider did not answer')
     return null
   }
 }
@@ -159,7 +160,11 @@ export async function placePaidOrder(
     limits: services.hosting.limits,
     measuredFor: forwardedFor(services, session),
   })
-  if (placed.kind === 'placed') await reportPurchase(services, scope, { session, orderId: placed.orderId })
+  if (placed.kind === 'placed') {
+    const attributes = { store: scope.hash, payment: method.id }
+    metrics.getMeter('firnline').createCounter('firnline.orders.placed').add(1, attributes)
+    await reportPurchase(services, scope, { session, orderId: placed.orderId })
+  }
   if (placed.kind !== 'refused') return placed
   await cancelPayment(services, { method, reference: state.reference })
   if (placed.reason !== 'cart-gone') await savePendingPayment(services, scope, { cartId, payment: null })

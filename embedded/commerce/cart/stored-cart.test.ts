@@ -21,10 +21,12 @@ it('deletes a cart thirty days after its last change, and logs a failure', async
   })
   await db.insert(carts).values([cart(EXPIRED, '2026-10-22T09:59:59Z'), cart(ALIVE, '2026-10-22T10:00:00Z')])
   const failures: unknown[] = []
-  await startDeletingExpiredCarts({ db, health, now: () => now, log: { error: of => failures.push(of) } })()
+  const note = (of: unknown) => void failures.push(of)
+  const log = { error: note, warn: note }
+  await startDeletingExpiredCarts({ db, health, now: () => now, log })()
   expect(await db.select({ id: carts.id }).from(carts)).toEqual([{ id: ALIVE }])
   await close()
-  await startDeletingExpiredCarts({ db, health, now: () => now, log: { error: of => failures.push(of) } })()
+  await startDeletingExpiredCarts({ db, health, now: () => now, log })()
   expect(failures).toHaveLength(1)
   await rm(dataDir, { recursive: true })
 }, 60_000)

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTranslator } from './catalogue-messages.ts'
 
 const errors: string[] = []
-const log = { error: (_: Record<string, unknown>, message: string) => void errors.push(message) }
+const note = (_: Record<string, unknown>, message: string) => void errors.push(message)
+const log = { error: note, warn: note }
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
   vi.useRealTimers()

@@ -26,7 +26,7 @@ export function createTranslator(
       isFailing = false
       return text => known.get(text.trim().toLowerCase()) ?? text
     } catch (err) {
-      if (!isFailing) log.error({ err, language }, 'catalogue texts stay untranslated')
+      if (!isFailing) log.warn({ err, language }, 'catalogue texts stay untranslated')
       isFailing = true
       return untranslated
     }

@@ -9,14 +9,18 @@ import { Pool } from 'pg'
 import { createPglite, pgliteFolder } from './create-folder.ts'
 import { createDatabaseHealth, type DatabaseHealth } from './health.ts'
 import { lockFolder } from './lock-folder.ts'
+import { measurePool } from './pool-metrics.ts'
 import { PreparedPglite } from './prepared-pglite.ts'
+import { traceQueries } from './query-span.ts'
 import * as schema from './schema.ts'
 import { startVacuuming } from './vacuum.ts'
 
 export type DatabasePlace = { dataDir: string } | { url: string }
 /** The database, or a transaction of it. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>
-export type DatabaseLog = { error(details: Record<string, unknown>, message: string): void }
+type Report = (details: Record<string, unknown>, message: string) => void
+/** `warn`: what is tried again, or an outside service's fault. */
+export type DatabaseLog = { readonly error: Report; readonly warn: Report }
 export type OpenDatabase = { db: Database; health: DatabaseHealth; close(): Promise<void> }
 
 const migrations = { migrationsFolder: fileURLToPath(new URL('./migrations', import.meta.url)) }
@@ -74,8 +78,9 @@ async function startPglite(dataDir: string): Promise<PGlite> {
 
 async function openPostgres(url: string, log: DatabaseLog): Promise<OpenDatabase> {
   const pool = new Pool({ connectionString: url, max: 10 })
+  traceQueries(pool)
   // A connection that breaks while it rests is replaced by the pool; unheard, its error would end the process.
-  pool.on('error', error => log.error({ err: error }, 'commerce database connection broke'))
+  pool.on('error', error => log.warn({ err: error }, 'commerce database connection broke'))
   const connection = await pool.connect()
   try {
     // Two processes that start together must not both create the tables.
@@ -89,5 +94,10 @@ async function openPostgres(url: string, log: DatabaseLog): Promise<OpenDatabase
     throw error
   }
   const db = drizzlePostgres({ client: pool, schema })
-  return { db, health: createDatabaseHealth(db), close: () => pool.end() }
+  const stopMeasuring = measurePool(pool, 'commerce')
+  const close = () => {
+    stopMeasuring()
+    return pool.end()
+  }
+  return { db, health: createDatabaseHealth(db), close }
 }

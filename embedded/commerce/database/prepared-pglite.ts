@@ -7,6 +7,7 @@ import {
   type Transaction,
   types,
 } from '@electric-sql/pglite'
+import { inQuerySpan } from './query-span.ts'
 
 const { serialize } = protocol
 
@@ -32,11 +33,13 @@ export class PreparedPglite extends PGlite {
 
   override async query<Row>(text: string, values?: unknown[], options?: Options): Promise<Results<Row>> {
     if (!PLANNED.test(text)) return super.query<Row>(text, values, options)
-    await this._checkReady()
-    return this._runExclusiveTransaction(async () => {
-      const results = await this.#run<Row>(text, { values, options })
-      await this.syncToFs()
-      return results
+    return inQuerySpan(text, async () => {
+      await this._checkReady()
+      return this._runExclusiveTransaction(async () => {
+        const results = await this.#run<Row>(text, { values, options })
+        await this.syncToFs()
+        return results
+      })
     })
   }
 
@@ -44,7 +47,7 @@ export class PreparedPglite extends PGlite {
     return super.transaction(tx => {
       const query: Transaction['query'] = (text, values, options) =>
         PLANNED.test(text) && !tx.closed
-          ? this.#run(text, { values, options })
+          ? inQuerySpan(text, () => this.#run(text, { values, options }))
           : tx.query(text, values, options)
       return work(Object.create(tx, { query: { value: query } }))
     })

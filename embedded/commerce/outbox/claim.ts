@@ -80,7 +80,7 @@ export async function settleFailure(
     return
   }
   await scheduleRetry(db, row, due)
-  log.error({ err: error, id, store, kind, attempts, due }, `a ${kind} of the outbox did not go out`)
+  log.warn({ err: error, id, store, kind, attempts, due }, `a ${kind} of the outbox did not go out`)
 }
 
 async function stopTrying({ db, now }: Commerce, row: OutboxRow): Promise<void> {

@@ -19,7 +19,8 @@ describe('the outbox', () => {
   it('gives each queued row to one of three deliveries', async () => {
     const { commerce, scope } = shop
     const failures: unknown[] = []
-    const log = { error: (details: Record<string, unknown>) => void failures.push(details) }
+    const note = (details: Record<string, unknown>) => void failures.push(details)
+    const log = { error: note, warn: note }
     const { db, health, now } = commerce
     const { method, calls } = paymentOf('card')
     const references = Array.from({ length: 60 }, (_, index) => `p${index}`)

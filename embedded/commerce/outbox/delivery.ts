@@ -4,6 +4,7 @@ import type { OrderLinks } from '../email/email-job.ts'
 import type { Commerce } from '../scope.ts'
 import type { Store } from '../store/store.ts'
 import { claimDue, type OutboxKind, type OutboxRow, settleFailure, settleSuccess } from './claim.ts'
+import { measureOutbox } from './outbox-metrics.ts'
 import { onQueued } from './queue.ts'
 import { createSender, type Sender } from './sender.ts'
 import type { SendWebhook } from './webhook.ts'
@@ -38,7 +39,9 @@ export function startDelivery(
     startWorker(commerce, { kinds: ['mail', 'payment'], sender }),
     startWorker(commerce, { kinds: ['webhook'], sender }),
   ]
+  const stopMeasuring = measureOutbox(commerce)
   return async () => {
+    stopMeasuring()
     await Promise.all(workers.map(end => end()))
     sender.close()
   }

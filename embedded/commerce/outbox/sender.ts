@@ -27,7 +27,7 @@ export function createSender(commerce: Commerce, stores: readonly Store[], deliv
     const job = readEmailJob(row.payload)
     const age = commerce.now().getTime() - row.created_at.getTime()
     if (job.kind === 'password-reset' && age > RESET_LIFETIME_MS) {
-      commerce.log.error(
+      commerce.log.warn(
         { id: row.id, store: row.store },
         'a password reset went out of date before it went out',
       )

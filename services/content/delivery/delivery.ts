@@ -1,6 +1,7 @@
 import type Contentstack from 'contentstack'
 import * as v from 'valibot'
 import { ServiceError } from '../../http/service-error.ts'
+import { createUpstreamCalls } from '../../http/upstream-call.ts'
 import { createPolicyCache } from './cache-policy.ts'
 import { entryMissing, isEntryMissing, isLanguageMissing } from './delivery-error.ts'
 import { type DeliveryOptions, deliveryProblems, type PreviewSession } from './delivery-options.ts'
@@ -45,11 +46,20 @@ export function createDelivery(options: DeliveryOptions): Delivery {
   if (problems.length > 0) throw new TypeError(problems.join(' '))
   const { cachePolicy: policy = -1, onStale = () => {} } = options
   const cache = createPolicyCache({ policy, maxAnswers: MOST_ANSWERS, onStale })
-  const published = readerOf(question => queryStack(options, null, question))
+  const measured = createUpstreamCalls('content')
+  const readerFor = (session: PreviewSession | null) =>
+    readerOf(question =>
+      measured(
+        { method: 'GET', path: '/v3/content_types/:id/entries' },
+        () => queryStack(options, session, question),
+        () => 200,
+      ),
+    )
+  const published = readerFor(null)
   return {
     entries: question => cache.read(JSON.stringify(question), () => published.entries(question)),
     entry: question => cache.read(JSON.stringify(question), () => published.entry(question)),
-    preview: session => readerOf(question => queryStack(options, session, question)),
+    preview: readerFor,
     outdate: cache.outdate,
   }
 }

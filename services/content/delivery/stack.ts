@@ -1,3 +1,4 @@
+import { context, propagation } from '@opentelemetry/api'
 import Contentstack from 'contentstack'
 import { type Fetch, untilAborted } from '../../http/json-client.ts'
 import { ServiceError } from '../../http/service-error.ts'
@@ -46,7 +47,7 @@ function createStack(
     ...(branch === undefined ? {} : { branch }),
     early_access: [...earlyAccess],
     ...(session === null || preview === undefined ? {} : { live_preview: toLivePreview(preview) }),
-    ...(server === undefined ? {} : { plugins: [inProcess(server, signal)] }),
+    plugins: [server === undefined ? OVER_NETWORK : inProcess(server, signal)],
     fetchOptions: { signal, ...createRetries(options) },
   })
   stack.setCacheProvider(NO_CACHE)
@@ -98,7 +99,8 @@ function inProcess(fetch: Fetch, signal: AbortSignal): Contentstack.Contentstack
   let response: Promise<unknown> | null = null
   return {
     onRequest(_, { url, option }) {
-      response = askServer(fetch, new Request(url, { headers: headersOf(option), signal }))
+      const headers = new Headers(withContext(option).headers)
+      response = askServer(fetch, new Request(url, { headers, signal }))
       // `onResponse` returns the same promise and reports its failure; this only avoids an unhandled rejection.
       response.catch(() => {})
       return { url: EMPTY_JSON_URL, option: {} }
@@ -107,8 +109,15 @@ function inProcess(fetch: Fetch, signal: AbortSignal): Contentstack.Contentstack
   }
 }
 
-function headersOf(option: object): Headers {
-  return new Headers('headers' in option ? (option.headers as Record<string, string>) : {})
+const OVER_NETWORK: Contentstack.ContentstackPlugin = {
+  onRequest: (_, { url, option }) => ({ url, option: withContext(option) }),
+}
+
+/** The options of a fetch, with what the service is told of the request that it is called for. */
+function withContext(option: object) {
+  const headers = { ...('headers' in option ? (option.headers as Record<string, string>) : {}) }
+  propagation.inject(context.active(), headers)
+  return { ...option, headers }
 }
 
 /** Rejects like the SDK: with the error body and the status. */

@@ -28,6 +28,8 @@ export type Shop = {
   hold(part: KeptPart): string
   /** null: nothing is measured in this market. */
   readonly analytics: AnalyticsSettings | null
+  /** The share of page loads whose web vitals are reported, 0 to 1. */
+  readonly vitalsShare: number
   /** The URL of a store-locator service's script; null: there is none. */
   readonly storeLocator: string | null
   readonly media: MediaSource

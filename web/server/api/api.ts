@@ -4,11 +4,14 @@ import type { Challenge } from '@firnline/services/bot-check/port'
 import type { CommerceProxy } from '@firnline/services/commerce/proxy'
 import { createStoreRecords, type StoreRecords } from '@firnline/services/commerce/store-records'
 import { type Context, Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { routePath } from 'hono/route'
 import * as v from 'valibot'
 import type { AppEnv } from '../app-env.ts'
 import type { ServerParts } from '../app-parts.ts'
 import { ApiError, toErrorResponse } from '../errors.ts'
 import { createCustomerSession } from '../session/customer-session.ts'
+import type { RequestRecord } from '../telemetry/request-record.ts'
 import { type Call, type CallContext, PRIVATE } from './call.ts'
 import { ADDRESS_CALLS } from './calls/address.ts'
 import { CART_CALLS } from './calls/cart.ts'
@@ -29,6 +32,7 @@ export function createApiHandler(parts: ServerParts): (c: Context<AppEnv>) => Pr
     const { ip, country, visitor } = c.var
     const response = await api.fetch(c.req.raw, {
       country,
+      record: c.env.record,
       contextOf: createContexts(parts, c),
       async challengeOf(action) {
         const seconds = await parts.limits.puzzle(ip)
@@ -97,6 +101,7 @@ type Env = { Bindings: ApiBindings }
 
 /** One request, and how the rest of what its call needs is had once its region is known. */
 type ApiBindings = {
+  readonly record: RequestRecord | undefined
   readonly contextOf: (region: CommerceRegion) => CallContext
   /** Where the visitor is: two lowercase letters, or null when nobody knows. */
   readonly country: string | null
@@ -106,7 +111,7 @@ type ApiBindings = {
 
 /** The storefront's own /api: always private, never stored. */
 function createApi(onError: (error: unknown) => void): Hono<Env> {
-  const api = new Hono<Env>().basePath('/api')
+  const api = new Hono<Env>().basePath('/api').use(noteCall)
   for (const call of CALLS) {
     api.on(call.method, call.path, c => call.run(c.env.contextOf(readRegion(c.req.raw)), c.req.param()))
   }
@@ -123,6 +128,11 @@ function createApi(onError: (error: unknown) => void): Hono<Env> {
   api.onError(error => errorResponse(error, onError))
   return api
 }
+
+const noteCall = createMiddleware<Env>(async (c, next) => {
+  await next()
+  if (c.env.record !== undefined) c.env.record.route = routePath(c)
+})
 
 const CHALLENGE = '/captcha/challenge'
 

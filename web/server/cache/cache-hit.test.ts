@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { brotliCompressSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createRequestGate } from '../gate/request-gate.ts'
+import { createRecord } from '../telemetry/request-record.ts'
 import { createCacheHits } from './cache-hit.ts'
 import { createPageCache } from './page-cache.ts'
 import { createSharedCaching } from './shared-caching.ts'
@@ -44,11 +45,12 @@ async function open() {
   let missed = 0
   let isCurrent = true
   server = createServer(async (request, response) => {
-    if (cacheHits.serve(request, response)) return
+    const record = createRecord()
+    if (cacheHits.serve(request, response, record)) return
     missed += 1
     const key = `${request.headers['cf-ipcountry']} ${request.headers['accept-language']} ${request.headers.cookie} ${request.url}`
     const served = await pages.serve(key, async () => ({ output: '', store: page(key) }))
-    cacheHits.remember({ incoming: request, isCurrent: () => isCurrent }, key)
+    cacheHits.remember({ incoming: request, isCurrent: () => isCurrent, record }, key)
     response.end('stored' in served ? await unpackPage(served.stored.packed()) : '')
   })
   await new Promise<void>(resolve => server?.listen(0, '127.0.0.1', resolve))

@@ -3,6 +3,8 @@ import { LRUCache } from 'lru-cache'
 import type { RequestGate } from '../gate/request-gate.ts'
 import { needsTransportSecurity, TRANSPORT_SECURITY } from '../response/security-headers.ts'
 import { mayHaveProHint } from '../session/account/price-group.ts'
+import { REQUEST_ID_HEADER } from '../telemetry/request-id.ts'
+import type { RequestRecord } from '../telemetry/request-record.ts'
 import type { PageCache } from './page-cache.ts'
 import type { Audience, SharedCaching } from './shared-caching.ts'
 import { chooseEncoding, type StoredPage } from './stored-page.ts'
@@ -12,6 +14,7 @@ export type RoutedRequest = {
   readonly incoming: IncomingMessage
   /** Whether another request with the same cookies still gets a page of the same price group. */
   readonly isCurrent: () => boolean
+  readonly record: RequestRecord
 }
 
 /**
@@ -20,7 +23,7 @@ export type RoutedRequest = {
  */
 export type CacheHits = {
   /** True when the request has been answered. */
-  serve(request: IncomingMessage, response: ServerResponse): boolean
+  serve(request: IncomingMessage, response: ServerResponse, record: RequestRecord): boolean
   /** This request got the stored page of this key. */
   remember(request: RoutedRequest, key: string): void
 }
@@ -28,11 +31,8 @@ export type CacheHits = {
 /** Each is a short string, and a sealed session for customers with other pages than the public ones. */
 const MAX_KEYS = 20_000
 
-type Remembered = {
-  readonly page: string
-  readonly audience: Audience
-  readonly isCurrent: () => boolean
-}
+type Remembered = Pick<RoutedRequest, 'isCurrent'> &
+  Pick<RequestRecord, 'route' | 'locale'> & { readonly page: string; readonly audience: Audience }
 
 export function createCacheHits(
   pages: PageCache,
@@ -54,15 +54,12 @@ export function createCacheHits(
     return headers
   }
 
-  function send(
-    page: StoredPage,
-    { audience }: Remembered,
-    request: IncomingMessage,
-    response: ServerResponse,
-  ): void {
+  function send(page: StoredPage, { audience, request, response, record }: Hit): void {
     const body = page.packed()
     response.writeHead(page.status, [
       ...rawHeaders(page, audience),
+      REQUEST_ID_HEADER,
+      record.id,
       ...(needsTransportSecurity(gate.publicOriginOf(request)) ? TRANSPORT_SECURITY : []),
       'content-length',
       String(body.length),
@@ -71,24 +68,34 @@ export function createCacheHits(
   }
 
   return {
-    serve(request, response) {
+    serve(request, response, record) {
       if (request.method !== 'GET' || mayWantMarkdown(request)) return false
       const region = gate.cacheRegion(request)
       if (region === null) return false
       const found = known.get(requestKey(request, region))
-      if (found?.isCurrent() !== true) return false
+      if (found?.isCurrent() !== true || encodingOf(request) !== 'br') return false
       const page = pages.peek(found.page)
-      if (page === null || encodingOf(request) !== 'br') return false
-      send(page, found, request, response)
+      if (page === null) return false
+      record.cache = 'hit'
+      record.route = found.route
+      record.locale = found.locale
+      send(page, { audience: found.audience, request, response, record })
       return true
     },
-    remember({ incoming, isCurrent }, page) {
+    remember({ incoming, isCurrent, record: { route, locale } }, page) {
       const region = gate.cacheRegion(incoming)
       if (region === null) return
       const audience = caching.audienceOf(incoming.url ?? '', region, incoming.headers)
-      known.set(requestKey(incoming, region), { page, audience, isCurrent })
+      known.set(requestKey(incoming, region), { page, audience, isCurrent, route, locale })
     },
   }
+}
+
+type Hit = {
+  readonly audience: Audience
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+  readonly record: RequestRecord
 }
 
 /** Browsers never name it. */

@@ -1,6 +1,7 @@
 import type { PurgedTags } from '@firnline/services/http/response-cache'
 import { createTagCache, type Entry, type Outcome } from '@firnline/services/http/tag-cache'
 import { LRUCache } from 'lru-cache'
+import { Warning } from '../errors.ts'
 import type { StoredPage } from './stored-page.ts'
 
 type PageCacheOptions = {
@@ -30,6 +31,14 @@ export type Rendered<T, P extends Storable = StoredPage> =
       readonly isUnavailable?: boolean
     }
 
+/**
+ * `state`: a fresh page, an older one, or one that was rendered for this request or one at the same time. `isFresh`: it is not
+ * stale, and nothing of it was purged while it was rendered.
+ */
+export type Served<T, P extends Storable = StoredPage> =
+  | { readonly stored: P; readonly state: 'hit' | 'stale' | 'miss'; readonly isFresh: boolean }
+  | { readonly uncached: T; readonly isIncomplete: boolean }
+
 export type PageCache<P extends Storable = StoredPage> = {
   /**
    * The stored page of this key; a stale one is served at once and rendered again in the background. When there is none, or
@@ -40,7 +49,7 @@ export type PageCache<P extends Storable = StoredPage> = {
     key: string,
     render: () => Promise<Rendered<T, P>>,
     partition?: CachePartition,
-  ): Promise<Stored<P> | { uncached: T }>
+  ): Promise<Served<T, P>>
   /** The stored page of this key while it is fresh. */
   peek(key: string): P | null
   purge(purged: PurgedTags): void
@@ -48,9 +57,6 @@ export type PageCache<P extends Storable = StoredPage> = {
   onPurge(listener: (purged: PurgedTags) => void): void
   readonly size: number
 }
-
-/** `isFresh`: not stale, and nothing of it was purged while it was rendered. */
-type Stored<P> = { readonly stored: P; readonly isFresh: boolean }
 
 /** `long-tail`: pages that are rarely requested twice, such as search results: they evict only each other. */
 type CachePartition = 'main' | 'long-tail'
@@ -68,36 +74,45 @@ export function createPageCache<P extends Storable = StoredPage>(options: PageCa
   const unshared = new LRUCache<string, true>({ max: MAX_UNSHARED })
 
   return {
-    async serve<T>(key: string, render: () => Promise<Rendered<T, P>>, partition: CachePartition = 'main') {
+    async serve<T>(
+      key: string,
+      render: () => Promise<Rendered<T, P>>,
+      partition: CachePartition = 'main',
+    ): Promise<Served<T, P>> {
       const cache = partitions[partition]
       const renderAndStore = () => cache.load(key, render, outcomeOf).promise
-      const send = (found: Entry<P>) => ({ stored: found.value, isFresh: cache.isFresh(found) })
+      const send = (found: Entry<P>, state: 'hit' | 'miss') =>
+        ({ stored: found.value, state, isFresh: cache.isFresh(found) }) as const
       const entry = cache.get(key)
       if (entry !== undefined && !entry.purged) {
         // A failed refresh leaves the stale page in place.
-        if (!cache.isFresh(entry) && cache.loading(key) === undefined) renderAndStore().catch(onError)
-        return send(entry)
+        const found = send(entry, 'hit')
+        if (!found.isFresh && cache.loading(key) === undefined) renderAndStore().catch(onError)
+        return found.isFresh ? found : { ...found, state: 'stale' }
       }
       const running = cache.loading(key)
       if (running !== undefined && !running.purged && !unshared.has(key)) {
         // A failure is reported to the request that began it; this one renders again.
         const page = await running.promise.then(({ entry }) => entry).catch(() => null)
-        if (page !== null) return send(page)
+        if (page !== null) return send(page, 'miss')
       }
       try {
         const { result: made, entry: rendered } = await renderAndStore()
         const isUnshared = !isStored(made) && made.isIncomplete !== true
         if (isUnshared) unshared.set(key, true)
         else unshared.delete(key)
-        if (isStored(made))
-          return { stored: made.store, isFresh: rendered !== null && cache.isFresh(rendered) }
-        if (made.isUnavailable !== true || entry === undefined) return { uncached: made.output }
-        onError(new Error('An older page is served because a new one cannot be rendered.'))
+        if (isStored(made)) {
+          const isFresh = rendered !== null && cache.isFresh(rendered)
+          return { stored: made.store, state: 'miss', isFresh }
+        }
+        if (made.isUnavailable !== true || entry === undefined)
+          return { uncached: made.output, isIncomplete: made.isIncomplete === true }
+        onError(new Warning('An older page is served because a new one cannot be rendered.'))
       } catch (error) {
         if (entry === undefined) throw error
         onError(error)
       }
-      return { stored: entry.value, isFresh: false }
+      return { stored: entry.value, state: 'stale', isFresh: false }
     },
 
     peek(key) {

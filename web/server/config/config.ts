@@ -7,6 +7,7 @@ import { toBotSettings } from './bot-settings.ts'
 import { toCdn } from './cdn-settings.ts'
 import { Environment, halfAccounts } from './environment.ts'
 import { isPublic, publishedSecrets } from './published-secrets.ts'
+import { toTelemetry } from './telemetry-settings.ts'
 import { toTradeTerms } from './trade-terms.ts'
 
 /**
@@ -95,6 +96,7 @@ function toConfig(env: Environment, isPublic: boolean) {
     tradeTerms: toTradeTerms(env),
     botCheck: toBotSettings(env),
     analytics: toAnalytics(env),
+    telemetry: toTelemetry(env),
     /** The content vendor's own, with which it signs its webhooks. */
     contentWebhookKey: env.CONTENT_WEBHOOK_PUBLIC_KEY ?? null,
     /** Those left out are made at the first start and kept in the data folder. */

@@ -6,6 +6,7 @@ import { PRIVATE_RANGES } from '../gate/trusted-proxies.ts'
 import { ANALYTICS_ENVIRONMENT, halfAnalytics } from './analytics-settings.ts'
 import { BOT_ENVIRONMENT, halfBotChecks } from './bot-settings.ts'
 import { CDN_ENVIRONMENT, halfCdn } from './cdn-settings.ts'
+import { TELEMETRY_ENVIRONMENT } from './telemetry-settings.ts'
 
 /** The environment variables that the shop reads, and what each must look like; .env.example explains them. */
 
@@ -206,6 +207,7 @@ export const Environment = v.object({
   ...CDN_ENVIRONMENT,
   ...BOT_ENVIRONMENT,
   ...ANALYTICS_ENVIRONMENT,
+  ...TELEMETRY_ENVIRONMENT,
   MAIL_FROM: v.optional(
     v.pipe(v.string(), v.regex(/^[^<>]*<[^<>@\s]+@[^<>@\s]+>$/, 'looks like: Shop <shop@example.com>')),
     'Firnline <shop@firnline.example>',

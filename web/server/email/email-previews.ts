@@ -12,6 +12,7 @@ import { Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import type { EmailContent, RenderedEmail } from '../../app/emails/email.ts'
 import type { AppParts } from '../app-parts.ts'
+import { Warning } from '../errors.ts'
 import { emailTemplates, loadEmailInput } from './send-email.ts'
 import type { Emails } from './signups.ts'
 
@@ -26,7 +27,7 @@ const AT_HOME = regionsFor(DEFAULT_LOCALE, PUBLIC_GROUP)
 /** In development: every email in every language, as HTML and as plain text. */
 export function createEmailPreviews(given: PreviewParts): Hono {
   const { services, mail, onError } = given
-  const parts = { ...given, report: (problem: string) => onError(new Error(problem)) }
+  const parts = { ...given, report: (problem: string) => onError(new Warning(problem)) }
   const page = () => services.forPage({ seen: () => {}, onDegrade: (_, error) => onError(error) })
 
   /** In any language, of the first thing that the default locale's store sells. */

@@ -4,6 +4,7 @@ import { PUBLIC_GROUP, regionsFor } from '@firnline/domain/visit'
 import type { ReadProductModified } from '@firnline/services/commerce/catalogue/products'
 import type { ProductStock } from '@firnline/services/commerce/port'
 import type { AwaitedProduct, StoredAlert } from '@firnline/services/stock-alerts/port'
+import { Warning } from '../errors.ts'
 import type { PageServices, Services } from '../services.ts'
 import { createEmailSender, type EmailParts, type SendEmail } from './send-email.ts'
 import { type Emails, localeOf, mailUrl } from './signups.ts'
@@ -24,7 +25,7 @@ export type SendRestockEmails = (product: AwaitedProduct) => Promise<void>
 export function createRestockEmails(parts: RestockParts): SendRestockEmails {
   const { mail, services, productAge, onError } = parts
   const { alerts } = mail
-  const sendEmail = createEmailSender({ ...parts, report: problem => onError(new Error(problem)) })
+  const sendEmail = createEmailSender({ ...parts, report: problem => onError(new Warning(problem)) })
 
   return async function tell(waited) {
     const waiting = await alerts.waitingFor(waited)

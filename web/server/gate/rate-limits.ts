@@ -97,6 +97,8 @@ export function createRateLimits(shared: SharedCounts | null = null) {
     searchBox: byNetwork('search-box', 480, MINUTE),
     /** Reports of analytics events. */
     events: byNetwork('events', 240, MINUTE),
+    /** Reports of web vitals. */
+    vitals: byNetwork('vitals', 60, MINUTE),
   }
 }
 
@@ -121,6 +123,13 @@ export function limitGraphql(limits: Pick<RateLimits, 'graphql'>) {
 export function limitEvents(limits: Pick<RateLimits, 'events'>) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const seconds = await limits.events(c.var.ip)
+    return seconds === null ? next() : c.text('Too many requests', 429, retryAfter(seconds))
+  })
+}
+
+export function limitVitals(limits: Pick<RateLimits, 'vitals'>) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const seconds = await limits.vitals(c.var.ip)
     return seconds === null ? next() : c.text('Too many requests', 429, retryAfter(seconds))
   })
 }

@@ -141,6 +141,7 @@ async function createShop(parts: ServerParts, pageParts: PageParts): Promise<Sho
     isDocument: !requested.data,
     hold: requested.data ? ({ html }) => html : hold,
     analytics: analyticsSettings(parts.analytics, page.locale),
+    vitalsShare: parts.vitalsShare,
     storeLocator: parts.storeLocator?.href ?? null,
     media: { baseUrl: parts.media.baseUrl, alias: parts.media.alias },
     sets: services.sets,

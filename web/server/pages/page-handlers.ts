@@ -26,7 +26,7 @@ export function followRedirects(
       case 'response':
         return outcome.response
       case 'client':
-        return pages.sendPrivate({ ...page, redirectTo: outcome.target })
+        return pages.sendPrivate({ ...page, redirectTo: outcome.target }, c.env.record)
       case 'too-many':
         return errorPage(parts, page.request, { status: 400, reason: 'too-many-redirects' })
     }
@@ -36,12 +36,13 @@ export function followRedirects(
 /** Sends a page: that of the visitor's price group, or a draft. */
 export function sendPage(pages: Pick<Pages, 'sendShared' | 'sendPrivate'>, parts: HandlerParts) {
   return async (c: Context<AppEnv>): Promise<Response> => {
-    const { incoming } = c.env
+    const { incoming, record } = c.env
     const { priceGroup, isCurrent, isMistaken } = await visitOf(c, parts)
     const page = { ...pageRequest(c), priceGroup }
-    if (page.preview !== null) return pages.sendPrivate(page)
-    const routed = incoming === undefined || isCurrent === null ? null : { incoming, isCurrent }
-    const response = await pages.sendShared(page, routed)
+    if (page.preview !== null) return pages.sendPrivate(page, record)
+    const isRepeatable = incoming !== undefined && record !== undefined && isCurrent !== null
+    const routed = isRepeatable ? { incoming, record, isCurrent } : null
+    const response = await pages.sendShared(page, { record, routed })
     if (!isMistaken) return response
     const unhinted = new Response(response.body, response)
     unhinted.headers.append('set-cookie', noProHint(page.visitor.secure))
@@ -56,7 +57,7 @@ export function sendPage(pages: Pick<Pages, 'sendShared' | 'sendPrivate'>, parts
 export function runAction(pages: Pick<Pages, 'sendPrivate'>, parts: HandlerParts) {
   return async (c: Context<AppEnv>): Promise<Response> => {
     const { priceGroup } = await visitOf(c, parts)
-    return pages.sendPrivate({ ...pageRequest(c), priceGroup })
+    return pages.sendPrivate({ ...pageRequest(c), priceGroup }, c.env.record)
   }
 }
 

@@ -9,6 +9,7 @@ import type { ServerParts } from '../app-parts.ts'
 import type { Rendered } from '../cache/page-cache.ts'
 import { packLater, packQuickly, type StoredPage } from '../cache/stored-page.ts'
 import { createEmailSender } from '../email/send-email.ts'
+import { Degradation } from '../errors.ts'
 import { WEB_MCP_SCRIPT } from '../paths.ts'
 import { pageSecurityHeaders } from '../response/security-headers.ts'
 import { createPageContext, type HasPage, type ShopRequest } from './page-context.ts'
@@ -74,7 +75,7 @@ export function createPageRenderer(parts: ServerParts, hasPage: HasPage): PageRe
       if (error instanceof ServiceError) lacking.add(error.service)
       if (missed.has(what)) return
       missed.add(what)
-      parts.onError(new Error(`A page goes without ${what}.`, { cause: error }))
+      parts.onError(new Degradation(what, error))
     }
     const services = parts.services.forPage({
       seen(read, outdated) {

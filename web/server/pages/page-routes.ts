@@ -13,12 +13,16 @@ type Route = NonNullable<Routes[string]>
 type PageRoutes = {
   /** Of the page at this path. */
   handleAt(path: string): RouteHandle
+  /** The pattern of the route at this path, `/:lang/p/*`; `/*` is the page that says there is none. */
+  patternAt(path: string): string
   /** Paths of the pages whose handle is so, below no locale. */
   pathsWhere(isSo: (handle: RouteHandle) => boolean): string[]
 }
 
-/** Paths whose handle is kept: matching ranks all routes anew. */
-const MAX_HANDLES = 2_000
+/** Paths whose route is kept: matching ranks all routes anew. */
+const MAX_PATHS = 2_000
+
+type Match = { readonly handle: RouteHandle; readonly pattern: string }
 
 const known = new WeakMap<Routes, PageRoutes>()
 
@@ -31,15 +35,20 @@ export function pageRoutesOf(routes: Routes): PageRoutes {
 function createPageRoutes(routes: Routes): PageRoutes {
   const all = Object.values(routes).flatMap(route => route ?? [])
   const tree = childrenOf(all, undefined)
-  const handles = new LRUCache<string, RouteHandle>({ max: MAX_HANDLES })
+  const matches = new LRUCache<string, Match>({ max: MAX_PATHS })
+
+  function matchAt(path: string): Match {
+    const known = matches.get(path)
+    if (known !== undefined) return known
+    const chain = (matchRoutes(tree, path) ?? []).map(({ route }) => route)
+    const match = { handle: handleOf(chain), pattern: joinPaths(chain.map(route => route.path ?? '')) }
+    matches.set(path, match)
+    return match
+  }
+
   return {
-    handleAt(path) {
-      const known = handles.get(path)
-      if (known !== undefined) return known
-      const handle = handleOf((matchRoutes(tree, path) ?? []).map(({ route }) => route))
-      handles.set(path, handle)
-      return handle
-    },
+    handleAt: path => matchAt(path).handle,
+    patternAt: path => matchAt(path).pattern,
     pathsWhere: isSo =>
       pagesAmong(all)
         .filter(route => isSo(handleOf([{ handle: route.module.handle }])))
@@ -74,8 +83,12 @@ function pagesAmong(all: readonly Route[]): Route[] {
 function pathOf(routes: Routes, { path = '', parentId }: { path?: string; parentId?: string }): string {
   const parent = parentId === undefined ? undefined : routes[parentId]
   const above = parent === undefined ? '' : pathOf(routes, parent)
-  const joined = [above, path].flatMap(part => part.split('/')).filter(part => part !== '')
-  return `/${joined.join('/')}`
+  return joinPaths([above, path])
+}
+
+function joinPaths(paths: readonly string[]): string {
+  const segments = paths.flatMap(path => path.split('/')).filter(segment => segment !== '')
+  return `/${segments.join('/')}`
 }
 
 /** Longer values are no choice of ours, and would fill the page cache. */

@@ -37,7 +37,7 @@ function open() {
 it('renders a public page once for all URLs that differ in undeclared parameters only', async () => {
   const { pages, page, rendered } = open()
   for (const query of ['?color=night', '?utm_source=x&color=Night&ref=mail'])
-    await pages.sendShared(page(`/de-de/p/ski${query}`), null)
+    await pages.sendShared(page(`/de-de/p/ski${query}`))
   expect(rendered).toEqual(['http://localhost/de-de/p/ski?color=night'])
 })
 
@@ -51,7 +51,7 @@ it('renders a page once per price group', async () => {
     { hidesFreeShipping: true },
   ]
   for (const own of [...groups, ...groups])
-    await pages.sendShared({ ...page('/de-de/p/ski'), priceGroup: { ...PUBLIC_GROUP, ...own } }, null)
+    await pages.sendShared({ ...page('/de-de/p/ski'), priceGroup: { ...PUBLIC_GROUP, ...own } })
   expect(rendered).toHaveLength(groups.length)
 })
 

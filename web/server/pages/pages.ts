@@ -9,15 +9,16 @@ import { canonicalPath } from '../gate/canonical-path.ts'
 import type { RequestGate } from '../gate/request-gate.ts'
 import { pagePath } from '../paths.ts'
 import { createVisitor } from '../session/visitor.ts'
+import type { CacheResult, RequestRecord } from '../telemetry/request-record.ts'
 import type { PageLookup } from './page-context.ts'
 import { createPageRenderer, type PageRequest } from './page-renderer.ts'
 import { declaredUrl, isLongTail, pageRoutesOf } from './page-routes.ts'
 import { readBuild } from './shop-build.ts'
 
 export type Pages = {
-  /** The page of a price group: from the cache, or rendered into it. `routed`: later ones like it need no routing. */
-  sendShared(page: Omit<PageRequest, 'visitor'>, routed: RoutedRequest | null): Promise<Response>
-  sendPrivate(page: PageRequest): Promise<Response>
+  /** The page of a price group: from the cache, or rendered into it. Later requests like `routed` need no routing. */
+  sendShared(page: Omit<PageRequest, 'visitor'>, about?: About): Promise<Response>
+  sendPrivate(page: PageRequest, record?: RequestRecord): Promise<Response>
   /** The page as the public gets it, for another format than HTML. */
   readPublic(page: PublicRequest): Promise<PublicPage>
   readonly cache: PageCache
@@ -28,6 +29,13 @@ export type Pages = {
 export type PublicPage =
   | { readonly kind: 'stored'; readonly page: StoredPage }
   | { readonly kind: 'uncached' | 'personal'; readonly response: Response }
+
+type About = {
+  /** Left out: nobody wants to know. */
+  readonly record?: RequestRecord | undefined
+  /** Left out or null: later requests need routing. */
+  readonly routed?: RoutedRequest | null
+}
 
 type SharedRequest = Omit<PageRequest, 'visitor' | 'country'>
 type PublicRequest = Omit<SharedRequest, 'priceGroup'>
@@ -80,9 +88,13 @@ export function createPages(
   }
 
   return {
-    async sendShared(page, routed) {
-      const { key, served } = await storedOrRendered(page)
-      if ('uncached' in served) return served.uncached
+    async sendShared(page, { record, routed = null } = {}) {
+      const { key, served, isPersonal } = await storedOrRendered(page)
+      if ('uncached' in served) {
+        if (record !== undefined) record.cache = reasonNotToStore(served, isPersonal)
+        return served.uncached
+      }
+      if (record !== undefined) record.cache = served.state
       if (routed !== null) cacheHits.remember(routed, key)
       const { request, country } = page
       const { stored, isFresh } = served
@@ -90,7 +102,10 @@ export function createPages(
       const audience = isFresh ? caching.audienceOf(pathname, country, request.headers) : 'nobody-else'
       return sendStoredPage(stored, request, caching.headersOf(stored, audience))
     },
-    sendPrivate,
+    async sendPrivate(page, record) {
+      if (record !== undefined) record.cache = 'private'
+      return sendPrivate(page)
+    },
     async readPublic(page) {
       const { served, isPersonal } = await storedOrRendered({ ...page, priceGroup: PUBLIC_GROUP })
       if ('stored' in served) return { kind: 'stored', page: served.stored }
@@ -99,6 +114,11 @@ export function createPages(
     cache,
     cacheHits,
   }
+}
+
+function reasonNotToStore({ isIncomplete }: { isIncomplete: boolean }, isPersonal: boolean): CacheResult {
+  if (isPersonal) return 'private'
+  return isIncomplete ? 'incomplete' : 'uncacheable'
 }
 
 function groupKey({ isPro, groupId, hidesFreeShipping }: PriceGroup): string {

@@ -16,7 +16,7 @@ it('names entries that lead in a loop once, and follows the others', async () =>
   expect(await ask('/de-de/skis')).toEqual({ kind: 'go', to: '/de-de/c/skis', status: 301 })
   expect(await ask('/de-de/a')).toEqual({ kind: 'stay' })
   expect(told.map(String)).toEqual([
-    'Error: These redirect entries are not followed; correct them in content: /a to /b (loop), /b to /a (loop).',
+    'Warning: These redirect entries are not followed; correct them in content: /a to /b (loop), /b to /a (loop).',
   ])
 })
 

@@ -7,6 +7,7 @@ import {
   sameRedirects,
 } from '@firnline/domain/redirect/redirect-table'
 import { type RedirectOutcome, resolveRedirect } from '@firnline/domain/redirect/resolve-redirect'
+import { Warning } from '../errors.ts'
 
 /** Where a page's address leads; `entries` are the content service's. */
 type RedirectTables = {
@@ -35,7 +36,7 @@ export function createRedirectTables(onError: (error: unknown) => void): Redirec
   function adopt(entries: readonly Redirect[], table: RedirectTable): RedirectTable {
     current = { entries, table }
     building = null
-    if (table.refused.length > 0) onError(new Error(refusalText(table.refused)))
+    if (table.refused.length > 0) onError(new Warning(refusalText(table.refused)))
     return table
   }
 

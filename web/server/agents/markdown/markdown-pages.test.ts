@@ -53,7 +53,7 @@ function open(found: () => PublicPage) {
   return {
     asked,
     get: async (path: string) => {
-      const response = await app.request(`http://shop.test${path}`)
+      const response = await app.request(`http://shop.test${path}`, undefined, {})
       return { status: response.status, headers: response.headers, text: await response.text() }
     },
   }

@@ -53,6 +53,7 @@ export function createMarkdownPages(
       const url = new URL(c.req.url)
       const path = pageOfMarkdown(url.pathname)
       if (path === null) return next()
+      if (c.env.record !== undefined) c.env.record.route = '/*.md'
       url.pathname = path
       const request = new Request(url, c.req.raw)
       const locale = splitLocale(path).locale ?? DEFAULT_LOCALE

@@ -1,5 +1,6 @@
 import { DEFAULT_LOCALE, type Locale, OFFERED_LOCALES } from '@firnline/domain/locale/locale'
 import { createMiddleware } from 'hono/factory'
+import type { AppEnv } from '../../app-env.ts'
 import type { ServerParts } from '../../app-parts.ts'
 import { createPageCache, type PageCache, type Rendered } from '../../cache/page-cache.ts'
 import { pageRoutesOf } from '../page-routes.ts'
@@ -70,7 +71,12 @@ export function createCrawlDocuments(
 /** Hono's middleware of the same. */
 export function sendCrawlDocuments(parts: CrawlParts, pages: Pick<PageCache, 'onPurge'>) {
   const documentOf = createCrawlDocuments(parts, pages)
-  return createMiddleware(async (c, next) => (await documentOf(c.req.raw)) ?? next())
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const document = await documentOf(c.req.raw)
+    if (document === null) return next()
+    if (c.env.record !== undefined) c.env.record.route = `crawl ${documentAt(c.req.path)?.kind}`
+    return document
+  })
 }
 
 /** A document asks for much of the shop at once: several are made one after another, so that shoppers do not wait for them. */

@@ -1,0 +1,59 @@
+import { activeRecord } from '@firnline/web/server/telemetry/request-record'
+import { metrics } from '@opentelemetry/api'
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
+import { describeError } from './describe-error.ts'
+import type { ReportedError } from './error-reporter.ts'
+
+/** Called with each line of level error or above. */
+type OnError = (error: ReportedError) => void
+
+const ERROR = 50
+
+/** Bytes that are written together, and ms after which they are written however few they are. */
+const BUFFER = 4_096
+const LONGEST_WAIT = 250
+
+/**
+ * One JSON line an event; readable lines on a terminal. What is logged while a request is answered has its id. Lines are
+ * written behind the requests, and at exit.
+ */
+export function createLog(level: string, onError?: OnError): Logger {
+  if (process.stdout.isTTY) {
+    const options = { colorize: true, translateTime: 'HH:MM:ss', ignore: 'pid,hostname' }
+    return pino({ ...logOptions(level, onError), transport: { target: 'pino-pretty', options } })
+  }
+  const output = pino.destination({ sync: false, minLength: BUFFER, periodicFlush: LONGEST_WAIT })
+  return logTo(output, level, onError)
+}
+
+export function logTo(output: DestinationStream, level: string, onError?: OnError): Logger {
+  return pino(logOptions(level, onError), output)
+}
+
+function logOptions(level: string, onError?: OnError): LoggerOptions {
+  return {
+    level,
+    hooks: {
+      logMethod(given, method, severity) {
+        if (severity >= ERROR) noteError(given, onError)
+        return method.apply(this, given)
+      },
+    },
+    serializers: { err: describeError },
+    mixin() {
+      const record = activeRecord()
+      return record === null ? {} : { requestId: record.id }
+    },
+  }
+}
+
+/** `given`: what a line is made of, a text or details and a text. */
+function noteError(given: readonly unknown[], onError: OnError | undefined): void {
+  metrics.getMeter('firnline').createCounter('firnline.errors').add(1)
+  const [details, text] = given
+  const err = typeof details === 'object' && details !== null && 'err' in details ? details.err : undefined
+  onError?.({
+    message: String(typeof details === 'string' ? details : (text ?? '')),
+    error: err === undefined ? null : describeError(err),
+  })
+}
