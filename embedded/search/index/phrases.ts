@@ -20,7 +20,7 @@ export function createPhrases() {
   const keys: string[] = []
   const owners: Phrase[] = []
   const areWhole: boolean[] = []
-  const sorted = createSortedWords(at => keys[at] ?? '', FROM_FIRST)
+  const sorted = createSortedWords(keys, FROM_FIRST)
 
   function phraseOf(text: string): Phrase {
     const former = phrases.get(text)
@@ -28,7 +28,7 @@ export function createPhrases() {
     const phrase = { text, uses: 0 }
     phrases.set(text, phrase)
     for (const [key, isWhole] of keysOf(text)) {
-      sorted.add(keys.push(key) - 1)
+      keys.push(key)
       owners.push(phrase)
       areWhole.push(isWhole)
     }

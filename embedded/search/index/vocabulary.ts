@@ -24,8 +24,8 @@ export function createVocabulary(language: Language) {
   /** By stem, the words that are not their own stem; most have a single one. */
   const families = new Map<string, number | number[]>()
   const textOf = (word: number) => texts[word] ?? ''
-  const forwards = createSortedWords(textOf, FROM_FIRST)
-  const backwards = createSortedWords(textOf, FROM_LAST)
+  const forwards = createSortedWords(texts, FROM_FIRST)
+  const backwards = createSortedWords(texts, FROM_LAST)
   const nearWords = createNearWords(textOf)
 
   const inUse = (word: number) => (usages[word] ?? 0) > 0
@@ -62,8 +62,6 @@ export function createVocabulary(language: Language) {
     }
     kinds[word] = kindsOf(text, language)
     numbers.add(text, word)
-    forwards.add(word)
-    backwards.add(word)
     nearWords.add(word, text)
     return word
   }
@@ -114,7 +112,8 @@ export function createVocabulary(language: Language) {
     near: (folded: string, most: number): Near => nearWords.near(folded, most, inUse),
     sort(): void {
       forwards.sort()
-      backwards.sort()
+      // Only compounds are looked up by their ends.
+      if (language.hasCompounds) backwards.sort()
     },
   }
 }

@@ -22,54 +22,54 @@ export const FROM_LAST: End = {
   has: (text, letters) => text.endsWith(letters),
 }
 
-/** Numbered words sorted by prefix or suffix. */
-export function createSortedWords(textOf: (word: number) => string, end: End) {
+/** Numbered texts, sorted by prefix or suffix. Texts that were added since are merged in before a lookup. */
+export function createSortedWords(texts: readonly string[], end: End) {
   let sorted = new Uint32Array(0)
-  let fresh: number[] = []
 
   function sort(): void {
-    if (fresh.length === 0) return
-    fresh.sort((a, b) => end.compare(textOf(a), textOf(b)))
-    const merged = new Uint32Array(sorted.length + fresh.length)
-    let at = 0
-    let filled = 0
-    for (const word of fresh) {
-      const text = textOf(word)
-      for (; at < sorted.length && end.compare(textOf(sorted[at] ?? 0), text) <= 0; at += 1, filled += 1)
-        merged[filled] = sorted[at] ?? 0
-      merged[filled] = word
-      filled += 1
-    }
-    merged.set(sorted.subarray(at), filled)
+    const known = sorted.length
+    if (texts.length === known) return
+    const added = Array.from({ length: texts.length - known }, (_, at) => known + at)
+    added.sort((a, b) => end.compare(texts[a] ?? '', texts[b] ?? ''))
+    const merged = new Uint32Array(texts.length)
+    let from = 0
+    added.forEach((word, before) => {
+      const text = texts[word] ?? ''
+      const to = firstPlace(from, other => end.compare(other, text) > 0)
+      merged.set(sorted.subarray(from, to), from + before)
+      merged[to + before] = word
+      from = to
+    })
+    merged.set(sorted.subarray(from), from + added.length)
     sorted = merged
-    fresh = []
   }
 
-  function firstFrom(letters: string): number {
-    let low = 0
+  /** The first place from `from` on with a text that passes; all texts after one that passes do. */
+  function firstPlace(from: number, passes: (text: string) => boolean): number {
+    let low = from
     let high = sorted.length
     while (low < high) {
       const middle = (low + high) >> 1
-      if (end.compare(textOf(sorted[middle] ?? 0), letters) < 0) low = middle + 1
-      else high = middle
+      if (passes(texts[sorted[middle] ?? 0] ?? '')) high = middle
+      else low = middle + 1
     }
     return low
   }
 
   return {
-    add: (word: number): void => void fresh.push(word),
     /** Sorted, at most `most`. */
     beginningWith(letters: string, most: number): number[] {
       sort()
       const found: number[] = []
-      for (let at = firstFrom(letters); at < sorted.length && found.length < most; at += 1) {
+      const first = firstPlace(0, text => end.compare(text, letters) >= 0)
+      for (let at = first; at < sorted.length && found.length < most; at += 1) {
         const word = sorted[at] ?? 0
-        if (!end.has(textOf(word), letters)) break
+        if (!end.has(texts[word] ?? '', letters)) break
         found.push(word)
       }
       return found
     },
-    /** Merges added words now rather than in the next lookup. */
+    /** Merges added texts now rather than in the next lookup. */
     sort,
   }
 }

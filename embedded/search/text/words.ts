@@ -38,7 +38,7 @@ export function fold(word: string): string {
 export function foldings(word: string): string[] {
   const small = lower(word)
   const plain = toPlain(small)
-  const long = toPlain(small.replace(/[äöüøå]/g, letter => LONG[letter] ?? letter))
+  const long = plain === small ? plain : toPlain(small.replace(/[äöüøå]/g, letter => LONG[letter] ?? letter))
   const short = plain.replace(/([aou])e/g, '$1')
   return [...new Set([plain, long, short])].filter(form => form !== '')
 }
