@@ -40,6 +40,7 @@ export function languageOf(code: string | null): Language {
   const stem = STEMMERS[name]
   const irregular = IRREGULAR_FORMS[name]
   const stopWords = STOP_WORDS[name] ?? NONE
+  const longestStopWord = Math.max(0, ...[...stopWords].map(word => word.length))
 
   function stems(word: string): readonly string[] {
     const folded = fold(word)
@@ -54,7 +55,8 @@ export function languageOf(code: string | null): Language {
 
   return {
     stems,
-    isStopWord: word => stopWords.has(word),
+    // The length is compared first since most words of an index are longer.
+    isStopWord: word => word.length <= longestStopWord && stopWords.has(word),
     hasCompounds: COMPOUNDING.has(name),
     links: LINKS[name] ?? NO_LINK,
     undivided: UNDIVIDED[name] ?? [],
