@@ -22,6 +22,9 @@ afterAll(async () => {
   await collector.close()
 })
 
+/** Of lines that are written when an answer has ended, on a machine that does much else. */
+const SOON = { timeout: 15_000 }
+
 let count = 0
 
 /** Sends a request as a proxy would, and returns its line. */
@@ -35,7 +38,7 @@ async function ask(path: string, init: RequestInit = {}) {
   }
   const response = await fetch(`${shop.url}${path}`, { redirect: 'manual', ...init, headers })
   const { length } = Buffer.from(await response.arrayBuffer())
-  await expect.poll(() => shop.lineOf(id)).toBeDefined()
+  await expect.poll(() => shop.lineOf(id), SOON).toBeDefined()
   return { line: shop.lineOf(id), returned: response.headers.get('x-request-id'), id, length }
 }
 
@@ -78,7 +81,7 @@ describe('the line of a request', () => {
     const id = 'request-of-the-checkout'
     const address = `${shop.embeddedUrl}/shop/firnline-eu/checkout?token=secret-token`
     await fetch(address, { headers: { 'x-request-id': id }, redirect: 'manual' })
-    await expect.poll(() => shop.lineOf(id)).toMatchObject({ route: '/shop/*', method: 'GET' })
+    await expect.poll(() => shop.lineOf(id), SOON).toMatchObject({ route: '/shop/*', method: 'GET' })
   })
 
   it('has an id of its own where the proxy names none that is well-formed', async () => {
@@ -95,7 +98,7 @@ describe('the line of a request', () => {
       `POST /de-de/account HTTP/1.1\r\nhost: localhost\r\nx-request-id: ${id}\r\nsec-fetch-site: same-origin\r\ncontent-length: 9\r\n\r\n`,
       () => socket.destroy(),
     )
-    await expect.poll(() => shop.lineOf(id)?.status).toBe(499)
+    await expect.poll(() => shop.lineOf(id)?.status, SOON).toBe(499)
   })
 })
 
