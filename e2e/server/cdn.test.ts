@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -136,6 +136,15 @@ describe('the pages of a CDN', () => {
     const path = `/v3/catalog/products/${id}/variants/${variants[0]?.id}`
     const reduce = () => callCommerce(shop, 'firnline-eu', ['PUT', path], { price: 601 })
     expect(await purgedBy(reduce, SKI)).toEqual([HOME, SKI, SKIS])
+  })
+
+  it('give way to a new redirect', async () => {
+    const shared = { title: 'Boot', from: '/p/serac-110', to: '/c/boots', permanent: true }
+    const redirect = { shared, locales: { 'en-us': {} } }
+    await purgedBy(() => writeFile(join(content, 'redirect/boot.json'), JSON.stringify(redirect)), BOOT)
+    await until(async () => (await ask(cdn.url, BOOT)).headers.get('location') === BOOTS)
+    await rm(join(content, 'redirect/boot.json'))
+    await until(async () => (await ask(cdn.url, BOOT)).status === 200)
   })
 
   it('are purged where an edited display text is used', async () => {

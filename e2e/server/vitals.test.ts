@@ -4,7 +4,7 @@ import { freePort } from '../harness/ports.ts'
 import { useShop } from '../harness/test-shop.ts'
 
 const privatePort = await freePort()
-const shop = useShop({ PRIVATE_PORT: String(privatePort), WEB_VITALS: '1' })
+const shop = useShop({ PRIVATE_PORT: String(privatePort), METRICS: '1', WEB_VITALS: '1' })
 
 it('reports the web vitals of a page load when the page is left', async () => {
   const { page, context, consoleErrors } = await visit({ size: DESKTOP, language: 'de-DE' })

@@ -191,6 +191,8 @@ async function startOn(
       cdn?.purge(purged)
     }
     purges.join(purgePages)
+    // What changed while no shop listened is not known, and another build has other pages.
+    cdn?.purge('everything')
     cache.onChange(purgePages)
     const { commerce } = clients.services.forPage({ seen: () => {}, onDegrade: (_, error) => onError(error) })
     const stopFollowing = followGroups(commerce, { every: options.groupsEvery ?? ANSWER_TTL, onError })

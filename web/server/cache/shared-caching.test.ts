@@ -40,7 +40,7 @@ describe('the audience of a page', () => {
 })
 
 describe('the headers of a page', () => {
-  const TAGS = ['all', cdnTag('content:entry:home'), cdnTag('search')]
+  const TAGS = ['all', ...['content:type:redirect', 'content:entry:home', 'search'].map(cdnTag)]
   const headersOf = (
     cdn: CdnSettings | null,
     audience: Parameters<ReturnType<typeof createSharedCaching>['headersOf']>[1],

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { splitLocale } from '@firnline/domain/locale/locale-path'
 import { cdnTag, EVERYTHING } from '@firnline/services/cdn/cdn-tags'
 import type { CdnAccount } from '@firnline/services/cdn/create-cdn'
+import { typeTag } from '@firnline/services/content/tags'
 import { pagePath } from '../paths.ts'
 import type { StoredPage } from './stored-page.ts'
 
@@ -79,9 +80,12 @@ function uncached(cacheControl: string): HeaderLines {
   ]
 }
 
+/** A new redirect may take the URL of any page. The page cache needs no such tag: redirects are resolved before it. */
+const REDIRECTS = typeTag('redirect')
+
 /** null: the page has more tags than a CDN takes. */
 function tagHeader(kind: CdnAccount['kind'], tags: readonly string[]): HeaderLines[number] | null {
   const [name, separator] = kind === 'cloudflare' ? ['cache-tag', ','] : ['surrogate-key', ' ']
-  const value = [EVERYTHING, ...tags.map(cdnTag)].join(separator)
+  const value = [EVERYTHING, cdnTag(REDIRECTS), ...tags.map(cdnTag)].join(separator)
   return value.length > MOST_TAG_BYTES ? null : [name, value]
 }
