@@ -86,7 +86,11 @@ export async function openNetwork(servers: EmbeddedServers, place: NetworkPlace)
     const preview = servers.content?.preview
     return {
       origin: await open(createBrowserApp(servers, place).fetch, { port, host, observe: place.observe }),
-      apiOrigin: await open(createApiApp(servers, place).fetch, { port: privatePort, host: privateHost }),
+      apiOrigin: await open(createApiApp(servers, place).fetch, {
+        port: privatePort,
+        host: privateHost,
+        exclusive: true,
+      }),
       previewOrigin:
         preview && previewPort !== undefined
           ? await open(request => preview.fetch(request), { port: previewPort, host: privateHost })
@@ -190,14 +194,16 @@ type Listening = {
   readonly port: number
   readonly host: string
   readonly observe?: NetworkPlace['observe'] | undefined
+  /** Not shared with other processes of a cluster. Default: false. */
+  readonly exclusive?: boolean
 }
 
-async function listen(fetch: Fetch, { port, host, observe }: Listening): Promise<Listener> {
+async function listen(fetch: Fetch, { observe, ...at }: Listening): Promise<Listener> {
   const answer = getRequestListener(fetch)
   const server = createServer(observe === undefined ? answer : observe(answer))
   const drainable = createDrainable(server)
   const listening = once(server, 'listening')
-  server.listen(port, host)
+  server.listen(at)
   await listening
   return { ...drainable, origin: originOf(server) }
 }

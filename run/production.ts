@@ -5,16 +5,18 @@ import type { ShopBuild } from '@firnline/web/server/pages/shop-build'
 import { ensureBuild } from './build.ts'
 import { createDatabase } from './embedded/commerce-database.ts'
 import type { EmbeddedData } from './embedded/embedded.ts'
+import type { Logger } from './shop/launch.ts'
 import { start } from './shop/launch.ts'
+import { startWorkers } from './shop/workers.ts'
 
 /**
- * Starts the production build. `readData` gives what embedded services hold; without it, commerce, content and media
- * need accounts.
+ * Starts the production build, in as many processes as WORKERS says. `readData` gives what embedded services hold; without
+ * it, commerce, content and media need accounts.
  */
 export async function startProduction(
   readData: (config: Config) => Promise<EmbeddedData | null> = async () => null,
 ): Promise<void> {
-  await start(async (config, log) => {
+  async function open(config: Config, log: Logger) {
     const databaseCreated = createDatabase(config)
     // startShop waits for it, and throws its error then.
     databaseCreated.catch(() => {})
@@ -26,7 +28,12 @@ export async function startProduction(
     const data = await readData(config)
     const files = { build, clientFiles, earlierFiles }
     return startShop(config, { ...files, mode: 'production', data, databaseCreated }, log)
-  })
+  }
+  async function openWorkers(config: Config, log: Logger) {
+    await ensureBuild()
+    return startWorkers(config, log)
+  }
+  await start(open, openWorkers)
 }
 
 if (import.meta.main) await startProduction()

@@ -236,7 +236,7 @@ async function startContent(
     apiKey: keys.contentApiKey,
     deliveryToken: keys.contentDeliveryToken,
     previewToken: keys.contentPreviewToken,
-    dataDir: join(config.dataDir, 'content'),
+    dataDir: join(config.processDir, 'content'),
     environment: EMBEDDED_ENVIRONMENT,
     log,
     ...(sendWebhook === undefined ? {} : { webhooks, sendWebhook }),
@@ -247,14 +247,14 @@ async function startContent(
  * Reads its engines at the first request: pages without search results need not wait for them. When they cannot be read, the
  * next request tries again.
  */
-function openSearch({ dataDir, elasticsearch }: Config, keys: Keys, log: Logger): SearchServer {
+function openSearch({ processDir, elasticsearch }: Config, keys: Keys, log: Logger): SearchServer {
   let opening: Promise<SearchServer> | undefined
   function server(): Promise<SearchServer> {
     opening ??= createSearchServer({
       privateKey: keys.searchPrivateKey,
       searchKey: keys.searchKey,
       log,
-      ...(elasticsearch === null ? { dataDir: join(dataDir, 'search') } : { elasticsearch }),
+      ...(elasticsearch === null ? { dataDir: join(processDir, 'search') } : { elasticsearch }),
     }).catch(error => {
       opening = undefined
       throw new Error('The embedded search cannot be opened.', { cause: error })

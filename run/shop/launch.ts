@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { existsSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -51,9 +52,10 @@ export async function launch<Running extends { close(): Promise<void> }>({
   // The process ends as it would without: this only tells.
   process.on('uncaughtExceptionMonitor', err => log.fatal({ err }, `${name} crashed`))
   try {
-    for (const name of ports) await proveFree(portsOf(config)[name])
+    // The ports of a cluster are proved free by its first process.
+    if (cluster.isPrimary) for (const name of ports) await proveFree(portsOf(config)[name])
     const running = await open(config, log)
-    process.stdout.write(`\n${greeting(config, running).join('\n')}\n\n`)
+    greet(greeting(config, running))
     stopOnSignal(running, { name, log, reporter })
   } catch (error) {
     process.stderr.write(`${name} did not start: ${reasonOf(error, config)}\n`)
@@ -62,13 +64,28 @@ export async function launch<Running extends { close(): Promise<void> }>({
   }
 }
 
+/** One process of a cluster leaves it to the first to say when all are open. */
+function greet(lines: readonly string[]): void {
+  if (cluster.isWorker) process.send?.({ greeting: lines } satisfies WorkerOpened)
+  else process.stdout.write(`\n${lines.join('\n')}\n\n`)
+}
+
+/** Sent by a process of a cluster once it is open. */
+export type WorkerOpened = { readonly greeting: readonly string[] }
+
 function stopOnSignal(
   running: { close(): Promise<void> },
   { name, log, reporter }: { name: string; log: Logger; reporter: ErrorReporter | null },
 ): void {
+  let isStopping = false
   const stop = () => {
-    process.off('SIGINT', stop)
-    process.off('SIGTERM', stop)
+    // A terminal tells all processes of a cluster, and then the first one tells the others.
+    if (cluster.isWorker && isStopping) return
+    isStopping = true
+    if (cluster.isPrimary) {
+      process.off('SIGINT', stop)
+      process.off('SIGTERM', stop)
+    }
     running
       .close()
       .then(
@@ -131,26 +148,34 @@ async function proveFree({ port, host }: Port): Promise<void> {
 
 export type { Logger } from 'pino'
 
-/** Reads the configuration, starts the shop, says what to open, and closes cleanly when told to stop. */
-export function start(open: (config: Config, log: Logger) => Promise<RunningShop>): Promise<void> {
-  return launch({
+/** What was started, be it the shop or processes that have. */
+export type Started = { readonly greeting: readonly string[]; close(): Promise<void> }
+
+type Open<Opened> = (config: Config, log: Logger) => Promise<Opened>
+
+/**
+ * Reads the configuration, starts the shop, says what to open, and closes cleanly when told to stop. `openWorkers`: starts
+ * the processes of WORKERS instead; left out, there is one.
+ */
+export function start(open: Open<RunningShop>, openWorkers?: Open<Started>): Promise<void> {
+  return launch<Started>({
     name: 'The shop',
     ports: ['PORT', 'EMBEDDED_PORT', 'CONTENT_PREVIEW_PORT', 'PRIVATE_PORT'],
-    open: async (config, log) => closedSlowly(await open(config, log), config),
-    greeting,
+    async open(config, log) {
+      if (openWorkers !== undefined && config.workers > 1 && cluster.isPrimary)
+        return openWorkers(config, log)
+      const shop = await open(config, log)
+      return { greeting: greeting(config, shop), close: () => closeSlowly(shop, config) }
+    },
+    greeting: (_, started) => started.greeting,
   })
 }
 
 /** Says that it is not ready before it refuses connections, for as long as balancers need to hear of it. */
-function closedSlowly(shop: RunningShop, { drainSeconds }: Config): RunningShop {
-  return {
-    ...shop,
-    async close() {
-      shop.beginDrain()
-      await wait(drainSeconds * 1_000)
-      await shop.close()
-    },
-  }
+async function closeSlowly(shop: RunningShop, { drainSeconds }: Config): Promise<void> {
+  shop.beginDrain()
+  await wait(drainSeconds * 1_000)
+  await shop.close()
 }
 
 function greeting(config: Config, shop: RunningShop): string[] {
@@ -161,11 +186,18 @@ function greeting(config: Config, shop: RunningShop): string[] {
     `  hosted checkout      ${shop.embedded.origin}`,
     `  embedded APIs        ${shop.embedded.apiOrigin}`,
     ...(config.telemetry.isServed ? [`  metrics and health   ${shop.embedded.apiOrigin}/metrics`] : []),
+    ...(cluster.isWorker ? [processesLine(config)] : []),
     `  data is kept in      ${dataPlace(config)}`,
     KEYS_LINE,
     ...(shop.embedded.commerce === null || config.isSeeded ? [] : ['  fill empty stores    npm run seed']),
     ...(hasDemoAccounts ? (shop.embedded.data?.greeting ?? []) : []),
   ]
+}
+
+/** The first process says it. */
+function processesLine({ workers, privatePort }: Config): string {
+  const ports = privatePort === 0 ? '' : `, private ports ${privatePort} to ${privatePort + workers - 1}`
+  return `  processes            ${workers}${ports}`
 }
 
 /** Of a greeting, after the data folder. */

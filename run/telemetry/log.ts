@@ -10,7 +10,9 @@ type OnError = (error: ReportedError) => void
 const ERROR = 50
 
 /** Bytes that are written together, and ms after which they are written however few they are. */
-const BUFFER = 4_096
+const BUFFER = 4_000
+/** Bytes of whole lines that a pipe takes in one piece: processes that share it do not mix their lines. */
+const PIECE = 4_096
 const LONGEST_WAIT = 250
 
 /**
@@ -22,7 +24,12 @@ export function createLog(level: string, onError?: OnError): Logger {
     const options = { colorize: true, translateTime: 'HH:MM:ss', ignore: 'pid,hostname' }
     return pino({ ...logOptions(level, onError), transport: { target: 'pino-pretty', options } })
   }
-  const output = pino.destination({ sync: false, minLength: BUFFER, periodicFlush: LONGEST_WAIT })
+  const output = pino.destination({
+    sync: false,
+    minLength: BUFFER,
+    maxWrite: PIECE,
+    periodicFlush: LONGEST_WAIT,
+  })
   return logTo(output, level, onError)
 }
 

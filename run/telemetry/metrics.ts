@@ -1,6 +1,7 @@
 import type { TelemetryConfig } from '@firnline/web/server/config/telemetry-settings'
 import { metrics } from '@opentelemetry/api'
 import { startProcessMetrics } from './process-metrics.ts'
+import { resourceOf } from './resource.ts'
 
 export type Metrics = {
   /** All metrics in Prometheus' text format. */
@@ -35,7 +36,7 @@ export async function startMetrics({ serviceName, metricsUrl, isServed }: Option
       : [new PeriodicExportingMetricReader({ exporter: await otlpExporter(metricsUrl) })]),
   ]
   const provider = new MeterProvider({
-    resource: resourceFromAttributes({ 'service.name': serviceName }),
+    resource: resourceFromAttributes(resourceOf(serviceName)),
     readers,
   })
   metrics.setGlobalMeterProvider(provider)

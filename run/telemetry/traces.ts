@@ -1,6 +1,7 @@
 import type { TelemetryConfig } from '@firnline/web/server/config/telemetry-settings'
 import { trace } from '@opentelemetry/api'
 import { followRequestContext, REQUEST_IDS } from './request-context.ts'
+import { resourceOf } from './resource.ts'
 
 export type Traces = {
   /** Sends what has not been sent. */
@@ -32,7 +33,7 @@ export async function startTraces({
   )
   const { TracerProvider, BatchSpanProcessor, ParentBasedSampler, TraceIdRatioBasedSampler } = sdk
   const provider = new TracerProvider({
-    resource: resourceFromAttributes({ 'service.name': serviceName }),
+    resource: resourceFromAttributes(resourceOf(serviceName)),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(traceShare) }),
     spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url: tracesUrl }) })],
   })

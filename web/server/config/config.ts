@@ -9,6 +9,7 @@ import { Environment, halfAccounts } from './environment.ts'
 import { isPublic, publishedSecrets } from './published-secrets.ts'
 import { toTelemetry } from './telemetry-settings.ts'
 import { toTradeTerms } from './trade-terms.ts'
+import { missingPorts, toWorker } from './worker-settings.ts'
 
 /**
  * The one reader of the environment. Everything has a default; a service without a vendor's account is served by the
@@ -24,7 +25,10 @@ type ConfigResult =
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): ConfigResult {
   const result = v.safeParse(Environment, environment)
   const wrong = result.issues?.map(issue => `${v.getDotPath(issue)} ${issue.message}.`) ?? []
-  const problems = [...wrong, ...halfAccounts(environment), ...publishedSecrets(environment)]
+  const ports = result.success
+    ? missingPorts({ workers: result.output.WORKERS, privatePort: firstPrivatePort(result.output) })
+    : []
+  const problems = [...wrong, ...ports, ...halfAccounts(environment), ...publishedSecrets(environment)]
   return result.success && problems.length === 0
     ? { ok: true, config: toConfig(result.output, isPublic(environment)) }
     : { ok: false, problems }
@@ -41,8 +45,6 @@ function toConfig(env: Environment, isPublic: boolean) {
     embeddedPort: env.EMBEDDED_PORT,
     /** Where the embedded content service shows drafts. */
     contentPreviewPort: env.CONTENT_PREVIEW_PORT ?? portAfter(env.EMBEDDED_PORT),
-    /** Where the embedded services' APIs are. */
-    privatePort: env.PRIVATE_PORT ?? portAfter(env.EMBEDDED_PORT, 2),
     /** The address that APIs and drafts listen on. */
     privateHost: env.PRIVATE_HOST,
     /** Where shoppers reach the embedded services' hosted pages; null: at localhost and the embedded port. */
@@ -54,6 +56,12 @@ function toConfig(env: Environment, isPublic: boolean) {
     /** Whether empty stores are filled with the demo shop. */
     isSeeded: (env.SEED ?? (isPublic ? 'none' : 'demo')) === 'demo',
     dataDir: env.DATA_DIR,
+    ...toWorker({
+      workers: env.WORKERS,
+      worker: env.WORKER,
+      privatePort: firstPrivatePort(env),
+      dataDir: env.DATA_DIR,
+    }),
     databaseUrl: env.DATABASE_URL ?? null,
     /** null: the demo shop's entries. */
     contentDir: env.CONTENT_DIR ?? null,
@@ -113,6 +121,10 @@ function toConfig(env: Environment, isPublic: boolean) {
       commerceWebhookSecret: env.COMMERCE_WEBHOOK_SECRET,
     }),
   }
+}
+
+function firstPrivatePort({ PRIVATE_PORT, EMBEDDED_PORT }: Environment): number {
+  return PRIVATE_PORT ?? portAfter(EMBEDDED_PORT, 2)
 }
 
 /** 0 stays 0, any that is free; after the last ports there are none, so the ones before are taken. */

@@ -7,6 +7,7 @@ import { ANALYTICS_ENVIRONMENT, halfAnalytics } from './analytics-settings.ts'
 import { BOT_ENVIRONMENT, halfBotChecks } from './bot-settings.ts'
 import { CDN_ENVIRONMENT, halfCdn } from './cdn-settings.ts'
 import { TELEMETRY_ENVIRONMENT } from './telemetry-settings.ts'
+import { halfWorkers, WORKER_ENVIRONMENT } from './worker-settings.ts'
 
 /** The environment variables that the shop reads, and what each must look like; .env.example explains them. */
 
@@ -208,6 +209,7 @@ export const Environment = v.object({
   ...BOT_ENVIRONMENT,
   ...ANALYTICS_ENVIRONMENT,
   ...TELEMETRY_ENVIRONMENT,
+  ...WORKER_ENVIRONMENT,
   MAIL_FROM: v.optional(
     v.pipe(v.string(), v.regex(/^[^<>]*<[^<>@\s]+@[^<>@\s]+>$/, 'looks like: Shop <shop@example.com>')),
     'Firnline <shop@firnline.example>',
@@ -276,6 +278,7 @@ export function* halfAccounts(given: Given): Generator<string> {
     if (missing.length === 0 || missing.length === names.length) continue
     yield `${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing: set ${missing.length === 1 ? 'it' : 'them'} too for a ${account} account, or none of it for the embedded service.`
   }
+  yield* halfWorkers(given)
   yield* halfCdn(given)
   yield* halfBotChecks(given)
   yield* halfAnalytics(given)
