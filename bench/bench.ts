@@ -21,6 +21,7 @@ import { cartSpeed, type Speed } from './services/cart-speed.ts'
 import type { ContentFigures } from './services/content-process.ts'
 import { contentSpeed, PRODUCTS } from './services/content-speed.ts'
 import { type RedirectSpeed, redirectSpeed } from './services/redirect-speed.ts'
+import { workerRows, workerSpeed } from './services/worker-speed.ts'
 
 /**
  * Prints each budget beside its measurement. Ends with 1 when a hard budget is broken or a measurement fails. `--modules`: prints
@@ -57,6 +58,7 @@ function measure(folder: string): Promise<Row[]> {
     { what: `content of ${PRODUCTS} products`, measure: async () => contentRows(await contentSpeed(folder)) },
     { what: 'search', measure: async () => searchRows(await searchSpeed()) },
     { what: 'search relevance', measure: async () => relevanceRows(await measureRelevance()) },
+    { what: 'several processes', measure: async () => workerRows(await workerSpeed(folder)) },
     { what: 'redirects', measure: async () => redirectRows(redirectSpeed()) },
   ])
 }

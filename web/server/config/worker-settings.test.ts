@@ -4,7 +4,8 @@ import { readConfig } from './config.ts'
 
 const DATABASE_URL = 'postgresql://shop:own@localhost:5432/firnline'
 
-const read = (environment: Record<string, string | undefined>) => readConfig({ DATA_DIR: 'data', ...environment })
+const read = (environment: Record<string, string | undefined>) =>
+  readConfig({ DATA_DIR: 'data', ...environment })
 const problemsOf = (environment: Record<string, string>) => {
   const result = read(environment)
   return result.ok ? [] : result.problems
