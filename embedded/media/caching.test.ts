@@ -65,6 +65,18 @@ describe('caching', () => {
     await small.close()
   })
 
+  it('deletes partial files of killed processes at the start, and none that another process is writing', async () => {
+    const inCache = (name: string) => join(media.cacheDirectory, name)
+    for (const name of ['old.part', 'fresh.part']) await writeFile(inCache(name), 'half a picture')
+    const longAgo = new Date(Date.now() - 2 * 3_600_000)
+    await utimes(inCache('old.part'), longAgo, longAgo)
+    const again = await media.again({})
+    expect((await readdir(media.cacheDirectory)).filter(name => name.endsWith('.part'))).toEqual([
+      'fresh.part',
+    ])
+    await again.close()
+  })
+
   it('works after its cache folder is deleted', async () => {
     await media.get(`/i/${ALIAS}/photo?w=60`)
     await rm(media.cacheDirectory, { recursive: true })

@@ -13,6 +13,8 @@ export type DiskCache = {
 }
 
 const PARTIAL = '.part'
+/** ms after which no process is still writing a partial file. */
+const ABANDONED = 3_600_000
 
 /** An LRU cache of files in one folder, at most `bytes` in total. */
 export async function openDiskCache(options: {
@@ -52,13 +54,15 @@ export async function openDiskCache(options: {
   }
 }
 
-/** Oldest first. Partial files of a killed process are deleted. */
+/** Oldest first. Partial files of killed processes are deleted, not those that another process is writing. */
 async function storedFiles(directory: string): Promise<{ name: string; size: number }[]> {
   const names = await readdir(directory)
   const files = await Promise.all(
     names.map(async name => ({ name, info: await stat(join(directory, name)).catch(nullIfMissing) })),
   )
-  const leftovers = files.filter(({ name }) => name.endsWith(PARTIAL))
+  const leftovers = files.filter(
+    ({ name, info }) => name.endsWith(PARTIAL) && Date.now() - (info?.mtimeMs ?? 0) > ABANDONED,
+  )
   await Promise.all(leftovers.map(({ name }) => rm(join(directory, name), { force: true })))
   return files
     .flatMap(({ name, info }) =>
