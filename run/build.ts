@@ -1,18 +1,23 @@
 import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-const CLIENT = join(ROOT, 'web/build/client')
+const CLIENT = 'web/build/client'
 /** Beside the build: making one begins with removing the one before. */
-const EARLIER = join(ROOT, 'web/earlier-build')
-const SERVER = join(ROOT, 'web/build/server/index.js')
+const EARLIER = 'web/earlier-build'
+const SERVER = 'web/build/server/index.js'
+/** The SHA-256 of the sources that the build was made from. */
+const DIGEST = 'web/build/sources.sha256'
+const BUILDER = 'node_modules/.bin/react-router'
 
 /** What a build is made from. */
-const SOURCES = [
+export const SOURCES = [
   'web/app',
   'web/vite.config.ts',
   'web/react-router.config.ts',
@@ -23,6 +28,9 @@ const SOURCES = [
   'package-lock.json',
 ]
 
+/** Folders of no sources. */
+const SKIPPED = ['node_modules', 'build']
+
 type Build = {
   readonly serverFile: string
   readonly clientFiles: string
@@ -30,27 +38,68 @@ type Build = {
   readonly earlierFiles: string
 }
 
-/** The production build, made first when there is none or a source file is newer. */
-export async function ensureBuild(): Promise<Build> {
-  const built = await timeOf(SERVER)
-  const newest = Math.max(...(await Promise.all(SOURCES.map(source => newestIn(join(ROOT, source))))))
-  if (built < newest) {
+/**
+ * The production build of the repository in `root`, made first when there is none or its sources have changed. Copies of a
+ * repository have other file times: their contents are compared. Throws when a build is needed and its tools are missing.
+ */
+export async function ensureBuild(root = ROOT): Promise<Build> {
+  if (!(await isCurrent(root))) {
+    if (!existsSync(join(root, BUILDER)))
+      throw new Error(
+        'there is no build of these sources, and what builds them is not installed: run `npm ci && npm run build` before `npm ci --omit=dev`.',
+      )
     process.stdout.write('Building the shop …\n')
-    await build()
+    await build(root)
   }
-  return { serverFile: pathToFileURL(SERVER).href, clientFiles: CLIENT, earlierFiles: EARLIER }
+  return {
+    serverFile: pathToFileURL(join(root, SERVER)).href,
+    clientFiles: join(root, CLIENT),
+    earlierFiles: join(root, EARLIER),
+  }
+}
+
+async function isCurrent(root: string): Promise<boolean> {
+  const built = await timeOf(join(root, SERVER))
+  if (built === 0) return false
+  const newest = Math.max(...(await Promise.all(SOURCES.map(source => newestIn(join(root, source))))))
+  return built >= newest || (await builtFrom(root)) === (await digestOfSources(root))
+}
+
+async function builtFrom(root: string): Promise<string | null> {
+  return existsSync(join(root, DIGEST)) ? await readFile(join(root, DIGEST), 'utf8') : null
+}
+
+/** SHA-256 of the sources' names and contents, in hex. */
+export async function digestOfSources(root: string): Promise<string> {
+  const hash = createHash('sha256')
+  for (const source of SOURCES) {
+    const files = (await stat(join(root, source))).isFile() ? [source] : await sourcesIn(root, source)
+    for (const file of files) hash.update(`${file}\0`).update(await readFile(join(root, file)))
+  }
+  return hash.digest('hex')
+}
+
+async function sourcesIn(root: string, folder: string): Promise<string[]> {
+  const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true })
+  return entries
+    .filter(entry => entry.isFile())
+    .map(entry => relative(root, join(entry.parentPath, entry.name)))
+    .filter(file => !file.split(sep).some(name => SKIPPED.includes(name)))
+    .sort()
 }
 
 /** Builds the storefront and compresses its files once, so that serving them costs nothing. */
-export async function build(): Promise<void> {
-  const assets = join(CLIENT, 'assets')
-  const settle = await keepEarlier(assets, join(EARLIER, 'assets'))
-  await run(join(ROOT, 'node_modules/.bin/react-router'), ['build', 'web'])
+export async function build(root = ROOT): Promise<void> {
+  const assets = join(root, CLIENT, 'assets')
+  const digest = await digestOfSources(root)
+  const settle = await keepEarlier(assets, join(root, EARLIER, 'assets'))
+  await run(join(root, BUILDER), ['build', 'web'], root)
   const files = await filesIn(assets)
   await Promise.all(
     files.filter(file => /\.(?:js|css|svg)$/.test(file)).map(file => compress(join(assets, file))),
   )
   await settle()
+  await writeFile(join(root, DIGEST), digest)
 }
 
 async function compress(file: string): Promise<void> {
@@ -60,12 +109,12 @@ async function compress(file: string): Promise<void> {
   await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }))
 }
 
-function run(command: string, parameters: string[]): Promise<void> {
+function run(command: string, parameters: string[], cwd: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const output: Buffer[] = []
     // Whoever asks may be a test, whose NODE_ENV would build React for development.
     const env = { ...process.env, NODE_ENV: 'production' }
-    const child = spawn(command, parameters, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(command, parameters, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
     child.stdout.on('data', chunk => output.push(chunk))
     child.stderr.on('data', chunk => output.push(chunk))
     child.on('error', reject)
@@ -82,9 +131,8 @@ async function newestIn(path: string): Promise<number> {
     if (error.code === 'ENOTDIR') return []
     throw error
   })
-  const skipped = ['node_modules', 'build']
   const inside = entries
-    .filter(entry => !skipped.includes(entry.name))
+    .filter(entry => !SKIPPED.includes(entry.name))
     .map(entry => newestIn(join(path, entry.name)))
   return Math.max(own, ...(await Promise.all(inside)))
 }
