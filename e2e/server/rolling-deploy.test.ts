@@ -23,7 +23,7 @@ beforeAll(async () => {
   balancer = await openBalancer()
   const url = await cluster.createDatabase('shop')
   const dataDir = await copyData()
-  await copyDatabase({ dataDir: join(dataDir, 'commerce'), url })
+  await copyDatabase({ dataDir: join(dataDir, 'commerce') }, url)
   environment = {
     ...{ DATABASE_URL: url, DRAIN_SECONDS: '1', TRUST_PROXY: '127.0.0.1,::1' },
     SESSION_SECRET: 'the session secret of all processes',

@@ -3,8 +3,11 @@ import { parseArgs } from 'node:util'
 import { type CopiedTable, copyDatabase } from '@firnline/embedded/commerce/database/copy'
 import { copyStockAlerts } from '../shared/stock-alerts.ts'
 
-/** `npm run db:copy -- --from var/commerce --to postgresql://…` (docs/postgres.md) */
-const USAGE = 'npm run db:copy -- --from var/commerce --to postgresql://user:password@host:5432/firnline'
+/** `npm run db:copy -- --from var/commerce --to postgresql://…` (docs/postgres.md, docs/operations/backup.md) */
+const USAGE =
+  'npm run db:copy -- --from var/commerce --to postgresql://user:password@host:5432/firnline\n' +
+  '  npm run db:copy -- --from postgresql://… --to postgresql://…'
+const POSTGRES = /^postgres(ql)?:\/\//
 
 type Way = { from: string; to: string }
 
@@ -15,9 +18,7 @@ function readWay(args: readonly string[]): Way | null {
     strict: false,
   })
   const { from, to } = values
-  return typeof from === 'string' && typeof to === 'string' && /^postgres(ql)?:\/\//.test(to)
-    ? { from, to }
-    : null
+  return typeof from === 'string' && typeof to === 'string' && POSTGRES.test(to) ? { from, to } : null
 }
 
 function report(tables: readonly CopiedTable[]): string {
@@ -30,8 +31,10 @@ function report(tables: readonly CopiedTable[]): string {
 }
 
 async function copy({ from, to }: Way): Promise<void> {
-  const place = { dataDir: dirname(resolve(from)), url: to }
-  const { rest, ...alerts } = await copyStockAlerts(place, () => copyDatabase({ dataDir: from, url: to }))
+  const [commerce, storefront] = POSTGRES.test(from)
+    ? [{ url: from }, { url: from }]
+    : [{ dataDir: from }, { dataDir: dirname(resolve(from)) }]
+  const { rest, ...alerts } = await copyStockAlerts(storefront, to, () => copyDatabase(commerce, to))
   process.stdout.write(
     `${report([...rest, alerts])}\nStart the shop with DATABASE_URL set to the new database.\n`,
   )
@@ -40,7 +43,7 @@ async function copy({ from, to }: Way): Promise<void> {
 const way = readWay(process.argv.slice(2))
 if (way === null) {
   process.stderr.write(
-    `Nothing was copied: say from which folder and to which PostgreSQL database.\n  ${USAGE}\n`,
+    `Nothing was copied: say from which folder or PostgreSQL database, and to which PostgreSQL database.\n  ${USAGE}\n`,
   )
   process.exitCode = 1
 } else {

@@ -62,7 +62,7 @@ describe('who waits for what, copied to PostgreSQL', () => {
   it('is whole, claims too, and a shop goes on with it', async () => {
     url = await cluster.createDatabase('alerts')
     const before = inFolder()
-    const copied = await copyStockAlerts({ dataDir, url }, async () => 'the rest')
+    const copied = await copyStockAlerts({ dataDir }, url, async () => 'the rest')
     expect(copied).toMatchObject({ table: 'storefront.stock_alerts', rows: 1_052, rest: 'the rest' })
     // Moments are larger than node-postgres takes for numbers.
     const numbers = (await ask(url, IN_TARGET)).map(row =>
@@ -86,9 +86,15 @@ describe('who waits for what, copied to PostgreSQL', () => {
     await shared.close()
   }, 60_000)
 
+  it('is the same when it is copied from one PostgreSQL database to another', async () => {
+    const backup = await cluster.createDatabase('backup')
+    expect((await copyStockAlerts({ url }, backup, async () => {})).rows).toBe(1_052)
+    expect(await ask(backup, IN_TARGET)).toEqual(await ask(url, IN_TARGET))
+  })
+
   it('is refused where somebody waits already, and nothing else is copied then', async () => {
     const copyRest = vi.fn(async () => {})
-    await expect(copyStockAlerts({ dataDir, url }, copyRest)).rejects.toThrow(
+    await expect(copyStockAlerts({ dataDir }, url, copyRest)).rejects.toThrow(
       /holds rows already \(storefront.stock_alerts 1052\).*create a new one/,
     )
     expect(copyRest).not.toHaveBeenCalled()
@@ -97,13 +103,13 @@ describe('who waits for what, copied to PostgreSQL', () => {
   it('leaves nothing behind when the rest is not copied', async () => {
     const other = await cluster.createDatabase('other')
     const failing = () => Promise.reject(new Error('The shop runs.'))
-    await expect(copyStockAlerts({ dataDir, url: other }, failing)).rejects.toThrow('The shop runs.')
+    await expect(copyStockAlerts({ dataDir }, other, failing)).rejects.toThrow('The shop runs.')
     expect(await ask(other, THERE)).toEqual([{ there: null }])
   })
 
   it('is taken back when the copy is not what was copied', async () => {
     const changing = await cluster.createDatabase('changing')
-    await copyStockAlerts({ dataDir: emptyDir, url: changing }, async () => {})
+    await copyStockAlerts({ dataDir: emptyDir }, changing, async () => {})
     await ask(
       changing,
       `create function shout() returns trigger language plpgsql
@@ -111,7 +117,7 @@ describe('who waits for what, copied to PostgreSQL', () => {
        create trigger shout before insert on storefront.stock_alerts for each row execute function shout()`,
     )
     const copyRest = vi.fn(async () => {})
-    await expect(copyStockAlerts({ dataDir, url: changing }, copyRest)).rejects.toThrow(
+    await expect(copyStockAlerts({ dataDir }, changing, copyRest)).rejects.toThrow(
       'The copy of storefront.stock_alerts differs',
     )
     expect(copyRest).not.toHaveBeenCalled()
@@ -120,8 +126,10 @@ describe('who waits for what, copied to PostgreSQL', () => {
 
   it('is nobody where nobody ever waited', async () => {
     const none = await cluster.createDatabase('none')
-    const copied = await copyStockAlerts({ dataDir: join(emptyDir, 'nothing'), url: none }, async () => {})
+    const copied = await copyStockAlerts({ dataDir: join(emptyDir, 'nothing') }, none, async () => {})
     expect(copied.rows).toBe(0)
     expect(await ask(none, IN_TARGET)).toEqual([])
+    const [empty, copy] = [await cluster.createDatabase('empty'), await cluster.createDatabase('copy')]
+    expect((await copyStockAlerts({ url: empty }, copy, async () => {})).rows).toBe(0)
   })
 })

@@ -42,7 +42,8 @@ async function openFile(file: string): Promise<OpenStockAlerts> {
   return { alerts: createStockAlerts({ ask, table: TABLE, now }), close: () => database.close() }
 }
 
-type Place = { readonly dataDir: string; readonly url: string }
+/** The data folder of a shop that is stopped, or the database that its processes share. */
+type AlertPlace = { readonly dataDir: string } | { readonly url: string }
 type Row = Readonly<Record<string, string>>
 type CopiedAlerts<T> = {
   readonly table: string
@@ -55,17 +56,16 @@ const TARGET = `${SCHEMA}.${TABLE}`
 const BATCH = 1_000
 
 /**
- * Copies who waits for what from the data folder of a shop that is stopped into a PostgreSQL database, and proves that
- * both hold the same. `copyRest` copies everything else; when either fails, nobody on the list is left behind there.
+ * Copies who waits for what into a PostgreSQL database, and proves that both hold the same. `copyRest` copies everything else; when either fails, nobody on the list is left behind there.
  * @throws when the target knows of somebody who waits already, or when the two differ
  */
 export async function copyStockAlerts<T>(
-  { dataDir, url }: Place,
+  from: AlertPlace,
+  url: string,
   copyRest: () => Promise<T>,
 ): Promise<CopiedAlerts<T>> {
-  const rows = readFolder(join(dataDir, ALERT_FILE))
-  const target = new Client({ connectionString: url, application_name: 'firnline copy' })
-  await target.connect()
+  const rows = 'url' in from ? await readDatabase(from.url) : readFolder(join(from.dataDir, ALERT_FILE))
+  const target = await connect(url)
   try {
     await target.query('begin')
     await fill(target, rows)
@@ -80,6 +80,22 @@ export async function copyStockAlerts<T>(
     return { table: TARGET, rows: rows.length, checksum, rest }
   } finally {
     await target.end()
+  }
+}
+
+async function connect(url: string): Promise<Client> {
+  const client = new Client({ connectionString: url, application_name: 'firnline copy' })
+  await client.connect()
+  return client
+}
+
+async function readDatabase(url: string): Promise<Row[]> {
+  const source = await connect(url)
+  try {
+    const { rows } = await source.query(`select to_regclass('${TARGET}') as table`)
+    return rows[0]?.table === null ? [] : await rowsOf(source)
+  } finally {
+    await source.end()
   }
 }
 

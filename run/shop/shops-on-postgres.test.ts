@@ -38,7 +38,7 @@ afterAll(async () => {
 async function copySeeded(url: string): Promise<void> {
   const dataDir = await temporaryFolder()
   await copySeededDatabase(dataDir)
-  await copyDatabase({ dataDir, url })
+  await copyDatabase({ dataDir }, url)
 }
 
 async function temporaryFolder(): Promise<string> {

@@ -44,7 +44,7 @@ beforeAll(async () => {
   dataDir = await folder
   const databaseUrl = await cluster.createDatabase('shop')
   await copySeededDatabase(join(dataDir, 'seeded'))
-  await copyDatabase({ dataDir: join(dataDir, 'seeded'), url: databaseUrl })
+  await copyDatabase({ dataDir: join(dataDir, 'seeded') }, databaseUrl)
   url = `http://localhost:${port}`
   const ports = { PORT: String(port), EMBEDDED_PORT: String(embeddedPort) }
   shop = spawnShop({ ...ports, DATABASE_URL: databaseUrl, DRAIN_SECONDS: '1' })

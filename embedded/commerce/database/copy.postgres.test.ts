@@ -88,7 +88,7 @@ describe('a copy from PGlite to PostgreSQL', () => {
   let url = ''
   it('holds every table with the same rows, and its shop answers the same', async () => {
     url = await newDatabase()
-    const copied = await copyDatabase({ dataDir, url })
+    const copied = await copyDatabase({ dataDir }, url)
     expect(copied.map(({ table }) => table).toSorted()).toEqual(tablesInOrder().map(getTableName).toSorted())
     expect(Object.fromEntries(copied.map(({ table, rows }) => [table, rows]))).toMatchObject({
       ...{ products: 8, carts: 1, customers: 1, form_field_values: 3, outbox: 1_050 },
@@ -114,7 +114,7 @@ describe('a copy from PGlite to PostgreSQL', () => {
   })
 
   it('is refused when the target has rows, and changes nothing there', async () => {
-    await expect(copyDatabase({ dataDir, url })).rejects.toThrow(
+    await expect(copyDatabase({ dataDir }, url)).rejects.toThrow(
       /holds rows already \(.*products 9.*create a new one/,
     )
   })
@@ -127,7 +127,7 @@ describe('a copy from PGlite to PostgreSQL', () => {
     await db.execute(
       sql`create trigger shout before insert on products for each row execute function shout()`,
     )
-    await expect(copyDatabase({ dataDir, url: changing })).rejects.toThrow('The copy of products differs')
+    await expect(copyDatabase({ dataDir }, changing)).rejects.toThrow('The copy of products differs')
     expect(await db.$count(products)).toBe(0)
     await close()
   }, 60_000)
@@ -135,13 +135,34 @@ describe('a copy from PGlite to PostgreSQL', () => {
   it('is refused while the shop runs on the folder', async () => {
     const shop = await openShop({ dataDir })
     const other = await newDatabase()
-    await expect(copyDatabase({ dataDir, url: other })).rejects.toThrow(/is open in process \d+/)
+    await expect(copyDatabase({ dataDir }, other)).rejects.toThrow(/is open in process \d+/)
     await shop.close()
   }, 60_000)
 
   it('is refused from a folder without a database, and makes none there', async () => {
     const nowhere = join(dataDir, 'nowhere')
-    await expect(copyDatabase({ dataDir: nowhere, url })).rejects.toThrow('There is no database in')
-    await expect(copyDatabase({ dataDir: nowhere, url })).rejects.toThrow('There is no database in')
+    await expect(copyDatabase({ dataDir: nowhere }, url)).rejects.toThrow('There is no database in')
+    await expect(copyDatabase({ dataDir: nowhere }, url)).rejects.toThrow('There is no database in')
+  })
+})
+
+describe('a backup in another PostgreSQL database', () => {
+  it('is made while the shop runs, and restored into an empty database with the same rows', async () => {
+    const [url, backup, restored] = [await newDatabase(), await newDatabase(), await newDatabase()]
+    await copyDatabase({ dataDir }, url)
+    const shop = await openShop({ url })
+    const saved = await copyDatabase({ url }, backup)
+    await shop.call('DELETE', `/v3/carts/${cartId}`)
+    await shop.close()
+    expect(await copyDatabase({ url: backup }, restored)).toEqual(saved)
+    const again = await openShop({ url: restored })
+    expect(await answers(again)).toEqual(before)
+    await again.close()
+  }, 60_000)
+
+  it('is refused from a database without tables, and makes none there', async () => {
+    const [empty, target] = [await newDatabase(), await newDatabase()]
+    for (const _ of [1, 2])
+      await expect(copyDatabase({ url: empty }, target)).rejects.toThrow('There are no tables of a shop')
   })
 })

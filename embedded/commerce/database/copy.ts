@@ -2,23 +2,23 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { getTableName, type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
-import { type Database, openDatabase } from './open.ts'
+import { Client } from 'pg'
+import { type Database, type DatabasePlace, openDatabase } from './open.ts'
 import * as schema from './schema.ts'
 
 export type CopiedTable = TableContent & { readonly table: string }
 
 /**
- * Copies every row of the database in a folder into an empty PostgreSQL database, which gets its tables first, and
- * proves that both hold the same. It is one transaction: a copy that fails leaves no row behind.
- * @param place `dataDir`: the folder of a commerce server that is stopped. `url`: `postgresql://…`
+ * Copies every row of a database into an empty PostgreSQL database, which gets its tables first, and proves that both hold
+ * the same. It is one transaction: a copy that fails leaves no row behind. What is read is of one moment.
+ * @param from the folder of a commerce server that is stopped, or a PostgreSQL database, whose shop may run
+ * @param url `postgresql://…`
  * @returns the tables in the order in which they were copied
- * @throws when the folder holds no database or is in use, when the target holds rows, or when the two differ
+ * @throws when the source has no tables or its folder is in use, when the target holds rows, or when the two differ
  */
-export async function copyDatabase(place: { dataDir: string; url: string }): Promise<CopiedTable[]> {
-  const { dataDir, url } = place
-  if (!existsSync(join(dataDir, 'postgres')))
-    throw new Error(`There is no database in ${dataDir}. Name the folder in which the shop keeps commerce.`)
-  const source = await openDatabase({ dataDir })
+export async function copyDatabase(from: DatabasePlace, url: string): Promise<CopiedTable[]> {
+  await requireTables(from)
+  const source = await openDatabase(from)
   try {
     const target = await openDatabase({ url })
     try {
@@ -31,6 +31,30 @@ export async function copyDatabase(place: { dataDir: string; url: string }): Pro
     }
   } finally {
     await source.close()
+  }
+}
+
+/** Opening a place without a database would create one there. */
+async function requireTables(from: DatabasePlace): Promise<void> {
+  if ('url' in from) {
+    if (!(await hasTables(from.url)))
+      throw new Error(
+        'There are no tables of a shop in the database to copy from. Name the DATABASE_URL of the shop.',
+      )
+  } else if (!existsSync(join(from.dataDir, 'postgres')))
+    throw new Error(
+      `There is no database in ${from.dataDir}. Name the folder in which the shop keeps commerce.`,
+    )
+}
+
+async function hasTables(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url, application_name: 'firnline copy' })
+  await client.connect()
+  try {
+    const { rows } = await client.query(`select to_regclass('${getTableName(schema.products)}') as table`)
+    return rows[0]?.table !== null
+  } finally {
+    await client.end()
   }
 }
 
