@@ -14,7 +14,7 @@ const SECRET = 'a session secret of the tests, long enough'
 let shop: ApiShop
 useSharedApiShop(open => {
   const limits = createRateLimits()
-  const parts = { secret: SECRET, spend: limits.spend, now: open.clock.now }
+  const parts = { secrets: [SECRET] as const, spend: limits.spend, now: open.clock.now }
   const bots = createBotGate({ ...parts, limits, check: createProofOfWork(parts) })
   shop = { ...open, app: createApp({ ...open.parts, limits, bots }) }
 })

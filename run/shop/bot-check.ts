@@ -9,7 +9,7 @@ import type { Keys } from './keys.ts'
 import type { Logger } from './launch.ts'
 
 type Opening = {
-  readonly keys: Pick<Keys, 'sessionSecret'>
+  readonly keys: Pick<Keys, 'sessionSecrets'>
   readonly limits: RateLimits
   readonly log: Logger
   readonly now?: () => Date
@@ -25,7 +25,7 @@ export function openBotGate(
     log.warn('BOT_CHECK is off: programs can fill in the shop’s forms as people do')
     return OPEN_GATE
   }
-  const parts = { secret: keys.sessionSecret, spend: limits.spend, now }
+  const parts = { secrets: keys.sessionSecrets, spend: limits.spend, now }
   const check = botCheck.kind === 'recaptcha' ? recaptchaOf(botCheck, config, log) : createProofOfWork(parts)
   return createBotGate({ ...parts, check, limits })
 }

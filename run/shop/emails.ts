@@ -18,7 +18,7 @@ type OpenEmails = { readonly mail: Omit<Emails, 'onAlert'>; close(): void }
 /** What the shop sends emails with: beside the embedded platform's own, in the folder of mails or by SMTP. */
 export async function openEmails(
   config: Pick<Config, 'dataDir' | 'checkout' | 'officeMail' | 'publicUrl' | 'port'>,
-  { sessionSecret }: Pick<Keys, 'sessionSecret'>,
+  { sessionSecrets }: Pick<Keys, 'sessionSecrets'>,
   { tables }: Pick<Shared, 'tables'>,
 ): Promise<OpenEmails> {
   const { dataDir, checkout, officeMail: office, publicUrl, port } = config
@@ -35,7 +35,7 @@ export async function openEmails(
     mail: {
       mailer,
       officeAddress: office,
-      links: createMailLinks(sessionSecret, now),
+      links: createMailLinks(sessionSecrets, now),
       alerts,
       origin,
     },

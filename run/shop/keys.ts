@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Secrets } from '@firnline/services/bot-check/derived-secret'
 import type { Config } from '@firnline/web/server/config/config'
 import * as v from 'valibot'
 
@@ -21,7 +22,9 @@ function createKeys() {
     commerceWebhookSecret: secret(32),
   }
 }
-export type Keys = Readonly<ReturnType<typeof createKeys>>
+export type Keys = Readonly<Omit<ReturnType<typeof createKeys>, 'sessionSecret'>> & {
+  readonly sessionSecrets: Secrets
+}
 
 /** Keys of the environment, else those that the first start created and stored in the data folder. */
 export async function readKeys({ dataDir, keys }: Pick<Config, 'dataDir' | 'keys'>): Promise<Keys> {
@@ -33,10 +36,14 @@ export async function readKeys({ dataDir, keys }: Pick<Config, 'dataDir' | 'keys
     await mkdir(dataDir, { recursive: true })
     await writeFile(file, `${JSON.stringify(all, null, 2)}\n`, { mode: 0o600 })
   }
-  return { ...all, ...keys }
+  const { sessionSecret, ...others } = all
+  return { ...others, sessionSecrets: [sessionSecret], ...keys }
 }
 
-async function readStored(file: string, names: readonly string[]): Promise<Partial<Keys>> {
+async function readStored(
+  file: string,
+  names: readonly string[],
+): Promise<Partial<ReturnType<typeof createKeys>>> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '{}'
     throw error

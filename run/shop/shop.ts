@@ -5,7 +5,7 @@ import { createDrainable } from '@firnline/embedded/drainable'
 import { readCatalogues, watchCatalogues } from '@firnline/messages/catalogues'
 import { createTranslator } from '@firnline/messages/create-translator'
 import type { Translator } from '@firnline/messages/messages'
-import { derivedSecret } from '@firnline/services/bot-check/derived-secret'
+import { derivedSecrets } from '@firnline/services/bot-check/derived-secret'
 import { createCdn } from '@firnline/services/cdn/create-cdn'
 import { createReadProductModified } from '@firnline/services/commerce/catalogue/products'
 import { createGeo } from '@firnline/services/geo/geo'
@@ -157,8 +157,8 @@ async function startOn(
       }),
       mail: { ...mail, onAlert: restocks.look },
       media: clients.media,
-      seal: createSessionSeal(keys.sessionSecret, () => new Date()),
-      agentCartKey: derivedSecret(keys.sessionSecret, 'cart of an agent'),
+      seal: createSessionSeal(keys.sessionSecrets, () => new Date()),
+      agentCartKeys: derivedSecrets(keys.sessionSecrets, 'cart of an agent'),
       publicUrl: config.publicUrl,
       trustedGeoHeader: config.trustedGeoHeader,
       geo: createGeo({ file: config.geoDatabase, onError: err => log.warn({ err }, 'Geolocation failed') }),

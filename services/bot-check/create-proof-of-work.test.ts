@@ -7,11 +7,11 @@ import type { Puzzle } from './port.ts'
 
 const SECRET = 'a session secret of the tests, long enough'
 
-function puzzles(secret = SECRET) {
+function puzzles(secret = SECRET, ...others: string[]) {
   const spent = new Set<string>()
   const clock = { ahead: 0 }
   const check = createProofOfWork({
-    secret,
+    secrets: [secret, ...others],
     now: () => new Date(Date.now() + clock.ahead),
     spend: async id => spent.size < spent.add(id).size,
   })
@@ -35,6 +35,15 @@ describe('proof-of-work bot check', () => {
     const token = JSON.stringify(await solved('sign_in'))
     expect(await check.verify('sign_in', token, '10.0.0.1')).toEqual({ ok: true })
     expect(await check.verify('sign_in', token, '10.0.0.1')).toEqual({ ok: false, reason: 'used' })
+  })
+
+  it('accepts a puzzle of the secret before, not of one that was removed', async () => {
+    const [before, after] = ['the secret before', 'the secret after']
+    const token = JSON.stringify(await puzzles(before).solved('sign_in'))
+    expect(await puzzles(after, before).check.verify('sign_in', token, '')).toEqual({ ok: true })
+    expect(await puzzles(after).check.verify('sign_in', token, '')).toEqual({ ok: false, reason: 'tampered' })
+    const fresh = JSON.stringify(await puzzles(after, before).solved('sign_in'))
+    expect(await puzzles(after).check.verify('sign_in', fresh, '')).toEqual({ ok: true })
   })
 
   it('rejects a solution for another form and keeps it valid for its own', async () => {

@@ -1,7 +1,7 @@
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import * as v from 'valibot'
-import { derivedSecret } from './derived-secret.ts'
+import { derivedSecret, type Secrets } from './derived-secret.ts'
 import { type BotCheck, MAX_TOKEN_LENGTH, Puzzle, SolvedPuzzle } from './port.ts'
 
 const ALGORITHM = 'PBKDF2/SHA-256'
@@ -15,19 +15,26 @@ const MOST = 900
 export const PUZZLE_LIFETIME = 20 * 60
 
 type ProofOfWorkOptions = {
-  /** The session secret, from which the puzzle keys are derived. */
-  readonly secret: string
+  /** The session secrets, from which the puzzle keys are derived. */
+  readonly secrets: Secrets
   /** Resolves to true once per id, in all processes. Ids may be forgotten after PUZZLE_LIFETIME. */
   readonly spend: (id: string) => Promise<boolean>
   readonly now: () => Date
 }
 
 /** Proof of work (ALTCHA), without third parties and tracking. */
-export function createProofOfWork({ secret, spend, now }: ProofOfWorkOptions): BotCheck {
-  const keys = {
-    hmacSignatureSecret: derivedSecret(secret, 'bot-check puzzle'),
-    hmacKeySignatureSecret: derivedSecret(secret, 'bot-check answer'),
+export function createProofOfWork({ secrets, spend, now }: ProofOfWorkOptions): BotCheck {
+  const [keys, ...otherKeys] = [keysOf(secrets[0]), ...secrets.slice(1).map(keysOf)] as const
+
+  async function verifyWithAny(solved: SolvedPuzzle) {
+    const verdict = await verifySolution({ ...solved, deriveKey, ...keys })
+    for (const others of verdict.verified ? [] : otherKeys) {
+      const other = await verifySolution({ ...solved, deriveKey, ...others })
+      if (other.verified) return other
+    }
+    return verdict
   }
+
   return {
     origins: null,
     async challenge(action) {
@@ -45,14 +52,21 @@ export function createProofOfWork({ secret, spend, now }: ProofOfWorkOptions): B
     async verify(action, token) {
       const solved = readSolved(token)
       if (solved === null) return { ok: false, reason: 'malformed' }
-      const { challenge, solution } = solved
-      const { verified, expired } = await verifySolution({ challenge, solution, deriveKey, ...keys })
+      const { challenge } = solved
+      const { verified, expired } = await verifyWithAny(solved)
       if (expired || challenge.parameters.expiresAt * 1000 < now().getTime())
         return { ok: false, reason: 'expired' }
       if (!verified) return { ok: false, reason: 'tampered' }
       if (challenge.parameters.data.action !== action) return { ok: false, reason: 'wrong-action' }
       return (await spend(challenge.signature)) ? { ok: true } : { ok: false, reason: 'used' }
     },
+  }
+}
+
+function keysOf(secret: string) {
+  return {
+    hmacSignatureSecret: derivedSecret(secret, 'bot-check puzzle'),
+    hmacKeySignatureSecret: derivedSecret(secret, 'bot-check answer'),
   }
 }
 

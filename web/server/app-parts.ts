@@ -1,5 +1,6 @@
 import type { CommerceRegion } from '@firnline/domain/region'
 import type { Translator } from '@firnline/messages/messages'
+import type { Secrets } from '@firnline/services/bot-check/derived-secret'
 import type { Accounts } from '@firnline/services/commerce/account/port'
 import type { CommerceProxy } from '@firnline/services/commerce/proxy'
 import type { Gazetteer } from '@firnline/services/places/gazetteer'
@@ -75,8 +76,8 @@ type Defaulted = {
   readonly pageTtl: number
   /** Default: each process counts for itself. */
   readonly limits: RateLimits
-  /** Signs the ids of agents' carts. Default: made anew by each process. */
-  readonly agentCartKey: string
+  /** Sign the ids of agents' carts. Default: made anew by each process. */
+  readonly agentCartKeys: Secrets
   readonly now: () => Date
 }
 

@@ -94,7 +94,7 @@ function withDefaults(given: AppParts): ServerParts {
     pageTtl: given.pageTtl ?? PAGE_TTL,
     vitalsShare: given.vitalsShare ?? 0,
     limits: given.limits ?? createRateLimits(),
-    agentCartKey: given.agentCartKey ?? randomBytes(32).toString('base64url'),
+    agentCartKeys: given.agentCartKeys ?? [randomBytes(32).toString('base64url')],
     now,
     analytics,
     endTerms: createEndTerms({ accounts, commerce, tradeTerms: given.tradeTerms, now, onError }),

@@ -21,7 +21,7 @@ import { AgentRefusal } from './agent-refusal.ts'
 
 export type AgentParts = Pick<
   ServerParts,
-  'services' | 'accounts' | 'limits' | 'translator' | 'media' | 'now' | 'report' | 'onError' | 'agentCartKey'
+  'services' | 'accounts' | 'limits' | 'translator' | 'media' | 'now' | 'report' | 'onError' | 'agentCartKeys'
 >
 
 /** Who asks, in which market. `origin`: of the shop, as the agent reached it. */

@@ -93,6 +93,18 @@ describe('configuration', () => {
     }
   })
 
+  it('takes several session secrets, each of 32 characters', () => {
+    const [before, after] = ['b'.repeat(32), 'a'.repeat(32)]
+    expect(readConfig({ SESSION_SECRET: `${after}, ${before}` })).toMatchObject({
+      config: { keys: { sessionSecrets: [after, before] } },
+    })
+    expect(readConfig({ SESSION_SECRET: after })).toHaveProperty('config.keys.sessionSecrets', [after])
+    for (const wrong of [`${after},short`, ',', ''])
+      expect(problemsOf({ SESSION_SECRET: wrong })).toEqual([
+        'SESSION_SECRET needs at least 32 characters; of several, separated by commas, each does.',
+      ])
+  })
+
   it('takes the content vendor’s public key on one line, and nothing else for it', () => {
     const pem = generateKeyPairSync('rsa', { modulusLength: 2048 })
       .publicKey.export({ type: 'spki', format: 'pem' })

@@ -108,18 +108,20 @@ function toConfig(env: Environment, isPublic: boolean) {
     /** The content vendor's own, with which it signs its webhooks. */
     contentWebhookKey: env.CONTENT_WEBHOOK_PUBLIC_KEY ?? null,
     /** Those left out are made at the first start and kept in the data folder. */
-    keys: definedOnly({
-      commerceToken: env.EMBEDDED_COMMERCE_TOKEN,
-      commerceClientSecret: env.EMBEDDED_COMMERCE_CLIENT_SECRET,
-      contentApiKey: env.EMBEDDED_CONTENT_API_KEY,
-      contentDeliveryToken: env.EMBEDDED_CONTENT_DELIVERY_TOKEN,
-      contentPreviewToken: env.EMBEDDED_CONTENT_PREVIEW_TOKEN,
-      searchPrivateKey: env.EMBEDDED_SEARCH_PRIVATE_KEY,
-      searchKey: env.EMBEDDED_SEARCH_KEY,
-      sessionSecret: env.SESSION_SECRET,
-      contentWebhookSecret: env.CONTENT_WEBHOOK_SECRET,
-      commerceWebhookSecret: env.COMMERCE_WEBHOOK_SECRET,
-    }),
+    keys: {
+      ...(env.SESSION_SECRET === undefined ? {} : { sessionSecrets: env.SESSION_SECRET }),
+      ...definedOnly({
+        commerceToken: env.EMBEDDED_COMMERCE_TOKEN,
+        commerceClientSecret: env.EMBEDDED_COMMERCE_CLIENT_SECRET,
+        contentApiKey: env.EMBEDDED_CONTENT_API_KEY,
+        contentDeliveryToken: env.EMBEDDED_CONTENT_DELIVERY_TOKEN,
+        contentPreviewToken: env.EMBEDDED_CONTENT_PREVIEW_TOKEN,
+        searchPrivateKey: env.EMBEDDED_SEARCH_PRIVATE_KEY,
+        searchKey: env.EMBEDDED_SEARCH_KEY,
+        contentWebhookSecret: env.CONTENT_WEBHOOK_SECRET,
+        commerceWebhookSecret: env.COMMERCE_WEBHOOK_SECRET,
+      }),
+    },
   }
 }
 

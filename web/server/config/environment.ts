@@ -1,4 +1,5 @@
 import { createPublicKey } from 'node:crypto'
+import type { Secrets } from '@firnline/services/bot-check/derived-secret'
 import { CONTENT_REGIONS } from '@firnline/services/content/delivery/regions'
 import * as v from 'valibot'
 import { isIpRange } from '../gate/ip-list.ts'
@@ -80,6 +81,18 @@ const commaList = (list: string) =>
     .split(',')
     .map(part => part.trim())
     .filter(part => part !== '')
+const sessionSecrets = v.optional(
+  v.pipe(
+    v.string(),
+    v.rawTransform(({ dataset, addIssue, NEVER }): Secrets => {
+      const [first, ...others] = commaList(dataset.value)
+      if (first !== undefined && [first, ...others].every(({ length }) => length >= 32))
+        return [first, ...others]
+      addIssue({ message: 'needs at least 32 characters; of several, separated by commas, each does' })
+      return NEVER
+    }),
+  ),
+)
 const ips = v.optional(
   v.pipe(
     v.string(),
@@ -140,7 +153,7 @@ export const Environment = v.object({
   ),
   CONTENT_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('is a folder'))),
   PUBLIC_URL: url,
-  SESSION_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'needs at least 32 characters'))),
+  SESSION_SECRET: sessionSecrets,
   ALLOWED_HOSTS: hosts,
   BLOCKED_IPS: ips,
   NEVER_BLOCKED_IPS: ips,

@@ -7,7 +7,7 @@ import { createMailLinks } from './mail-link.ts'
 const SECRET = 'a secret of the shop, thirty-two characters'
 const START = Date.parse('2026-11-21T09:00:00Z')
 const HOUR = 60 * 60 * 1000
-const at = (hours: number) => createMailLinks(SECRET, () => new Date(START + hours * HOUR))
+const at = (hours: number) => createMailLinks([SECRET], () => new Date(START + hours * HOUR))
 
 const WISH: MailLink = {
   purpose: 'newsletter',
@@ -39,12 +39,20 @@ describe('createMailLinks', () => {
 
   it('is nobody else’s to make: another secret’s, a changed one, a session’s', async () => {
     const token = await at(0).seal(WISH)
-    const other = createMailLinks(`${SECRET}!`, () => new Date(START))
+    const other = createMailLinks([`${SECRET}!`], () => new Date(START))
     expect(await other.open(token)).toEqual({ purpose: 'unknown' })
     expect(await at(0).open(`${token.slice(0, -2)}AA`)).toEqual({ purpose: 'unknown' })
     expect(await at(0).open('x')).toEqual({ purpose: 'unknown' })
-    const session = await createSessionSeal(SECRET, () => new Date(START)).seal(newSession())
+    const session = await createSessionSeal([SECRET], () => new Date(START)).seal(newSession())
     expect(await at(0).open(session)).toEqual({ purpose: 'unknown' })
+  })
+
+  it('opens links of the secret before, and makes new ones with the first', async () => {
+    const [before, after] = [`${SECRET} before`, `${SECRET} after`]
+    const now = () => new Date(START)
+    const both = createMailLinks([after, before], now)
+    expect(await both.open(await createMailLinks([before], now).seal(END))).toMatchObject(END)
+    expect(await createMailLinks([after], now).open(await both.seal(END))).toMatchObject(END)
   })
 
   it('makes links that the request gate does not block', async () => {

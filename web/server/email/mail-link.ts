@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { COMMERCE_REGIONS } from '@firnline/domain/region'
-import { EncryptJWT, jwtDecrypt } from 'jose'
+import type { Secrets } from '@firnline/services/bot-check/derived-secret'
+import { EncryptJWT } from 'jose'
 import { JOSEError, JWTExpired } from 'jose/errors'
 import * as v from 'valibot'
 import type { MailLink, OpenedLink } from '../../app/contexts/signups.ts'
 import { isBlockedAddress } from '../gate/refuse-requests.ts'
+import { openSealed } from '../session/sealed-token.ts'
 
 /** ms until a link that confirms expires. */
 const CONFIRM_TIME = 48 * 60 * 60 * 1000
@@ -30,9 +32,11 @@ export type MailLinks = {
   open(token: string): Promise<OpenedLink>
 }
 
-export function createMailLinks(secret: string, now: () => Date): MailLinks {
+export function createMailLinks([first, ...others]: Secrets, now: () => Date): MailLinks {
   // A key of its own: no session cookie is ever a link, nor the other way round.
-  const key = createHash('sha256').update(`letters ${secret}`).digest()
+  const toKey = (secret: string) => createHash('sha256').update(`letters ${secret}`).digest()
+  const key = toKey(first)
+  const keys = [key, ...others.map(toKey)]
 
   function sealOnce(link: MailLink): Promise<string> {
     const token = new EncryptJWT({ ...link }).setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
@@ -51,12 +55,7 @@ export function createMailLinks(secret: string, now: () => Date): MailLinks {
 
     async open(token) {
       try {
-        const { payload } = await jwtDecrypt(token, key, {
-          currentDate: now(),
-          keyManagementAlgorithms: ['dir'],
-          contentEncryptionAlgorithms: ['A256GCM'],
-        })
-        const read = v.safeParse(MailLinkSchema, payload)
+        const read = v.safeParse(MailLinkSchema, await openSealed(token, keys, now()))
         return read.success ? read.output : { purpose: 'unknown' }
       } catch (error) {
         if (error instanceof JWTExpired) return { purpose: 'expired' }

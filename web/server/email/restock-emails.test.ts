@@ -58,7 +58,7 @@ async function look(world: World) {
     onError: error => errors.push(error),
     mail: {
       ...QUIET_MAIL,
-      links: createMailLinks('not a secret', () => new Date(0)),
+      links: createMailLinks(['not a secret'], () => new Date(0)),
       mailer: {
         async send(mail) {
           if (world.isMailDown === true) throw new ServiceError('mail', 'The mail server is down.')

@@ -27,7 +27,7 @@ function open({ isMailDown = false } = {}) {
   const removeAllOf = vi.fn(async () => {})
   const mail: Emails = {
     ...QUIET_MAIL,
-    links: createMailLinks('not a secret', now),
+    links: createMailLinks(['not a secret'], now),
     mailer: {
       async send(mail) {
         if (isMailDown) throw new ServiceError('mail', 'The mail server is down.')

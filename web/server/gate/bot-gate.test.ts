@@ -1,4 +1,5 @@
 import type { BotAction } from '@firnline/services/bot-check/actions'
+import type { Secrets } from '@firnline/services/bot-check/derived-secret'
 import type { BotCheck, BotVerdict } from '@firnline/services/bot-check/port'
 import { describe, expect, it, vi } from 'vitest'
 import { BOT_FIELDS } from '../../app/components/bot-check/bot-fields.ts'
@@ -7,13 +8,13 @@ import { createRateLimits } from './rate-limits.ts'
 
 const IP = '198.51.100.7'
 
-function gateOf(verdict: BotVerdict = { ok: true }) {
+function gateOf(verdict: BotVerdict = { ok: true }, secrets: Secrets = ['a session secret of the tests']) {
   const limits = createRateLimits()
   const clock = { now: new Date('2026-11-21T09:00:00Z') }
   const verify = vi.fn<BotCheck['verify']>(async () => verdict)
   const challenge: BotCheck['challenge'] = async () => ({ kind: 'none' })
   const gate = createBotGate({
-    secret: 'a session secret of the tests',
+    secrets,
     limits,
     spend: limits.spend,
     now: () => clock.now,
@@ -88,6 +89,13 @@ describe('a form without a script', () => {
     const form = formOf({ stamp: gate.stamp('sign_in') })
     wait(age)
     expect(await gate.check(action, form, IP)).toEqual({ kind: 'again' })
+  })
+
+  it('passes with a stamp of the secret before', async () => {
+    const stamp = gateOf({ ok: true }, ['before']).gate.stamp('sign_in')
+    const { gate, wait } = gateOf({ ok: true }, ['after', 'before'])
+    wait(SOONEST)
+    expect(await gate.check('sign_in', formOf({ stamp }), IP)).toEqual({ kind: 'passed' })
   })
 
   it('does not pass with no stamp, a changed one, or one of another shop', async () => {

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { BotAction } from '@firnline/services/bot-check/actions'
-import { derivedSecret } from '@firnline/services/bot-check/derived-secret'
+import { derivedSecrets, type Secrets } from '@firnline/services/bot-check/derived-secret'
 import type { BotCheck, BotOrigins, Challenge } from '@firnline/services/bot-check/port'
 import { BOT_FIELDS } from '../../app/components/bot-check/bot-fields.ts'
 import type { BotCheckResult } from '../../app/contexts/bot-check.ts'
@@ -89,7 +89,7 @@ export const SOONEST = 1_000
 export const STAMP_LIFETIME = 60 * 60 * 1000
 
 type StampParts = {
-  readonly secret: string
+  readonly secrets: Secrets
   readonly now: () => Date
   /** True the first time, in any process. It may be forgotten after STAMP_LIFETIME. */
   readonly spend: (id: string) => Promise<boolean>
@@ -102,19 +102,20 @@ type Stamps = {
 }
 
 /** Says in a form when it was made: `time.id.signature`. What stands in for the script's proof where no script runs. */
-function createStamps({ secret, now, spend }: StampParts): Stamps {
-  const key = derivedSecret(secret, 'bot-check stamp')
-  const sign = (action: BotAction, time: string, id: string) =>
+function createStamps({ secrets, now, spend }: StampParts): Stamps {
+  const keys = derivedSecrets(secrets, 'bot-check stamp')
+  const sign = (key: string, action: BotAction, time: string, id: string) =>
     createHmac('sha256', key).update(`${action} ${time} ${id}`).digest()
   return {
     make(action) {
       const time = now().getTime().toString(36)
       const id = randomBytes(9).toString('base64url')
-      return `${time}.${id}.${sign(action, time, id).toString('base64url')}`
+      return `${time}.${id}.${sign(keys[0], action, time, id).toString('base64url')}`
     },
     async take(action, stamp) {
       const [time = '', id = '', signature = ''] = stamp.split('.')
-      if (!isSame(Buffer.from(signature, 'base64url'), sign(action, time, id))) return false
+      const given = Buffer.from(signature, 'base64url')
+      if (!keys.some(key => isSame(given, sign(key, action, time, id)))) return false
       const age = now().getTime() - Number.parseInt(time, 36)
       return age >= SOONEST && age <= STAMP_LIFETIME && spend(id)
     },

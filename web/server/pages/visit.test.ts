@@ -6,7 +6,7 @@ import { previewOf, setVisitor } from './visit.ts'
 
 function openApp(livePreview: object | null) {
   const parts = {
-    seal: createSessionSeal('not a secret', () => new Date()),
+    seal: createSessionSeal(['not a secret'], () => new Date()),
     accounts: { read: async () => null },
     livePreview,
   }

@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { COMMERCE_REGIONS, type CommerceRegion } from '@firnline/domain/region'
-import { EncryptJWT, jwtDecrypt } from 'jose'
+import type { Secrets } from '@firnline/services/bot-check/derived-secret'
+import { EncryptJWT } from 'jose'
 import { JOSEError } from 'jose/errors'
 import * as v from 'valibot'
+import { openSealed } from './sealed-token.ts'
 
 /** What the shop remembers of one browser. A cart for each store: changing the market loses nothing. */
 export type Session = {
@@ -109,8 +111,11 @@ export function withStore<T>(
   return part === null ? others : { ...record, [region]: part }
 }
 
-export function createSessionSeal(secret: string, now: () => Date): SessionSeal {
-  const key = createHash('sha256').update(secret).digest()
+/** Sealed with the first secret, opened with any. */
+export function createSessionSeal([first, ...others]: Secrets, now: () => Date): SessionSeal {
+  const toKey = (secret: string) => createHash('sha256').update(secret).digest()
+  const key = toKey(first)
+  const keys = [key, ...others.map(toKey)]
   return {
     seal: session =>
       new EncryptJWT({ ...session })
@@ -122,13 +127,7 @@ export function createSessionSeal(secret: string, now: () => Date): SessionSeal 
     /** null for a cookie that is not ours, was changed, or is too old: the visitor starts anew. */
     async open(cookie) {
       try {
-        const options = {
-          currentDate: now(),
-          keyManagementAlgorithms: ['dir'],
-          contentEncryptionAlgorithms: ['A256GCM'],
-        }
-        const { payload } = await jwtDecrypt(cookie, key, options)
-        const parsed = v.safeParse(Payload, payload)
+        const parsed = v.safeParse(Payload, await openSealed(cookie, keys, now()))
         return parsed.success ? parsed.output : null
       } catch (error) {
         if (error instanceof JOSEError || error instanceof TypeError) return null

@@ -15,7 +15,7 @@ import { failed, succeeded, type UcpMessage } from './protocol.ts'
  * `continue_url` fills its own cart.
  */
 
-type CartParts = Pick<AgentParts, 'limits' | 'agentCartKey' | 'translator' | 'report'>
+type CartParts = Pick<AgentParts, 'limits' | 'agentCartKeys' | 'translator' | 'report'>
 
 export type UcpCart = ReturnType<typeof describeUcpCart>
 
@@ -137,7 +137,7 @@ function refusedMessage({ sku }: FoundVariant): UcpMessage {
 }
 
 function describeUcpCart(
-  { agentCartKey, translator, report }: CartParts,
+  { agentCartKeys, translator, report }: CartParts,
   shop: AgentShop,
   { cart, messages }: { readonly cart: Cart; readonly messages: readonly UcpMessage[] },
 ) {
@@ -154,7 +154,7 @@ function describeUcpCart(
   const discount = cart.subtotal.amount - cart.total.amount
   return {
     ucp: succeeded('dev.ucp.shopping.cart'),
-    id: formatCartId({ locale: visit.locale, cartId: cart.id }, agentCartKey),
+    id: formatCartId({ locale: visit.locale, cartId: cart.id }, agentCartKeys),
     line_items: cart.lines.map(line => ({
       id: line.id,
       item: { id: line.sku, title: titleOf(line), price: line.price.amount },

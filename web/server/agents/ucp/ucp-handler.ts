@@ -30,7 +30,7 @@ export function createUcpHandler(parts: AgentParts): Hono<AppEnv> {
 
   /** The cart of the path's id and its market; null: there is none. */
   async function shopOfCart(c: UcpContextOf) {
-    const named = parseCartId(c.req.param('id') ?? '', parts.agentCartKey)
+    const named = parseCartId(c.req.param('id') ?? '', parts.agentCartKeys)
     if (named === null) return null
     const origin = new URL(c.req.url).origin
     return {
