@@ -47,7 +47,7 @@ beforeAll(async () => {
   await copyDatabase({ dataDir: join(dataDir, 'seeded') }, databaseUrl)
   url = `http://localhost:${port}`
   const ports = { PORT: String(port), EMBEDDED_PORT: String(embeddedPort) }
-  shop = spawnShop({ ...ports, DATABASE_URL: databaseUrl, DRAIN_SECONDS: '1' })
+  shop = spawnShop({ ...ports, DATABASE_URL: databaseUrl, DRAIN_SECONDS: '5' })
   shop.stderr.pipe(process.stderr, { end: false })
   shop.stdout.on('data', chunk => {
     output += String(chunk)
