@@ -1,7 +1,7 @@
 import { measurePool } from '@firnline/embedded/commerce/database/pool-metrics'
 import type { Notices } from '@firnline/web/server/cache/purges'
 import type { SharedCounts } from '@firnline/web/server/gate/limiter'
-import { Pool } from 'pg'
+import { Client, Pool } from 'pg'
 import type { Logger } from '../shop/launch.ts'
 import { openNotices } from './purge-notices.ts'
 
@@ -10,6 +10,8 @@ export type Shared = {
   readonly counts: SharedCounts | null
   readonly notices: Notices | null
   readonly tables: SharedTables | null
+  /** Runs it while no other process does. */
+  alone<T>(work: () => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
@@ -24,12 +26,14 @@ export type SharedTables = {
 export const SCHEMA = 'storefront'
 const TABLE = 'counts'
 const CREATION_LOCK = 7_346_002
+const ALONE_LOCK = 7_346_003
 /** ms: a sign-in does not wait for a database that is away. */
 const ANSWER = 2_000
 
 /** Opens it on a PostgreSQL server. `databaseUrl`: null for a shop of one process. */
 export async function openShared(databaseUrl: string | null, log: Logger): Promise<Shared> {
-  if (databaseUrl === null) return { counts: null, notices: null, tables: null, close: async () => {} }
+  if (databaseUrl === null)
+    return { counts: null, notices: null, tables: null, alone: work => work(), close: async () => {} }
   const pool = new Pool({
     connectionString: databaseUrl,
     max: 4,
@@ -56,6 +60,7 @@ export async function openShared(databaseUrl: string | null, log: Logger): Promi
       counts: { pool, schema: SCHEMA, table: TABLE },
       notices,
       tables: { pool, schema: SCHEMA, create: statement => create(pool, statement) },
+      alone: work => alone(databaseUrl, work),
       close,
     }
   } catch (cause) {
@@ -65,6 +70,19 @@ export async function openShared(databaseUrl: string | null, log: Logger): Promi
       `the PostgreSQL server of DATABASE_URL did not answer${code}. Does it run, and is its address right?`,
       { cause },
     )
+  }
+}
+
+async function alone<T>(connectionString: string, work: () => Promise<T>): Promise<T> {
+  // A connection of its own: it waits longer than a query of the pool may.
+  const client = new Client({ connectionString, application_name: 'firnline storefront' })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [ALONE_LOCK])
+    return await work()
+  } finally {
+    // The lock ends with the connection.
+    await client.end()
   }
 }
 

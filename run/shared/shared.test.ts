@@ -50,6 +50,23 @@ describe('processes that share a PostgreSQL server', () => {
     await openTwo(await cluster.createDatabase('empty'))
   })
 
+  it('do one after the other what each does alone', async () => {
+    const { both } = await openTwo()
+    const steps: string[] = []
+    const work = (name: string) => async () => {
+      steps.push(`${name} begins`)
+      await new Promise(resolve => setTimeout(resolve, 50))
+      steps.push(`${name} ends`)
+      if (name === 'first') throw new Error('The first fails.')
+    }
+    const [first, second] = both
+    const failing = first?.alone(work('first')).catch(String)
+    await expect.poll(() => steps.length).toBeGreaterThan(0)
+    await second?.alone(work('second'))
+    expect(steps).toEqual(['first begins', 'first ends', 'second begins', 'second ends'])
+    expect(await failing).toBe('Error: The first fails.')
+  })
+
   it('tell each other what to purge, each once', async () => {
     const { first, second, heard } = await openTwo()
     await first.purge(['content:banner'])

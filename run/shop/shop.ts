@@ -121,7 +121,8 @@ async function startOn(
     let fillSearch = async () => {}
     const clients = openVendorClients(config, keys, embedded, cache, log, () => fillSearch())
     catalogueMessages.bind(clients.adapters.content.forPage(() => {}))
-    await seedCommerce(clients, embedded, { config, log })
+    // Processes that start together must not both fill the stores.
+    await shared.alone(() => seedCommerce(clients, embedded, { config, log }))
     const { contentWebhookKey } = config
     const webhookOptions = { keys, contentWebhookKey, purges, shared: shared.counts, log }
     const { webhooks, close } = openWebhooks(clients, webhookOptions)
