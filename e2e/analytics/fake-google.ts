@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { beforeAll } from 'vitest'
+import { listenLocally } from '../harness/ports.ts'
 
 /** What a request to Google was about. */
 type Asked = { readonly path: string; readonly body: string }
@@ -18,12 +19,10 @@ export async function openFakeGoogle() {
     response.writeHead(isContainer ? 200 : 204, { 'content-type': 'text/javascript' })
     response.end(isContainer ? CONTAINER : undefined)
   })
-  await new Promise<void>(resolve => void server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The server has no port.')
-  beforeAll(() => () => server.close())
+  const { port, close } = await listenLocally(server)
+  beforeAll(() => close)
   return {
-    origin: `http://127.0.0.1:${address.port}`,
+    origin: `http://127.0.0.1:${port}`,
     containers: () => asked.filter(({ path }) => path.startsWith('/gtm.js')).map(({ path }) => path),
     /** Events that the shop's server has forwarded, without the visit that each names. */
     forwarded: (): readonly object[] =>

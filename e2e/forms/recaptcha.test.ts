@@ -1,9 +1,9 @@
-import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { demoAccount, fillLogin } from '../harness/accounts.ts'
 import { DESKTOP, visit } from '../harness/browser.ts'
 import { sendForm } from '../harness/forms.ts'
+import { listenLocally } from '../harness/ports.ts'
 import { openTestShop } from '../harness/test-shop.ts'
 
 /** Google's part: a script that begins late, and verdicts. */
@@ -23,11 +23,8 @@ async function openVendor() {
     requests.push(new URLSearchParams(Buffer.concat(await request.toArray()).toString()))
     response.writeHead(vendor.status).end(JSON.stringify(vendor.reply))
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const place = server.address()
-  if (place === null || typeof place === 'string') throw new TypeError('It listens to a port.')
-  return { vendor, requests, url: `http://127.0.0.1:${place.port}`, close: () => server.close() }
+  const { port, close } = await listenLocally(server)
+  return { vendor, requests, url: `http://127.0.0.1:${port}`, close }
 }
 
 describe('reCAPTCHA, where it is set up', () => {
@@ -58,7 +55,7 @@ describe('reCAPTCHA, where it is set up', () => {
       expect(consoleErrors.filter(text => !text.includes('503'))).toEqual([])
       expect(guarded.warnings).toHaveLength(1)
     } finally {
-      google.close()
+      await google.close()
     }
   })
 })

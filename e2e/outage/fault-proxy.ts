@@ -1,5 +1,5 @@
-import { once } from 'node:events'
 import { createServer, request as forward } from 'node:http'
+import { listenLocally } from '../harness/ports.ts'
 
 /** How the service behind the proxy fails. */
 export type Fault = 'none' | 'stopped' | 'slow' | 'garbage' | 'trickling'
@@ -42,17 +42,11 @@ export async function openFaultProxy(target: string): Promise<FaultProxy> {
       else send()
     }
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('The proxy has no port.')
+  const { port, close } = await listenLocally(server)
   const proxy: FaultProxy = {
-    url: `http://127.0.0.1:${address.port}`,
+    url: `http://127.0.0.1:${port}`,
     fault: 'none',
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections()
-      await new Promise(resolve => server.close(resolve))
-    },
+    [Symbol.asyncDispose]: close,
   }
   return proxy
 }

@@ -1,5 +1,6 @@
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
+import { listenLocally } from '../harness/ports.ts'
 
 /** ms between two questions whether a shop is ready. */
 const CHECK_EVERY = 100
@@ -28,12 +29,10 @@ export async function openBalancer(): Promise<Balancer> {
     if (backend === undefined) answer.writeHead(503).end('No shop is ready.')
     else pass(backend.target, agent, incoming, answer)
   })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  if (typeof address !== 'object' || address === null) throw new Error('The balancer has no port.')
+  const { port, close } = await listenLocally(server)
   const watches: Promise<void>[] = []
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url: `http://127.0.0.1:${port}`,
     add(target) {
       const backend = { target, isReady: false }
       backends.push(backend)
@@ -43,10 +42,8 @@ export async function openBalancer(): Promise<Balancer> {
     async close() {
       closing.abort()
       await Promise.all(watches)
-      const closed = new Promise(resolve => server.close(resolve))
-      server.closeAllConnections()
       agent.destroy()
-      await closed
+      await close()
     },
   }
 }

@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
+import { listenLocally } from '../harness/ports.ts'
 
 /** What became of a request: answered from the cache, answered by the shop and kept, or passed on. */
 export type CacheResult = 'hit' | 'miss' | 'pass'
@@ -71,22 +72,16 @@ export async function openCachingProxy(): Promise<CachingProxy> {
       error => outgoing.destroy(error),
     )
   })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  if (typeof address !== 'object' || address === null) throw new Error('The cache has no port.')
+  const { port, close } = await listenLocally(server)
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url: `http://127.0.0.1:${port}`,
+    close,
     has: path => (kept.get(path) ?? []).length > 0,
     async settle(ms) {
       for (let left = ms; left > 0; left = purgedAt + ms - performance.now()) await wait(left)
     },
     forwardTo(target) {
       upstream = new URL(target)
-    },
-    async close() {
-      const closed = new Promise(resolve => server.close(resolve))
-      server.closeAllConnections()
-      await closed
     },
   }
 }

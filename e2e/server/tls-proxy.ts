@@ -2,6 +2,7 @@ import { type IncomingHttpHeaders, type IncomingMessage, request, type ServerRes
 import { createServer, request as requestOverTls } from 'node:https'
 import { text } from 'node:stream/consumers'
 import { generate } from 'selfsigned'
+import { listenLocally } from '../harness/ports.ts'
 
 /** Host names of the tests; TLS_FLAGS resolves them to 127.0.0.1. */
 export const SHOP_HOST = 'shop.test'
@@ -32,18 +33,10 @@ export async function openTlsProxy(): Promise<TlsProxy> {
     if (upstream === null) answer.writeHead(502).end()
     else pass(upstream, incoming, answer)
   })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  if (typeof address !== 'object' || address === null) throw new Error('The proxy has no port.')
   return {
-    port: address.port,
+    ...(await listenLocally(server)),
     forwardTo(target) {
       upstream = new URL(target)
-    },
-    async close() {
-      const closed = new Promise(resolve => server.close(resolve))
-      server.closeAllConnections()
-      await closed
     },
   }
 }
