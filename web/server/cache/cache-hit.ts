@@ -6,7 +6,7 @@ import { mayHaveProHint } from '../session/account/price-group.ts'
 import { REQUEST_ID_HEADER } from '../telemetry/request-id.ts'
 import type { RequestRecord } from '../telemetry/request-record.ts'
 import type { PageCache } from './page-cache.ts'
-import type { Audience, SharedCaching } from './shared-caching.ts'
+import type { SharedCaching, Sharing } from './shared-caching.ts'
 import { chooseEncoding, type StoredPage } from './stored-page.ts'
 
 /** A request that was routed, and got a stored page. */
@@ -32,7 +32,7 @@ export type CacheHits = {
 const MAX_KEYS = 20_000
 
 type Remembered = Pick<RoutedRequest, 'isCurrent'> &
-  Pick<RequestRecord, 'route' | 'locale'> & { readonly page: string; readonly audience: Audience }
+  Pick<RequestRecord, 'route' | 'locale'> & { readonly page: string; readonly sharing: Sharing }
 
 export function createCacheHits(
   pages: PageCache,
@@ -42,22 +42,22 @@ export function createCacheHits(
   const known = new LRUCache<string, Remembered>({ max: MAX_KEYS })
   pages.onPurge(() => known.clear())
 
-  const raw = new WeakMap<StoredPage, Map<Audience, readonly string[]>>()
+  const raw = new WeakMap<StoredPage, Map<Sharing, readonly string[]>>()
 
   /** A page's headers in the flat form that node:http writes without looking. */
-  function rawHeaders(page: StoredPage, audience: Audience): readonly string[] {
-    const ofPage = raw.get(page) ?? new Map<Audience, readonly string[]>()
-    const known = ofPage.get(audience)
+  function rawHeaders(page: StoredPage, sharing: Sharing): readonly string[] {
+    const ofPage = raw.get(page) ?? new Map<Sharing, readonly string[]>()
+    const known = ofPage.get(sharing)
     if (known !== undefined) return known
-    const headers = [...page.headers, ...caching.headersOf(page, audience), ['content-encoding', 'br']].flat()
-    raw.set(page, ofPage.set(audience, headers))
+    const headers = [...page.headers, ...caching.headersOf(page, sharing), ['content-encoding', 'br']].flat()
+    raw.set(page, ofPage.set(sharing, headers))
     return headers
   }
 
-  function send(page: StoredPage, { audience, request, response, record }: Hit): void {
+  function send(page: StoredPage, { sharing, request, response, record }: Hit): void {
     const body = page.packed()
     response.writeHead(page.status, [
-      ...rawHeaders(page, audience),
+      ...rawHeaders(page, sharing),
       REQUEST_ID_HEADER,
       record.id,
       ...(needsTransportSecurity(gate.publicOriginOf(request)) ? TRANSPORT_SECURITY : []),
@@ -79,20 +79,20 @@ export function createCacheHits(
       record.cache = 'hit'
       record.route = found.route
       record.locale = found.locale
-      send(page, { audience: found.audience, request, response, record })
+      send(page, { sharing: found.sharing, request, response, record })
       return true
     },
     remember({ incoming, isCurrent, record: { route, locale } }, page) {
       const region = gate.cacheRegion(incoming)
       if (region === null) return
-      const audience = caching.audienceOf(incoming.url ?? '', region, incoming.headers)
-      known.set(requestKey(incoming, region), { page, audience, isCurrent, route, locale })
+      const sharing = caching.sharingOf(incoming.url ?? '', region, incoming.headers)
+      known.set(requestKey(incoming, region), { page, sharing, isCurrent, route, locale })
     },
   }
 }
 
 type Hit = {
-  readonly audience: Audience
+  readonly sharing: Sharing
   readonly request: IncomingMessage
   readonly response: ServerResponse
   readonly record: RequestRecord

@@ -6,8 +6,8 @@ import { typeTag } from '@firnline/services/content/tags'
 import { pagePath } from '../paths.ts'
 import type { StoredPage } from './stored-page.ts'
 
-/** Who gets the page of a URL: everybody, whoever has the same language and country, or nobody but who asked for it. */
-export type Audience = 'everybody' | 'same-language-and-country' | 'nobody-else'
+/** Visitors who share the cached page of a URL: all, those with the same language and country, or none. */
+export type Sharing = 'all' | 'language-and-country' | 'none'
 
 /** Of Fetch, or of node:http. */
 type HeaderNames = Headers | IncomingMessage['headers']
@@ -17,9 +17,9 @@ type HeaderLines = readonly (readonly [name: string, value: string])[]
 /** Which pages a CDN may keep, and the headers that tell it. */
 export type SharedCaching = {
   /** `country`: as the request gate has it; `headers`: their names. */
-  audienceOf(url: string, country: string | null, headers: HeaderNames): Audience
+  sharingOf(url: string, country: string | null, headers: HeaderNames): Sharing
   /** Of a page that is fresh. */
-  headersOf(page: StoredPage, audience: Audience): HeaderLines
+  headersOf(page: StoredPage, sharing: Sharing): HeaderLines
 }
 
 export type CdnSettings = {
@@ -42,20 +42,20 @@ export function createSharedCaching(cdn: CdnSettings | null): SharedCaching {
   const geoHeader = cdn === null || cdn.kind === 'cloudflare' ? null : cdn.trustedGeoHeader?.toLowerCase()
 
   return {
-    audienceOf(url, country, headers) {
-      if (cdn === null) return 'nobody-else'
+    sharingOf(url, country, headers) {
+      if (cdn === null) return 'none'
       const { path, data } = pagePath(url.split('?', 1)[0] ?? '')
       // The locale of any other address is guessed; a crawler is nowhere, whatever the header says.
-      if (data || splitLocale(path).locale !== null) return 'everybody'
+      if (data || splitLocale(path).locale !== null) return 'all'
       const isByHeader = geoHeader != null && Boolean(country) && hasHeader(headers, geoHeader)
-      return isByHeader ? 'same-language-and-country' : 'nobody-else'
+      return isByHeader ? 'language-and-country' : 'none'
     },
 
-    headersOf(page, audience) {
+    headersOf(page, sharing) {
       if (!page.isPublic) return uncached('private, no-cache')
-      const tags = cdn === null || audience === 'nobody-else' ? null : tagHeader(cdn.kind, page.tags)
+      const tags = cdn === null || sharing === 'none' ? null : tagHeader(cdn.kind, page.tags)
       if (tags === null) return uncached('no-cache')
-      const vary = audience === 'everybody' ? [] : ['accept-language', String(geoHeader)]
+      const vary = sharing === 'all' ? [] : ['accept-language', String(geoHeader)]
       const lifetimes = `s-maxage=${FRESH}, stale-while-revalidate=${STALE}`
       return [
         // Browsers ask again: their cookies may have another page.

@@ -99,8 +99,8 @@ export function createPages(
       const { request, country } = page
       const { stored, isFresh } = served
       const { pathname } = new URL(request.url)
-      const audience = isFresh ? caching.audienceOf(pathname, country, request.headers) : 'nobody-else'
-      return sendStoredPage(stored, request, caching.headersOf(stored, audience))
+      const sharing = isFresh ? caching.sharingOf(pathname, country, request.headers) : 'none'
+      return sendStoredPage(stored, request, caching.headersOf(stored, sharing))
     },
     async sendPrivate(page, record) {
       if (record !== undefined) record.cache = 'private'
