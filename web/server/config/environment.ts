@@ -1,142 +1,33 @@
-import { createPublicKey } from 'node:crypto'
-import type { Secrets } from '@firnline/services/bot-check/derived-secret'
 import { CONTENT_REGIONS } from '@firnline/services/content/delivery/regions'
 import * as v from 'valibot'
-import { isIpRange } from '../gate/ip-list.ts'
-import { PRIVATE_RANGES } from '../gate/trusted-proxies.ts'
 import { ANALYTICS_ENVIRONMENT, halfAnalytics } from './analytics-settings.ts'
 import { BOT_ENVIRONMENT, halfBotChecks } from './bot-settings.ts'
 import { CDN_ENVIRONMENT, halfCdn } from './cdn-settings.ts'
 import { TELEMETRY_ENVIRONMENT } from './telemetry-settings.ts'
+import {
+  CACHE_POLICY,
+  countries,
+  drain,
+  flag,
+  hosts,
+  ips,
+  level,
+  names,
+  origin,
+  port,
+  portNumber,
+  proxies,
+  publicKey,
+  sessionSecrets,
+  text,
+  url,
+  webhookSecret,
+  whole,
+  wholes,
+} from './values.ts'
 import { halfWorkers, WORKER_ENVIRONMENT } from './worker-settings.ts'
 
 /** The environment variables that the shop reads, and what each must look like; .env.example explains them. */
-
-const portNumber = v.pipe(
-  v.string(),
-  v.regex(/^\d{1,5}$/, 'is a port number, 0 to 65535'),
-  v.transform(Number),
-  v.maxValue(65_535, 'is a port number, 0 to 65535'),
-)
-const port = (fallback: string) => v.optional(portNumber, fallback)
-const text = v.optional(v.pipe(v.string(), v.nonEmpty('is empty: give it a value or leave it out')))
-const url = v.optional(
-  v.pipe(
-    v.string(),
-    v.url('is an address such as https://shop.example'),
-    v.transform(value => value.replace(/\/+$/, '')),
-  ),
-)
-const webhookSecret = v.optional(
-  v.pipe(
-    v.string(),
-    v.regex(/^[\x21-\x7e]{16,256}$/, 'needs 16 to 256 characters, printable and without spaces'),
-  ),
-)
-// One line of an environment file: its line ends are written as \n.
-const publicKey = v.optional(
-  v.pipe(
-    v.string(),
-    v.rawTransform(({ dataset, addIssue, NEVER }) => {
-      try {
-        const key = createPublicKey(dataset.value.replaceAll('\\n', '\n'))
-        if (key.asymmetricKeyType === 'rsa') return key
-        addIssue({ message: 'is no RSA key' })
-      } catch (error) {
-        const reason = error instanceof Error ? error.message : String(error)
-        addIssue({ message: `is no public key in PEM form: ${reason}` })
-      }
-      return NEVER
-    }),
-  ),
-)
-const flag = v.optional(v.picklist(['0', '1'], 'is 0 or 1'))
-const whole = v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'is a whole number'), v.transform(Number))
-const drain = v.optional(
-  v.pipe(v.string(), v.regex(/^\d{1,3}$/, 'is a number of seconds, 0 to 999'), v.transform(Number)),
-)
-const wholes = v.optional(
-  v.pipe(
-    v.string(),
-    v.regex(/^(?:\d{1,9}(?:\s*,\s*\d{1,9})*)?$/, 'is a list of whole numbers such as 3,4'),
-    v.transform(list => (list === '' ? [] : list.split(',').map(Number))),
-  ),
-)
-const countries = v.optional(
-  v.pipe(
-    v.string(),
-    v.regex(/^[A-Za-z]{2}(?:\s*,\s*[A-Za-z]{2})*$/, 'is a list of countries such as AT,DE'),
-    v.transform(list => list.toUpperCase().split(/\s*,\s*/)),
-  ),
-)
-const names = v.optional(
-  v.pipe(
-    v.string(),
-    v.regex(/^[\w-]+(?:\s*,\s*[\w-]+)*$/, 'is a list of names such as one,two'),
-    v.transform(list => list.split(/\s*,\s*/)),
-  ),
-)
-const commaList = (list: string) =>
-  list
-    .split(',')
-    .map(part => part.trim())
-    .filter(part => part !== '')
-const sessionSecrets = v.optional(
-  v.pipe(
-    v.string(),
-    v.rawTransform(({ dataset, addIssue, NEVER }): Secrets => {
-      const [first, ...others] = commaList(dataset.value)
-      if (first !== undefined && [first, ...others].every(({ length }) => length >= 32))
-        return [first, ...others]
-      addIssue({ message: 'needs at least 32 characters; of several, separated by commas, each does' })
-      return NEVER
-    }),
-  ),
-)
-const ips = v.optional(
-  v.pipe(
-    v.string(),
-    v.transform(commaList),
-    v.check(
-      list => list.every(isIpRange),
-      'is a list of addresses and ranges such as 198.51.100.7,2001:db8::/32',
-    ),
-  ),
-)
-const proxies = v.optional(
-  v.pipe(
-    v.string(),
-    v.transform(list => commaList(list).flatMap(entry => (entry === '1' ? PRIVATE_RANGES : [entry]))),
-    v.check(
-      list => list.every(entry => isIpRange(entry) && !entry.endsWith('/0')),
-      'is a list of the proxies’ addresses and ranges such as 10.0.0.0/8,203.0.113.7, or 1 for this machine and private networks',
-    ),
-  ),
-)
-const hosts = v.optional(
-  v.pipe(
-    v.string(),
-    v.transform(commaList),
-    v.check(
-      list => list.every(host => /^(?:[\w.-]+|\[[\da-f:]+\])(?::\d{1,5})?$/i.test(host)),
-      'is a list of hosts such as shop.example,www.shop.example:8080',
-    ),
-  ),
-)
-const origin = v.optional(
-  v.pipe(
-    v.string(),
-    v.regex(/^https?:\/\/[\w.-]+(?::\d+)?$/, 'is an origin such as https://app.contentstack.com'),
-  ),
-)
-const CACHE_POLICY = { '-1': -1, '0': 0, '1': 1, '2': 2, '3': 3 } as const
-const level = v.optional(
-  v.picklist(
-    ['fatal', 'error', 'warn', 'info', 'debug', 'silent'],
-    'is one of fatal, error, warn, info, debug, silent',
-  ),
-  'info',
-)
 
 export const Environment = v.object({
   PORT: port('3000'),
