@@ -65,9 +65,9 @@ export type NetworkPlace = {
     clientOf(peer: string, forwardedFor: string | null): string
   }
   /** Wraps what answers the requests of `port`. Left out: nothing does. */
-  readonly observe?: (answer: RequestListener) => RequestListener
+  readonly observe?: ((answer: RequestListener) => RequestListener) | undefined
   /** Answers requests of the private port that are for no API. Left out: `/healthz` alone. */
-  readonly operations?: (request: Request) => Response | Promise<Response>
+  readonly operations?: ((request: Request) => Response | Promise<Response>) | undefined
   /** Where the outside world reaches `port`; null or left out: as it is. */
   readonly publicUrl?: string | null
 }
@@ -193,7 +193,7 @@ type Listener = Drainable & { readonly origin: string }
 type Listening = {
   readonly port: number
   readonly host: string
-  readonly observe?: NetworkPlace['observe'] | undefined
+  readonly observe?: NetworkPlace['observe']
   /** Not shared with other processes of a cluster. Default: false. */
   readonly exclusive?: boolean
 }

@@ -17,17 +17,14 @@ export async function startProduction(
   readData: (config: Config) => Promise<EmbeddedData | null> = async () => null,
 ): Promise<void> {
   async function open(config: Config, log: Logger) {
-    const databaseCreated = createDatabase(config)
-    // startShop waits for it, and throws its error then.
-    databaseCreated.catch(() => {})
     const [{ serverFile, clientFiles, earlierFiles }, { startShop }] = await Promise.all([
       ensureBuild(),
       import('./shop/shop.ts'),
+      createDatabase(config),
     ])
     const build: ShopBuild = await import(serverFile)
     const data = await readData(config)
-    const files = { build, clientFiles, earlierFiles }
-    return startShop(config, { ...files, mode: 'production', data, databaseCreated }, log)
+    return startShop(config, { build, mode: 'production', clientFiles, earlierFiles, data }, log)
   }
   async function openWorkers(config: Config, log: Logger) {
     await ensureBuild()

@@ -11,7 +11,7 @@ export function databasePlace({
   return databaseUrl === null ? { dataDir: join(dataDir, 'commerce') } : { url: databaseUrl }
 }
 
-/** Creates the database of a first start, which modules and content can be loaded beside. */
+/** Creates the database of a first start, which the shop's modules can be loaded beside. */
 export async function createDatabase(config: Config): Promise<void> {
   const place = databasePlace(config)
   if (config.commerce === null && 'dataDir' in place) await createDatabaseFolder(place.dataDir)

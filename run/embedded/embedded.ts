@@ -85,8 +85,6 @@ type EmbeddedNeeds = {
   readonly catalogueMessages: CatalogueMessages
   /** What webhooks go out by. Left out: content tells nobody, commerce whoever has registered. */
   readonly sendWebhook?: SendWebhook
-  /** Commerce opens its database after this. */
-  readonly databaseCreated?: Promise<void>
   /** Wraps what answers the requests of their port. Left out: nothing does. */
   readonly observe?: (answer: RequestListener) => RequestListener
   /** Answers what the private port has beside the APIs. Left out: its health alone. */
@@ -116,8 +114,8 @@ export async function startEmbedded(
       privateHost: config.privateHost,
       proxies: createTrustedProxies(config.trustedProxies),
       publicUrl: config.embeddedUrl,
-      ...(needs.observe === undefined ? {} : { observe: needs.observe }),
-      ...(needs.operations === undefined ? {} : { operations: needs.operations }),
+      observe: needs.observe,
+      operations: needs.operations,
     })
     return { ...network, ...running, data: needs.data }
   } catch (error) {
@@ -149,8 +147,6 @@ async function startCommerce(
   { origin, log, ...needs }: EmbeddedNeeds & { origin: string; log: Logger },
 ): Promise<CommerceServer> {
   const { stores } = dataFor('commerce', needs)
-  const hosted = await hostPages(config, { ...needs, stores })
-  await needs.databaseCreated
   return createCommerceServer({
     database: databasePlace(config),
     stores: stores.map(({ region, ...store }) => ({
@@ -160,7 +156,7 @@ async function startCommerce(
       adminEmail: config.officeMail,
       ...hostedStore(config, keys, { hash: store.hash, origin }),
     })),
-    ...hosted,
+    ...(await hostPages(config, { ...needs, stores })),
     log,
   })
 }

@@ -1,4 +1,4 @@
-import { measurePool } from '@firnline/embedded/commerce/database/pool-metrics'
+import { measurePool } from '@firnline/embedded/commerce/telemetry/pool-metrics'
 import type { Notices } from '@firnline/web/server/cache/purges'
 import type { SharedCounts } from '@firnline/web/server/gate/limiter'
 import { Client, Pool } from 'pg'

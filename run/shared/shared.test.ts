@@ -38,11 +38,12 @@ async function openTwo(database = url) {
   return { first, second, heard, counts: both.map(({ counts }) => counts), both }
 }
 
-async function ask(text: string): Promise<void> {
+async function ask(text: string): Promise<unknown[]> {
   const client = new Client({ connectionString: url })
   await client.connect()
-  await client.query(text)
+  const { rows } = await client.query(text)
   await client.end()
+  return rows
 }
 
 describe('processes that share a PostgreSQL server', () => {
@@ -53,18 +54,22 @@ describe('processes that share a PostgreSQL server', () => {
   it('do one after the other what each does alone', async () => {
     const { both } = await openTwo()
     const steps: string[] = []
-    const work = (name: string) => async () => {
-      steps.push(`${name} begins`)
-      await new Promise(resolve => setTimeout(resolve, 50))
-      steps.push(`${name} ends`)
-      if (name === 'first') throw new Error('The first fails.')
-    }
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
     const [first, second] = both
-    const failing = first?.alone(work('first')).catch(String)
-    await expect.poll(() => steps.length).toBeGreaterThan(0)
-    await second?.alone(work('second'))
-    expect(steps).toEqual(['first begins', 'first ends', 'second begins', 'second ends'])
-    expect(await failing).toBe('Error: The first fails.')
+    const failing = first?.alone(async () => {
+      steps.push('first begins')
+      await released
+      steps.push('first fails')
+      throw new Error('The first fails.')
+    })
+    const failed = expect(failing).rejects.toThrow('The first fails.')
+    await expect.poll(() => steps).toEqual(['first begins'])
+    const done = second?.alone(async () => steps.push('second'))
+    const waiting = "select 1 from pg_locks where locktype = 'advisory' and not granted"
+    await expect.poll(() => ask(waiting)).toHaveLength(1)
+    release()
+    await Promise.all([failed, done])
+    expect(steps).toEqual(['first begins', 'first fails', 'second'])
   })
 
   it('tell each other what to purge, each once', async () => {

@@ -11,14 +11,15 @@ export async function retryUntilDone(
   signal: AbortSignal,
   { first, longest }: Backoff = BACKOFF,
 ): Promise<void> {
-  for (let pause = first; !signal.aborted; pause = Math.min(pause * 2, longest)) {
+  for (let ms = first; !signal.aborted; ms = Math.min(ms * 2, longest)) {
     if (await work()) return
-    await rest(pause, signal)
+    await pause(ms, signal)
   }
 }
 
-async function rest(ms: number, signal: AbortSignal): Promise<void> {
-  await sleep(ms, null, { signal, ref: false }).catch(error => {
+/** Waits, or until `signal` ends it. `ref`: the process stays alive for it. Default: it does not. */
+export async function pause(ms: number, signal: AbortSignal, { ref = false } = {}): Promise<void> {
+  await sleep(ms, null, { signal, ref }).catch(error => {
     if (!signal.aborted) throw error
   })
 }

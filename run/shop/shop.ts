@@ -1,7 +1,6 @@
-import { createServer, IncomingMessage, type RequestListener } from 'node:http'
+import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createDrainable } from '@firnline/embedded/drainable'
 import { readCatalogues, watchCatalogues } from '@firnline/messages/catalogues'
 import { createTranslator } from '@firnline/messages/create-translator'
 import type { Translator } from '@firnline/messages/messages'
@@ -16,7 +15,7 @@ import {
 } from '@firnline/services/http/response-cache'
 import { createFolderApplicationStore } from '@firnline/services/pro/pro-applications'
 import { createFolderCodes } from '@firnline/services/pro/pro-codes'
-import { type App, createApp } from '@firnline/web/server/app'
+import { createApp } from '@firnline/web/server/app'
 import type { AppParts } from '@firnline/web/server/app-parts'
 import { createPurges } from '@firnline/web/server/cache/purges'
 import type { Config } from '@firnline/web/server/config/config'
@@ -25,9 +24,6 @@ import { createRateLimits } from '@firnline/web/server/gate/rate-limits'
 import { createTrustedProxies } from '@firnline/web/server/gate/trusted-proxies'
 import { createCartCache } from '@firnline/web/server/session/cart/cart-cache'
 import { createSessionSeal } from '@firnline/web/server/session/session'
-import { type ObservedRequest, observeRequests } from '@firnline/web/server/telemetry/observe-requests'
-import { activeRecord } from '@firnline/web/server/telemetry/request-record'
-import { getRequestListener } from '@hono/node-server'
 import { createCatalogueTexts } from '../embedded/catalogue-texts.ts'
 import { type Embedded, type EmbeddedData, startEmbedded } from '../embedded/embedded.ts'
 import type { IndexFiller } from '../search/follow-changes.ts'
@@ -45,7 +41,7 @@ import { followRestocks, openEmails } from './emails.ts'
 import { followGroups } from './follow-groups.ts'
 import { type Keys, readKeys } from './keys.ts'
 import type { Logger } from './launch.ts'
-import { listen } from './launch.ts'
+import { observeAll, openPort } from './open-port.ts'
 import { createOperations } from './operations.ts'
 import { createCdnPurges } from './purge-cdn.ts'
 import { readReadiness } from './readiness.ts'
@@ -64,8 +60,6 @@ export type ShopOptions = Pick<AppParts, 'build' | 'mode' | 'clientFiles' | 'ear
   readonly groupsEvery?: number
   /** What the embedded services hold; null: commerce, content and media have a vendor's account. */
   readonly data: EmbeddedData | null
-  /** The embedded commerce server opens its database after this. Default: at once. */
-  readonly databaseCreated?: Promise<void>
   /** Handles requests before the shop: Vite in development. */
   readonly before?: (listener: RequestListener) => RequestListener
 }
@@ -103,13 +97,12 @@ async function startOn(
 ): Promise<RunningShop> {
   const catalogueMessages = createCatalogueTexts()
   const webhookSender = createWebhookSender()
-  const onRequest = toAll(createRequestLog(log), metrics === null ? null : createRequestMetrics())
+  const onRequest = observeAll(createRequestLog(log), metrics === null ? null : createRequestMetrics())
   const operations = createOperations(metrics)
   const needs = {
     data: options.data,
     catalogueMessages: catalogueMessages.read,
     sendWebhook: webhookSender.send,
-    databaseCreated: options.databaseCreated,
     operations: operations.fetch,
     observe: observeEmbedded({ proxies: createTrustedProxies(config.trustedProxies), onRequest }),
   }
@@ -205,14 +198,16 @@ async function startOn(
     // A vendor is not waited for.
     if (embedded.commerce !== null) await webhookRegistration.firstAttempt
     operations.open({ readiness, bots })
-    const running = await open(config, options, { app, embedded, onRequest })
+    const port = await openPort(config, app, { onRequest, before: options.before })
     const fillTimer = setTimeout(fillSearch, FIRST_PAGES)
     warnOfMissing(clients, embedded, log).catch(err => log.error({ err }, 'Nobody knows what is missing'))
     return {
-      ...running,
+      url: port.url,
+      embedded,
       beginDrain() {
         draining = true
-        running.beginDrain()
+        port.beginDrain()
+        embedded.beginDrain()
       },
       async close() {
         draining = true
@@ -220,7 +215,8 @@ async function startOn(
         clearTimeout(fillTimer)
         filler?.close()
         try {
-          await running.close()
+          await port.close()
+          await embedded.close()
         } finally {
           webhookRegistration.close()
           close()
@@ -300,56 +296,4 @@ async function warnOfMissing(
 ): Promise<void> {
   const { missing } = await readReadiness(services, commerce)
   if (missing.length > 0) log.warn({ missing }, `The shop has started without ${missing.join(', ')}`)
-}
-
-/** null: none of them wants to know. */
-function toAll(...observers: (OnRequest | null)[]): OnRequest | null {
-  const [first, ...others] = observers.flatMap(observer => observer ?? [])
-  if (first === undefined || others.length === 0) return first ?? null
-  return request => {
-    for (const observe of [first, ...others]) observe(request)
-  }
-}
-
-type OnRequest = (request: ObservedRequest) => void
-
-type Opening = {
-  readonly app: App
-  readonly embedded: Embedded
-  readonly onRequest: OnRequest | null
-}
-
-async function open(
-  config: Config,
-  { before }: ShopOptions,
-  { app, embedded, onRequest }: Opening,
-): Promise<RunningShop> {
-  const answer = getRequestListener((request, { incoming }) => {
-    const record = activeRecord()
-    return app.fetch(
-      request,
-      incoming instanceof IncomingMessage && record !== null ? { incoming, record } : {},
-    )
-  })
-  const listener = observeRequests(
-    { proxies: createTrustedProxies(config.trustedProxies), onRequest },
-    { serveHit: app.cacheHits.serve, answer: (request, response) => void answer(request, response) },
-  )
-  const server = createServer(before === undefined ? listener : before(listener))
-  const drainable = createDrainable(server)
-  await listen(server, config.port, config.host)
-  const address = server.address()
-  const port = typeof address === 'object' && address !== null ? address.port : config.port
-  return {
-    url: `http://localhost:${port}`,
-    embedded,
-    beginDrain() {
-      drainable.beginDrain()
-      embedded.beginDrain()
-    },
-    async close() {
-      await drainable.close()
-      await embedded.close()
-    },
-  }
 }

@@ -1,9 +1,9 @@
 import cluster from 'node:cluster'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from '@firnline/web/server/config/config'
 import * as v from 'valibot'
 import { readKeys } from './keys.ts'
 import type { Logger, Started, WorkerOpened } from './launch.ts'
+import { pause } from './retry.ts'
 
 /** ms before a process that ended is replaced: doubled each time, until one has been open for the longest of them. */
 const BACKOFF = { first: 1_000, longest: 30_000 }
@@ -13,8 +13,8 @@ type End = { readonly code: number | null; readonly signal: string | null; reado
 
 type Process = {
   readonly pid: number | undefined
-  /** Its greeting. Rejects when it ends before it is open. */
-  readonly opened: Promise<readonly string[]>
+  /** Its greeting; null: it ended before it was open. */
+  readonly opened: Promise<readonly string[] | null>
   readonly ended: Promise<End>
   isOpen(): boolean
   stop(): void
@@ -40,21 +40,25 @@ export async function startWorkers(config: Config, log: Logger): Promise<Started
   async function open(number: number): Promise<readonly string[]> {
     const worker = run(number)
     const greeting = await worker.opened
+    if (greeting === null) {
+      const { code, signal } = await worker.ended
+      throw new Error(`process ${number} of WORKERS ended with ${signal ?? code} before it was open.`)
+    }
     void keepRunning(number, worker)
     return greeting
   }
 
   async function keepRunning(number: number, first: Process): Promise<void> {
-    let pause = BACKOFF.first
+    let ms = BACKOFF.first
     for (let worker = first; ; worker = run(number)) {
       const end = await worker.ended
       if (stopping.signal.aborted) return
       log.error({ worker: number, endedPid: worker.pid, ...end }, 'A process of the shop ended')
       if (end.openFor === 0 && ![...running].some(other => other.isOpen())) giveUp(log)
-      if (end.openFor >= BACKOFF.longest) pause = BACKOFF.first
-      await rest(pause, stopping.signal)
+      if (end.openFor >= BACKOFF.longest) ms = BACKOFF.first
+      await pause(ms, stopping.signal, { ref: true })
       if (stopping.signal.aborted) return
-      pause = Math.min(pause * 2, BACKOFF.longest)
+      ms = Math.min(ms * 2, BACKOFF.longest)
     }
   }
 
@@ -77,12 +81,6 @@ export async function startWorkers(config: Config, log: Logger): Promise<Started
   }
 }
 
-async function rest(ms: number, signal: AbortSignal): Promise<void> {
-  await sleep(ms, null, { signal }).catch(error => {
-    if (!signal.aborted) throw error
-  })
-}
-
 function giveUp(log: Logger): never {
   log.fatal('No process of the shop is open, and a new one did not start')
   process.exit(1)
@@ -92,7 +90,7 @@ const Opened = v.object({ greeting: v.array(v.string()) }) satisfies v.GenericSc
 
 function startProcess(number: number): Process {
   const worker = cluster.fork({ WORKER: String(number) })
-  const opened = Promise.withResolvers<readonly string[]>()
+  const opened = Promise.withResolvers<readonly string[] | null>()
   const ended = Promise.withResolvers<End>()
   const { pid } = worker.process
   let openedAt: number | null = null
@@ -101,12 +99,9 @@ function startProcess(number: number): Process {
     opened.resolve(v.parse(Opened, message).greeting)
   })
   worker.once('exit', (code, signal) => {
-    const how = signal ?? `${code}`
-    opened.reject(new Error(`process ${number} of WORKERS ended with ${how} before it was open.`))
+    opened.resolve(null)
     ended.resolve({ code, signal, openFor: openedAt === null ? 0 : performance.now() - openedAt })
   })
-  // A replacement's greeting is not waited for.
-  opened.promise.catch(() => {})
   return {
     pid,
     opened: opened.promise,

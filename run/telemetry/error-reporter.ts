@@ -1,6 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { activeRecord } from '@firnline/web/server/telemetry/request-record'
 import { LRUCache } from 'lru-cache'
+import { pause } from '../shop/retry.ts'
 import type { ErrorDescription } from './describe-error.ts'
 
 /** What is logged at level error or above. `error`: null where the line has none. */
@@ -75,9 +75,9 @@ export function createErrorReporter(options: Options): ErrorReporter {
         if (response.ok) return
         throw new Error(`ERROR_WEBHOOK answered ${response.status}.`)
       } catch (reason) {
-        const pause = pauses[attempt]
-        if (pause === undefined || ending.signal.aborted) return onLost(reason)
-        await wait(pause, null, { ref: false, signal: ending.signal }).catch(() => {})
+        const ms = pauses[attempt]
+        if (ms === undefined || ending.signal.aborted) return onLost(reason)
+        await pause(ms, ending.signal)
       }
     }
   }

@@ -3,7 +3,7 @@ import { activeRecord } from '@firnline/web/server/telemetry/request-record'
 import { context, propagation, type TextMapPropagator } from '@opentelemetry/api'
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
 
-/** Code that runs for a request knows it, and services that it calls are told the request's id. Once per process. */
+/** Makes the request available to code that runs for it, and sends its id with calls of services. Once per process. */
 export function followRequestContext(propagator: TextMapPropagator = REQUEST_IDS): void {
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
   propagation.setGlobalPropagator(propagator)

@@ -9,9 +9,9 @@ export type Traces = {
 }
 
 /**
- * Starts OpenTelemetry's traces: from a request to its calls of services and the database. Services are told the trace
- * (`traceparent`) and the request's id. null: traces are sent nowhere, and the packages are not loaded; services are
- * told the id alone.
+ * Starts OpenTelemetry's traces: from a request to its calls of services and the database. Calls carry the trace
+ * (`traceparent`) and the request's id. null: traces are sent nowhere, and the packages are not loaded; calls carry the id
+ * alone.
  */
 export async function startTraces({
   serviceName,

@@ -179,7 +179,7 @@ function toRequest(options: JsonClientOptions, request: JsonRequest, signal: Abo
   return new Request(url, init)
 }
 
-/** Sets what a service is told of the request that it is called for: its id, and the trace. */
+/** Sets headers for the trace and the request's id. */
 const HEADERS: TextMapSetter<Headers> = { set: (headers, name, value) => headers.set(name, value) }
 
 async function readJson({ service }: JsonClientOptions, response: Response): Promise<unknown> {

@@ -49,7 +49,7 @@ export function createUpstreamCalls(service: ServiceName) {
 
 type Outcome = { 'http.response.status_code'?: number; 'error.type'?: string }
 
-/** Numbers, and ids of carts and checkouts: whoever has one can read its cart. */
+/** Numbers, and ids of carts and checkouts, which give access to the cart. */
 const ID = /(?<=\/)(?:\d+|[\da-f]{8}-[\da-f-]{27}|[\w-]{24,})(?=\/|$)/gi
 
 function withoutIds(path: string): string {

@@ -114,6 +114,7 @@ function measureSome(share: number): void {
 const loadAnalytics = async () => (await import('./analytics/analytics.tsx')).Analytics
 
 export default function App({ loaderData }: Route.ComponentProps) {
+  const { vitals } = loaderData
   const { search } = useLocation()
   useEffect(() => {
     lastKnown = loaderData
@@ -122,8 +123,7 @@ export default function App({ loaderData }: Route.ComponentProps) {
   useEarlyInput()
   usePageLinks()
   useEffect(() => rememberCampaign(search), [search])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once a page load
-  useEffect(() => measureSome(loaderData.vitals), [])
+  useEffect(() => measureSome(vitals), [vitals])
   useEffect(markBrowserRendered, [])
   useEffect(finishLazyLayout, [])
   useEffect(watchTiles, [])

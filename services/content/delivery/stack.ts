@@ -113,7 +113,7 @@ const OVER_NETWORK: Contentstack.ContentstackPlugin = {
   onRequest: (_, { url, option }) => ({ url, option: withContext(option) }),
 }
 
-/** The options of a fetch, with what the service is told of the request that it is called for. */
+/** The options of a fetch, with headers for the trace and the request's id. */
 function withContext(option: object) {
   const headers = { ...('headers' in option ? (option.headers as Record<string, string>) : {}) }
   propagation.inject(context.active(), headers)

@@ -12,7 +12,7 @@ export function reportVitals(): void {
   }
   for (const measure of [onTTFB, onLCP, onINP, onCLS]) measure(keep)
   let isSent = false
-  // The library's own listeners are called first, and have told the last values.
+  // The library's own listeners are called first and report the last values.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden' || isSent) return
     isSent = true

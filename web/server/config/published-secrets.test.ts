@@ -84,7 +84,7 @@ describe('a local shop', () => {
     expect(problemsOf({ ...PUBLISHED_SECRETS, [name]: value })).toEqual([])
   })
 
-  it('fills its stores with the demo shop unless it is told not to', () => {
+  it('fills its stores with the demo shop unless SEED is none', () => {
     expect(readConfig({})).toMatchObject({ config: { isSeeded: true } })
     expect(readConfig({ SEED: 'none' })).toMatchObject({ config: { isSeeded: false } })
     expect(problemsOf({ SEED: 'all' })).toEqual(['SEED is demo or none.'])
