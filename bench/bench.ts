@@ -20,6 +20,7 @@ import { searchSpeed } from './search/search-speed.ts'
 import { cartSpeed, type Speed } from './services/cart-speed.ts'
 import type { ContentFigures } from './services/content-process.ts'
 import { contentSpeed, PRODUCTS } from './services/content-speed.ts'
+import { memoryWithVendors, restingMemory, visitEverything } from './services/memory.ts'
 import { type RedirectSpeed, redirectSpeed } from './services/redirect-speed.ts'
 import { workerRows, workerSpeed } from './services/worker-speed.ts'
 
@@ -31,6 +32,7 @@ import { workerRows, workerSpeed } from './services/worker-speed.ts'
 const PAGES = ['/', '/c/skis', '/p/nordwand-98']
 const CONSENT_PAGE = '/de-de/p/nordwand-98'
 const TILES = 48
+const EVERYTHING = 'after 500 pages, a feed and 200 pictures'
 
 await ensureBuild()
 const folder = await mkdtemp(join(tmpdir(), 'firnline-bench-'))
@@ -52,6 +54,7 @@ function measure(folder: string): Promise<Row[]> {
   return measureRows([
     { what: 'first start with seeding', measure: () => firstStartRows(dataDir) },
     { what: 'later start', measure: () => runningShopRows(folder, dataDir) },
+    { what: 'memory with vendors', measure: () => vendorsRows(folder, dataDir) },
     { what: 'consent shown', measure: () => consentRows(dataDir) },
     { what: 'HTML of pages, and pages of a session', measure: () => categoryRows(folder, dataDir) },
     { what: 'carts', measure: async () => cartRows(await cartSpeed(folder)) },
@@ -86,7 +89,13 @@ async function runningShopRows(folder: string, dataDir: string): Promise<Row[]> 
       { what: 'interactions', measure: async () => interactionRows(await interactionTimes(shop.url)) },
       { what: 'filtered list', measure: async () => filterRows(await filterTimes(shop.url)) },
       { what: 'cached page', measure: () => cachedPageRows(shop.url, folder) },
-      { what: 'memory', measure: () => memoryNow('resident memory after these pages') },
+      {
+        what: 'memory',
+        async measure() {
+          await visitEverything(shop.url)
+          return [memoryRow(`resident memory, ${EVERYTHING}`, await restingMemory(shop))]
+        },
+      },
     ])
     return [
       timeRow('later start, to the first page', shop.firstPageAfter, budgets.startSeconds.most),
@@ -95,6 +104,12 @@ async function runningShopRows(folder: string, dataDir: string): Promise<Row[]> 
   } finally {
     await shop.stop()
   }
+}
+
+async function vendorsRows(folder: string, dataDir: string): Promise<Row[]> {
+  const { most } = budgets.memoryWithVendorsMegabytes
+  const memory = await memoryWithVendors(dataDir, folder)
+  return [memoryRow(`resident memory with PostgreSQL and vendors, ${EVERYTHING}`, memory, most)]
 }
 
 /** With a tag manager, each page opens with the consent banner where the law asks first. */

@@ -51,7 +51,7 @@ async function open(config: Config, log: Logger): Promise<Alone> {
 function openContent(config: Config, keys: Keys, embedded: Embedded, log: Logger): Content {
   const cache = createResponseCache({
     ttl: WORDS_TTL,
-    maxEntries: 100,
+    maxBytes: 64_000_000,
     onStale: (key, err) =>
       log.warn({ key, err }, 'An older answer is served because a new one cannot be had'),
   })
@@ -60,7 +60,7 @@ function openContent(config: Config, keys: Keys, embedded: Embedded, log: Logger
 
 /** The stores may be empty, or filled from elsewhere at any time: nothing of them is cached. */
 function openSearch(config: Config, keys: Keys, embedded: Embedded, log: Logger): SearchIndexer | null {
-  const cache = createResponseCache({ ttl: 0, maxEntries: 1_000, onStale: () => {} })
+  const cache = createResponseCache({ ttl: 0, maxBytes: 64_000_000, onStale: () => {} })
   return openSearchIndexer(openVendorClients(config, keys, embedded, cache, log), { ...keys, log })
 }
 

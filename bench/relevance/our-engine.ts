@@ -25,7 +25,7 @@ export async function ourEngine(
   await sendGuidance({ client, guidance: '' }, guidance)
   const search = createSearch({
     ...{ ...BASE, searchKey: KEYS.searchKey, fetch: server.fetch, timeout: 0 },
-    cache: createResponseCache({ ttl: 1_000, maxEntries: 10, onStale: () => {} }),
+    cache: createResponseCache({ ttl: 1_000, maxBytes: 64_000_000, onStale: () => {} }),
   }).forPage(() => {})
   return async query => {
     const { results } = await search.search({ query, language, includedRegions: [REGION], size: TEN })

@@ -72,7 +72,7 @@ function openContent(baseUrl: string): Content {
     ...{ apiKey: 'bench', deliveryToken: 'bench', environment: 'production', earlyAccess: [] },
     timeout: 30_000,
   })
-  const cache = createResponseCache({ ttl: 600_000, maxEntries: 1_000, onStale: () => {} })
+  const cache = createResponseCache({ ttl: 600_000, maxBytes: 64_000_000, onStale: () => {} })
   return createContent({ stackKeys: [], delivery, cache, onBadEntry: () => {} }).forPage(() => {})
 }
 

@@ -2,16 +2,16 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { copyDatabase } from '@firnline/embedded/commerce/database/copy'
 import { startPostgres } from '@firnline/embedded/commerce/fixtures/postgres-cluster'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest'
 import { type ChildShop, startChildShop } from '../harness/child-shop.ts'
 import { copyFilledData, removeCopy } from '../harness/filled-data.ts'
 import { type Balancer, openBalancer } from './balancer.ts'
 
 /** Requests at least. */
-const REQUESTS = 2_000
+const REQUESTS = inject('soak') ? 10_000 : 2_000
 const SHOPPERS = 6
 /** ms */
-const PATIENCE = { timeout: 200_000, interval: 50 }
+const PATIENCE = { timeout: 100 * REQUESTS, interval: 50 }
 
 let cluster: Awaited<ReturnType<typeof startPostgres>>
 let balancer: Balancer

@@ -3,7 +3,7 @@ import { msssim } from '@blazediff/ssim/msssim'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { encodingOf, type Format } from './render/format.ts'
-import { renderImage } from './render/render.ts'
+import { draw } from './render/render.ts'
 import type { RenderPlan } from './render/render-plan.ts'
 
 /** Of the demo shop: products, scenes and photographs. */
@@ -56,7 +56,7 @@ async function similarity(format: Format, qlt: number): Promise<{ mean: number; 
   const encoding = encodingOf(format, new Map([['qlt', String(qlt)]]), true)
   const scores = await Promise.all(
     sources.map(async ({ small, pixels, width, height, plan }) => {
-      const shown = await sharp(await renderImage(small, plan, encoding))
+      const shown = await sharp(await draw(small, plan, encoding))
         .ensureAlpha()
         .raw()
         .toBuffer()

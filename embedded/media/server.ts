@@ -4,7 +4,13 @@ import { noteAddress } from '../checkout/client-address.ts'
 import { HttpError } from './address.ts'
 import { type MediaLibrary, openLibrary } from './library.ts'
 import { openDiskCache } from './render/disk-cache.ts'
-import { createImageRenderer, type ImageRenderer, type RenderStats } from './render/image-renderer.ts'
+import {
+  createImageRenderer,
+  type ImageRenderer,
+  RENDERING_HERE,
+  type Rendering,
+  type RenderStats,
+} from './render/image-renderer.ts'
 import { createRenderQueue } from './render/render-queue.ts'
 import { imageRoute } from './route/images.ts'
 import { setRoute } from './route/sets.ts'
@@ -41,17 +47,20 @@ const EXPOSED = ['ETag', 'Content-Length', 'Content-Range', 'Accept-Ranges']
  * @param options.cacheDirectory may be deleted at any time
  * @param options.maxAge seconds; default 1800
  * @param options.cacheBytes default 512 MB
+ * @param options.rendering default: in this process
  */
 export async function createMediaServer(options: {
   directory: string
   cacheDirectory: string
   maxAge?: number
   cacheBytes?: number
+  rendering?: Rendering
   log?: Log
 }): Promise<MediaServer> {
-  const { directory, cacheDirectory, maxAge = 1800, cacheBytes = 512 * 1024 * 1024, log = console } = options
+  const { directory, cacheDirectory, maxAge = 1800, cacheBytes = 512 * 1024 * 1024 } = options
+  const { rendering = RENDERING_HERE, log = console } = options
   const cache = await openDiskCache({ directory: cacheDirectory, bytes: cacheBytes, log })
-  const renderer = createImageRenderer({ cache, queue: createRenderQueue(QUEUE_LIMITS), log })
+  const renderer = createImageRenderer({ cache, queue: createRenderQueue(QUEUE_LIMITS), rendering, log })
   const app = createApp({ library: openLibrary(directory, log), renderer, maxAge }, log)
   return {
     async fetch(request, address) {

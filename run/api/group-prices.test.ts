@@ -96,7 +96,7 @@ async function letOff({ all, byPlace, byProduct }: Rules, ids: readonly number[]
 
 /** What the shop shows the group, by variant. */
 async function shown(ids: readonly number[]): Promise<Map<number, number>> {
-  const cache = createResponseCache({ ttl: 60_000, maxEntries: 100, onStale: () => {} })
+  const cache = createResponseCache({ ttl: 60_000, maxBytes: 1_000_000, onStale: () => {} })
   const settings = { isEnabled: false, hideFreeShippingGroups: [] }
   const shippingSettings = { us: settings, ca: settings, eu_region_1: settings }
   const commerce = createCommerce({ ...shop.access, cache, shippingSettings }).forPage(() => {})

@@ -89,7 +89,7 @@ async function fillStore(currency: string, decimalPlaces: number, price: number)
     stores: { us: own, ca: own, eu_region_1: own },
     fetch: request => server.fetch(request),
     timeout: 5_000,
-    cache: createResponseCache({ ttl: 60_000, maxEntries: 10, onStale: () => {} }),
+    cache: createResponseCache({ ttl: 60_000, maxBytes: 1_000_000, onStale: () => {} }),
     shippingSettings: { us: none, ca: none, eu_region_1: none },
   }).forPage(() => {})
   return { commerce, productId: data.id, variantId: data.variants[0]?.id ?? 0 }

@@ -7,6 +7,7 @@ import type { CatalogueMessages } from '@firnline/embedded/commerce/catalog/cata
 import type { SendWebhook } from '@firnline/embedded/commerce/outbox/webhook'
 import { type CommerceServer, createCommerceServer, type Store } from '@firnline/embedded/commerce/server'
 import { type ContentServer, createContentServer } from '@firnline/embedded/content/server'
+import type { Rendering } from '@firnline/embedded/media/render/image-renderer'
 import { createMediaServer, type MediaServer } from '@firnline/embedded/media/server'
 import { openNetwork } from '@firnline/embedded/network'
 import { createSearchServer, type SearchServer } from '@firnline/embedded/search/server'
@@ -85,6 +86,8 @@ type EmbeddedNeeds = {
   readonly catalogueMessages: CatalogueMessages
   /** What webhooks go out by. Left out: content tells nobody, commerce whoever has registered. */
   readonly sendWebhook?: SendWebhook
+  /** How the media server makes images. Left out: in this process. */
+  readonly rendering?: Rendering
   /** Wraps what answers the requests of their port. Left out: nothing does. */
   readonly observe?: (answer: RequestListener) => RequestListener
   /** Answers what the private port has beside the APIs. Left out: its health alone. */
@@ -265,8 +268,8 @@ function openSearch({ processDir, elasticsearch }: Config, keys: Keys, log: Logg
 
 async function startMedia(
   config: Config,
-  { log, ...needs }: EmbeddedNeeds & { log: Logger },
+  { log, rendering, ...needs }: EmbeddedNeeds & { log: Logger },
 ): Promise<MediaServer> {
   const { pictureFolder: directory } = dataFor('media', needs)
-  return createMediaServer({ directory, cacheDirectory: join(config.dataDir, 'media'), log })
+  return createMediaServer({ directory, cacheDirectory: join(config.dataDir, 'media'), rendering, log })
 }

@@ -61,7 +61,7 @@ async function openShop() {
   const purges = createPurges(null)
   const cache = createResponseCache({
     ttl: 60_000,
-    maxEntries: 100,
+    maxBytes: 1_000_000,
     onStale: (_, error) => missed.push(error),
   })
   purges.join(cache.purge)

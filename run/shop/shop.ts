@@ -43,6 +43,7 @@ import { type Keys, readKeys } from './keys.ts'
 import type { Logger } from './launch.ts'
 import { observeAll, openPort } from './open-port.ts'
 import { createOperations } from './operations.ts'
+import { createPictureProcess } from './picture-process.ts'
 import { createCdnPurges } from './purge-cdn.ts'
 import { readReadiness } from './readiness.ts'
 import { registerWebhooks } from './register-webhooks.ts'
@@ -51,7 +52,8 @@ import { createWebhookSender, openWebhooks } from './webhooks.ts'
 
 /** ms an answer of an outside service is fresh; after that it is refreshed behind the page that uses it. */
 const ANSWER_TTL = 20_000
-const ANSWERS = 20_000
+/** Of outside services' answers, as JSON. */
+const ANSWER_BYTES = 64 * 1024 * 1024
 
 export type ShopOptions = Pick<AppParts, 'build' | 'mode' | 'clientFiles' | 'earlierFiles' | 'pageTtl'> & {
   /** ms an answer of an outside service is fresh. Default: 20 seconds. */
@@ -97,6 +99,7 @@ async function startOn(
 ): Promise<RunningShop> {
   const catalogueMessages = createCatalogueTexts()
   const webhookSender = createWebhookSender()
+  const pictures = createPictureProcess(log)
   const onRequest = observeAll(createRequestLog(log), metrics === null ? null : createRequestMetrics())
   const operations = createOperations(metrics)
   const needs = {
@@ -104,6 +107,7 @@ async function startOn(
     catalogueMessages: catalogueMessages.read,
     sendWebhook: webhookSender.send,
     operations: operations.fetch,
+    rendering: pictures.rendering,
     observe: observeEmbedded({ proxies: createTrustedProxies(config.trustedProxies), onRequest }),
   }
   const embedded = await startEmbedded(config, keys, log, needs)
@@ -151,6 +155,7 @@ async function startOn(
       }),
       mail: { ...mail, onAlert: restocks.look },
       media: clients.media,
+      drawPicture: pictures.drawPicture,
       seal: createSessionSeal(keys.sessionSecrets, () => new Date()),
       agentCartKeys: derivedSecrets(keys.sessionSecrets, 'cart of an agent'),
       publicUrl: config.publicUrl,
@@ -220,6 +225,7 @@ async function startOn(
         } finally {
           webhookRegistration.close()
           close()
+          await pictures.close()
           await restocks.close()
           closeMail()
           await cdn?.close()
@@ -248,7 +254,7 @@ function openCache({ answerTtl = ANSWER_TTL }: ShopOptions, log: Logger): Respon
   let stale = 0
   return createResponseCache({
     ttl: answerTtl,
-    maxEntries: ANSWERS,
+    maxBytes: ANSWER_BYTES,
     onStale(key, err) {
       stale += 1
       log.warn({ key, err, stale }, 'An older answer is served because a new one cannot be had')

@@ -56,7 +56,7 @@ beforeAll(async () => {
   const log = pino({ level: 'warn' }, { write: line => void problems.push(JSON.parse(line)) })
   cache = createResponseCache({
     ttl: 60_000,
-    maxEntries: 5_000,
+    maxBytes: 1_000_000,
     onStale: (_, error) => problems.push(error),
   })
   clients = openVendorClients(config, keys, embedded, cache, log)
@@ -345,7 +345,7 @@ it('waits longer for a busy server in this process than for a vendor', async () 
     search: slowed(embedded.search),
     media: slowed(embedded.media),
   }
-  const unread = createResponseCache({ ttl: 60_000, maxEntries: 100, onStale: () => {} })
+  const unread = createResponseCache({ ttl: 60_000, maxBytes: 1_000_000, onStale: () => {} })
   const { adapters } = openVendorClients(config, keys, busy, unread, pino({ level: 'silent' }))
   const query = { query: 'nordwand', language: 'de', includedRegions: ['eu_region_1'] }
   const [groups, { results }, pictures] = await Promise.all([

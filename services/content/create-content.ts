@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { LRUCache } from 'lru-cache'
 import {
   createResponseCache,
@@ -7,7 +8,7 @@ import {
 } from '../http/response-cache.ts'
 import type { Delivery } from './delivery/delivery.ts'
 import type { PreviewSession } from './delivery/delivery-options.ts'
-import type { Content } from './port.ts'
+import type { Content, ProductEntry } from './port.ts'
 import { createEntryReader, type EntryReaderOptions, type OnInvalidEntry } from './read/entry-reader.ts'
 import { readCatalogue } from './read/read-catalogue.ts'
 import { readFrame } from './read/read-frame.ts'
@@ -51,6 +52,18 @@ export function createContent(options: ContentOptions): ContentSource {
   const { delivery, cache, onBadEntry } = options
   cache.onPurge(purged => isContentPurged(purged) && delivery.outdate())
   const categories = new LRUCache<string, readonly string[]>({ max: MAX_PRODUCTS })
+  const products = new LRUCache<string, WeakRef<ProductEntry>>({ max: MAX_PRODUCTS })
+
+  /** Many cached answers have the same product: they share one object. */
+  function share(product: ProductEntry, language: string): ProductEntry {
+    categories.set(product.uid, product.categories)
+    const key = `${language} ${product.uid}`
+    const before = products.get(key)?.deref()
+    if (before !== undefined && isDeepStrictEqual(before, product)) return before
+    products.set(key, new WeakRef(product))
+    return product
+  }
+
   return {
     categoriesOf: product => categories.get(product) ?? null,
     forPage(seen, { patience, preview = null } = {}) {
@@ -64,7 +77,7 @@ export function createContent(options: ContentOptions): ContentSource {
         ...readFrame(reader),
         ...readTexts(reader, { interstack, stackKeys: options.stackKeys, onBadEntry }),
         ...readPages(reader),
-        ...readCatalogue(reader, product => categories.set(product.uid, product.categories)),
+        ...readCatalogue(reader, share),
         ...readSite(reader),
       }
     },
@@ -73,5 +86,5 @@ export function createContent(options: ContentOptions): ContentSource {
 
 /** Repeated reads of one page are one request. */
 function cacheOfOnePage(): ResponseCache {
-  return createResponseCache({ ttl: Number.POSITIVE_INFINITY, maxEntries: 500, onStale: () => {} })
+  return createResponseCache({ ttl: Number.POSITIVE_INFINITY, maxBytes: 1_000_000, onStale: () => {} })
 }

@@ -4,7 +4,7 @@ import { createResponseCache } from './response-cache.ts'
 function setUp() {
   const clock = { time: 0 }
   const onStale = vi.fn()
-  const cache = createResponseCache({ ttl: 100, maxEntries: 10, now: () => clock.time, onStale })
+  const cache = createResponseCache({ ttl: 100, maxBytes: 1_000_000, now: () => clock.time, onStale })
   const tags: string[] = []
   const read = (load: () => Promise<string>, key = 'k') =>
     cache.read({ key, tags: [`tag:${key}`], load }, seen => tags.push(...seen))

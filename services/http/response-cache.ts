@@ -43,7 +43,8 @@ export type ResponseCache = {
 type ResponseCacheOptions = {
   /** ms an answer is fresh. */
   readonly ttl: number
-  readonly maxEntries: number
+  /** Of all answers as JSON. */
+  readonly maxBytes: number
   readonly now?: () => number
   /** A new answer could not be had, or not in time, and an older one was used instead. */
   readonly onStale: (key: string, error: unknown) => void
@@ -60,7 +61,12 @@ const RETRY_AFTER = 1_000
 
 export function createResponseCache(options: ResponseCacheOptions): ResponseCache {
   const now = options.now ?? Date.now
-  const cache = createTagCache<unknown>({ ttl: options.ttl, maxEntries: options.maxEntries, now })
+  const cache = createTagCache<unknown>({
+    ttl: options.ttl,
+    maxBytes: options.maxBytes,
+    bytesOf: jsonBytes,
+    now,
+  })
   /** Purged answers whose successor let its readers wait in vain: the next readers do not wait. */
   const late = new WeakSet<Answer>()
   const listeners: ((purged: PurgedTags) => void)[] = []
@@ -154,6 +160,11 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
     onPurge: listener => void listeners.push(listener),
     onChange: listener => void changeListeners.push(listener),
   }
+}
+
+/** About half of what the value takes in memory. */
+function jsonBytes(value: unknown): number {
+  return (JSON.stringify(value)?.length ?? 0) + 1
 }
 
 /** What is to be asked for again: whatever carries one of these tags, or all there is. */

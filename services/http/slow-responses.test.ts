@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server[Symbol.asyncDispose]())
 
-const cache = createResponseCache({ ttl: 0, maxEntries: 10, onStale: () => {} })
+const cache = createResponseCache({ ttl: 0, maxBytes: 1_000_000, onStale: () => {} })
 const timeout = 40
 
 it('time out for reads and writes of commerce', async () => {

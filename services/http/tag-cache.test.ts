@@ -3,7 +3,7 @@ import { createTagCache, type Outcome } from './tag-cache.ts'
 
 function setUp() {
   const clock = { time: 0 }
-  const cache = createTagCache<string>({ ttl: 100, maxEntries: 2, now: () => clock.time })
+  const cache = createTagCache<string>({ ttl: 100, maxBytes: 2, bytesOf: () => 1, now: () => clock.time })
   const store = (value: string): Outcome<string> => ({ value, tags: [`tag:${value}`] })
   const load = (key: string, value: string) => cache.load(key, async () => value, store).promise
   const stored = (key: string) => cache.get(key)?.value

@@ -39,16 +39,18 @@ type TagCacheOptions<V> = {
   /** ms an entry is fresh. */
   readonly ttl: number
   readonly now: () => number
-} & ({ readonly maxEntries: number } | { readonly maxBytes: number; readonly bytesOf: (value: V) => number })
+  readonly maxBytes: number
+  /** At least 1. */
+  readonly bytesOf: (value: V) => number
+}
 
 /** Least recently used entries are evicted. Whether stale and purged entries are served is the caller's policy. */
 export function createTagCache<V>(options: TagCacheOptions<V>): TagCache<V> {
-  const { ttl, now } = options
-  const entries = new LRUCache<string, Entry<V>>(
-    'maxEntries' in options
-      ? { max: options.maxEntries }
-      : { maxSize: options.maxBytes, sizeCalculation: ({ value }) => options.bytesOf(value) },
-  )
+  const { ttl, now, maxBytes, bytesOf } = options
+  const entries = new LRUCache<string, Entry<V>>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ value }) => bytesOf(value),
+  })
   const loads = new Map<string, Load<V>>()
 
   return {

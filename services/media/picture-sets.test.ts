@@ -8,7 +8,7 @@ function mediaAnswering(answer: () => Response) {
     baseUrl: 'http://media.test',
     alias: 'firnline',
     timeout: 0,
-    cache: createResponseCache({ ttl: 1000, maxEntries: 10, onStale: () => {} }),
+    cache: createResponseCache({ ttl: 1000, maxBytes: 1_000_000, onStale: () => {} }),
     fetch: async request => {
       asked.push(request.url)
       return answer()

@@ -10,7 +10,7 @@ function searchAnswering(answer: (body: Record<string, unknown>) => Response) {
     searchKey: 'search-k',
     enginePrefix: 'shop',
     timeout: 0,
-    cache: createResponseCache({ ttl: 1000, maxEntries: 10, onStale: () => {} }),
+    cache: createResponseCache({ ttl: 1000, maxBytes: 1_000_000, onStale: () => {} }),
     fetch: async request => {
       const body = v.parse(v.record(v.string(), v.unknown()), await request.json())
       seen.push({ url: request.url, key: request.headers.get('authorization'), body })

@@ -23,6 +23,7 @@ import type { Services } from './services.ts'
 import type { EndTerms } from './session/account/trade-status.ts'
 import type { CartCache } from './session/cart/cart-cache.ts'
 import type { SessionSeal } from './session/session.ts'
+import type { DrawPicture } from './share-picture/draw-picture.ts'
 
 /** Everything the storefront needs. It reads no environment and opens no port. */
 export type AppParts = GateSettings &
@@ -42,6 +43,8 @@ export type AppParts = GateSettings &
     /** Origins of each store's hosted pages. */
     readonly storeOrigins: Readonly<Record<CommerceRegion, string>>
     readonly media: MediaProxy
+    /** Draws share pictures. Default: in this process. */
+    readonly drawPicture?: DrawPicture
     readonly mail: Emails
     readonly translator: Translator
     /** The script of a store-locator service. Default: there is none. */

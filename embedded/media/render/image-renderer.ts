@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { LRUCache } from 'lru-cache'
 import { HttpError } from '../address.ts'
-import { type MediaFile, nullIfMissing } from '../library.ts'
+import type { MediaFile } from '../library.ts'
 import type { Log } from '../server.ts'
 import type { DiskCache } from './disk-cache.ts'
 import type { Encoding, Format } from './format.ts'
-import type { ImageInfo } from './render.ts'
+import type { ImageInfo, Outcome } from './render.ts'
 import type { RenderPlan } from './render-plan.ts'
 import { QueueFull, type RenderQueue } from './render-queue.ts'
 
@@ -19,8 +18,14 @@ export type RenderStats = { rendered: number; cached: number; shared: number; re
 const RENDER_VERSION = 1
 const RETRY_AFTER = 2
 
-/** Loads sharp, which a start without images to render needs not wait for. */
-const loadRender = () => import('./render.ts')
+/** The functions of render.ts, in this process or another one. */
+export type Rendering = Pick<typeof import('./render.ts'), 'readImageInfo' | 'renderImage'>
+
+/** Loads sharp for the first image. */
+export const RENDERING_HERE: Rendering = {
+  readImageInfo: async path => (await import('./render.ts')).readImageInfo(path),
+  renderImage: async task => (await import('./render.ts')).renderImage(task),
+}
 
 type SharedRender = { readonly result: Promise<Buffer>; readonly abort: AbortController; waiting: number }
 
@@ -29,10 +34,12 @@ export type ImageRenderer = ReturnType<typeof createImageRenderer>
 export function createImageRenderer({
   cache,
   queue,
+  rendering,
   log,
 }: {
   cache: DiskCache
   queue: RenderQueue
+  rendering: Rendering
   log: Log
 }) {
   const infos = new LRUCache<string, Promise<ImageInfo>>({ max: 5000 })
@@ -41,14 +48,21 @@ export function createImageRenderer({
   const stats: RenderStats = { rendered: 0, cached: 0, shared: 0, rejected: 0 }
 
   async function readInfo(source: MediaFile): Promise<ImageInfo> {
-    const [bytes, { readImageInfo }] = await Promise.all([readSource(source), loadRender()])
-    return readImageInfo(bytes).catch(throwDamaged(source, log))
+    return valueOrThrow(await rendering.readImageInfo(source.path), source)
+  }
+
+  /** @throws HttpError 400 or 404 */
+  function valueOrThrow<T>(outcome: Outcome<T>, { path }: MediaFile): T {
+    if (outcome.kind === 'done') return outcome.value
+    if (outcome.kind === 'missing')
+      throw new HttpError(404, 'The image was removed while it was being requested.')
+    log.warn(`${path} could not be drawn: ${outcome.reason}. Replace the file if it is damaged.`)
+    throw new HttpError(400, 'The picture could not be drawn: its file is damaged or not a picture.')
   }
 
   async function renderAndCache({ source, plan, encoding }: RenderJob, name: string): Promise<Buffer> {
-    const bytes = await readSource(source)
-    const { renderImage } = await loadRender()
-    const image = await renderImage(bytes, plan, encoding).catch(throwDamaged(source, log))
+    const bytes = valueOrThrow(await rendering.renderImage({ path: source.path, plan, encoding }), source)
+    const image = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
     stats.rendered += 1
     await cache.write(name, image).catch((error: unknown) => {
       log.error(`${name} could not be kept in the picture cache: ${String(error)}. Is the disk full?`)
@@ -158,19 +172,6 @@ function key({ source, plan, encoding }: RenderJob): string {
 
 const versionOf = ({ modified, size }: MediaFile): string => `${modified} ${size}`
 const fileName = (job: RenderJob): string => `${key(job)}.${job.encoding.format}`
-
-async function readSource({ path }: MediaFile): Promise<Buffer> {
-  const bytes = await readFile(path).catch(nullIfMissing)
-  if (bytes) return bytes
-  throw new HttpError(404, 'The image was removed while it was being requested.')
-}
-
-function throwDamaged({ path }: MediaFile, log: Log): (error: unknown) => never {
-  return error => {
-    log.warn(`${path} could not be drawn: ${String(error)}. Replace the file if it is damaged.`)
-    throw new HttpError(400, 'The picture could not be drawn: its file is damaged or not a picture.')
-  }
-}
 
 /** Measured on a photograph, relative to WebP. */
 const FORMAT_COST: Readonly<Record<Format, number>> = { avif: 7, webp: 1, jpeg: 0.5, png: 3, gif: 3, tiff: 1 }

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
+import { nullIfMissing } from '../library.ts'
 import type { Encoding } from './format.ts'
 import type { RenderPlan } from './render-plan.ts'
 
@@ -10,15 +12,45 @@ const SHARP_OPTIONS = { failOn: 'error', limitInputPixels: 64_000_000 } as const
 const WHITE = { r: 255, g: 255, b: 255 }
 const CLEAR = { ...WHITE, alpha: 0 }
 
+/** `width` and `height` have the EXIF orientation applied. */
 export type ImageInfo = { width: number; height: number; alpha: boolean; format: string }
 
-/** `width` and `height` have the EXIF orientation applied. */
-export async function readImageInfo(source: Buffer): Promise<ImageInfo> {
-  const { autoOrient, hasAlpha, format, compression } = await sharp(source, SHARP_OPTIONS).metadata()
-  return { ...autoOrient, alpha: hasAlpha, format: compression === 'av1' ? 'avif' : format }
+/** `damaged`: the file is not an image that can be drawn, for this reason. */
+export type Outcome<T> =
+  | { kind: 'done'; value: T }
+  | { kind: 'missing' }
+  | { kind: 'damaged'; reason: string }
+
+export function readImageInfo(path: string): Promise<Outcome<ImageInfo>> {
+  return withSource(path, async source => {
+    const { autoOrient, hasAlpha, format, compression } = await sharp(source, SHARP_OPTIONS).metadata()
+    return { ...autoOrient, alpha: hasAlpha, format: compression === 'av1' ? 'avif' : format }
+  })
 }
 
-export async function renderImage(source: Buffer, plan: RenderPlan, encoding: Encoding): Promise<Buffer> {
+export function renderImage({
+  path,
+  plan,
+  encoding,
+}: {
+  path: string
+  plan: RenderPlan
+  encoding: Encoding
+}): Promise<Outcome<Uint8Array>> {
+  return withSource(path, source => draw(source, plan, encoding))
+}
+
+async function withSource<T>(path: string, use: (source: Buffer) => Promise<T>): Promise<Outcome<T>> {
+  const source = await readFile(path).catch(nullIfMissing)
+  if (source === null) return { kind: 'missing' }
+  try {
+    return { kind: 'done', value: await use(source) }
+  } catch (error) {
+    return { kind: 'damaged', reason: String(error) }
+  }
+}
+
+export async function draw(source: Buffer, plan: RenderPlan, encoding: Encoding): Promise<Uint8Array> {
   const placed = await cropped(place(sharp(source, SHARP_OPTIONS).autoOrient(), plan, encoding), plan)
   const sharpened = plan.sharpening ? placed.sharpen(sharpness(plan.sharpening)) : placed
   const opaque = plan.background || encoding.format === 'jpeg'

@@ -37,7 +37,7 @@ function open(token: PreviewAccount['token'] | null, cachePolicy: -1 | 2 = -1) {
       cachePolicy,
       ...(token === null ? {} : { preview: { baseUrl: drafts.url, token } }),
     }),
-    cache: createResponseCache({ ttl: 60_000, maxEntries: 100, onStale: () => {} }),
+    cache: createResponseCache({ ttl: 60_000, maxBytes: 1_000_000, onStale: () => {} }),
     onBadEntry: what => {
       throw new Error(what.problem)
     },
@@ -141,7 +141,7 @@ describe('content of a page', () => {
   })
 
   it('keeps a good list when the service fails', async () => {
-    const cache = createResponseCache({ ttl: 60_000, maxEntries: 100, onStale: () => {} })
+    const cache = createResponseCache({ ttl: 60_000, maxBytes: 1_000_000, onStale: () => {} })
     const options = { ...ACCOUNT, baseUrl: delivery.url }
     const content = createContent({
       ...{ delivery: createDelivery(options), cache, stackKeys: [], onBadEntry: () => {} },
@@ -161,7 +161,7 @@ describe('content of a page', () => {
   })
 
   it('is requested again after a purge, with any cache policy', async () => {
-    const cache = createResponseCache({ ttl: 60_000, maxEntries: 100, onStale: () => {} })
+    const cache = createResponseCache({ ttl: 60_000, maxBytes: 1_000_000, onStale: () => {} })
     const options = { ...ACCOUNT, baseUrl: delivery.url, cachePolicy: 1 } as const
     const content = createContent({
       ...{ delivery: createDelivery(options), cache, stackKeys: [], onBadEntry: () => {} },

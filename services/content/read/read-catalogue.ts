@@ -2,7 +2,6 @@ import { NO_ATTRIBUTE_SETTINGS } from '@firnline/domain/catalogue/attribute'
 import { DEFAULT_LANGUAGE } from '../delivery/delivery.ts'
 import { toCategory, toCategoryGroup, toProduct } from '../map/to-product.ts'
 import { toAddOns, toAttributeSettings, toColorGroup, toRelatedSettings } from '../map/to-settings.ts'
-import type { Wire } from '../model.ts'
 import type { ColorNames, Content, ProductEntry } from '../port.ts'
 import { CATEGORIES_TAG, categoryTag } from '../tags.ts'
 import type { EntryReader, ReaderQuery } from './entry-reader.ts'
@@ -10,17 +9,17 @@ import type { EntryReader, ReaderQuery } from './entry-reader.ts'
 type EntryFilter = Readonly<Record<string, unknown>>
 
 /**
- * Products, categories and their settings. What no language changes is read in the default one. `onProduct` gets each
- * product that is read.
+ * Products, categories and their settings. What no language changes is read in the default one. `share` gets each
+ * product that is read, and returns an equal one.
  */
-export function readCatalogue(reader: EntryReader, onProduct: (product: ProductEntry) => void) {
-  function toNotedProduct(wire: Wire<'product'>): ProductEntry {
-    const product = toProduct(wire)
-    onProduct(product)
-    return product
-  }
+export function readCatalogue(
+  reader: EntryReader,
+  share: (product: ProductEntry, language: string) => ProductEntry,
+) {
   const products = (language: string, query: EntryFilter, more: Pick<ReaderQuery, 'keys' | 'tags'> = {}) =>
-    reader.all({ contentType: 'product', language, query, sort: 'title', ...more }, toNotedProduct)
+    reader.all({ contentType: 'product', language, query, sort: 'title', ...more }, wire =>
+      share(toProduct(wire), language),
+    )
   const categories = (language: string, query: EntryFilter, keys?: number) =>
     reader.all(
       { contentType: 'product_category', language, query, sort: 'sort', references: ['banner'], keys },

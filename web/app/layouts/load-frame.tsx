@@ -10,6 +10,7 @@ import { TopRow } from '../components/header/top-row.tsx'
 import type { Shop } from '../contexts/shop.ts'
 import { fallbackTo } from '../fallback.ts'
 import { loadDisplayTexts, pickMessages, translate } from '../messages.ts'
+import { htmlOf } from '../server-markup/held-parts.ts'
 import { keepPart, renderOnce, sendMarkup } from '../server-markup/to-markup.tsx'
 import { describeFooter, describeHeader, marketName, placesOf } from './describe-frame.ts'
 import { FRAME_MESSAGES, FRAME_VIEW_MESSAGES } from './shop.messages.ts'
@@ -22,7 +23,7 @@ export async function loadFrame(shop: Shop, search: string) {
   const key = JSON.stringify(parts)
   const render = (name: string, part: () => ReactNode) => sendMarkup(shop, renderOnce(shop, name, key, part))
   const renderFrom = (name: string, part: () => ReactNode) =>
-    sendMarkup(shop, keepPart(shop, name, key, part).html.replaceAll(FROM_HERE, escapeAttribute(from)))
+    sendMarkup(shop, htmlOf(keepPart(shop, name, key, part)).replaceAll(FROM_HERE, escapeAttribute(from)))
   return {
     places,
     country: shop.visit.locale.country,

@@ -1,8 +1,11 @@
-/** A part of pages that is rendered already: its HTML, in UTF-8 too, and the names that its styles need (`namesIn`). */
+/** A part of pages that is rendered already: its HTML in UTF-8, and the names that its styles need (`namesIn`). */
 export type KeptPart = {
-  readonly html: string
   readonly bytes: Uint8Array
   readonly names: ReadonlySet<string>
+}
+
+export function htmlOf({ bytes }: KeptPart): string {
+  return new TextDecoder().decode(bytes)
 }
 
 /** Parts of one document: React renders marks in their place, so that their bytes are neither made nor read again. */

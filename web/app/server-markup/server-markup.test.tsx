@@ -1,12 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { htmlOf } from './held-parts.ts'
 import { ServerMarkup } from './server-markup.tsx'
 import { renderOnce, toMarkup } from './to-markup.tsx'
 
 const shop = {
   media: { baseUrl: 'https://media.test', alias: 'firnline' },
   isDocument: false,
-  hold: ({ html }: { html: string }) => html,
+  hold: htmlOf,
 }
 
 it.each([true, false])('is in the page, sent as data or not (document: %s)', isDocument => {

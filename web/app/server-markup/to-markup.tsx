@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -26,13 +27,16 @@ function renderPart({ media }: MarkupShop, part: ReactNode): string {
   return renderToStaticMarkup(<MediaProvider value={media}>{part}</MediaProvider>)
 }
 
-/** Characters of kept HTML. */
-const MAX_SIZE = 16_000_000
+/** Bytes of kept HTML. */
+const MAX_BYTES = 16_000_000
+const MAX_NAMES = 500
 
 const kept = new LRUCache<string, KeptPart>({
-  maxSize: MAX_SIZE,
-  sizeCalculation: ({ html }) => html.length + 1,
+  maxSize: MAX_BYTES,
+  sizeCalculation: ({ bytes }) => bytes.length + 1,
 })
+/** Parts that look alike share their names. */
+const sharedNames = new LRUCache<string, ReadonlySet<string>>({ max: MAX_NAMES })
 
 /** The HTML of a part that many pages have, rendered once. `props`: all that it depends on but the media service, as JSON. */
 export function renderOnce(shop: MarkupShop, name: string, props: unknown, part: () => ReactNode): string {
@@ -42,12 +46,18 @@ export function renderOnce(shop: MarkupShop, name: string, props: unknown, part:
 /** The same, for HTML that is still changed. */
 export function keepPart(shop: MarkupShop, name: string, props: unknown, part: () => ReactNode): KeptPart {
   const { baseUrl, alias } = shop.media
-  const key = `${name} ${baseUrl} ${alias} ${JSON.stringify(props)}`
+  // The props of a tile are longer than its HTML.
+  const key = hash('sha256', `${name} ${baseUrl} ${alias} ${JSON.stringify(props)}`)
   const known = kept.get(key) ?? toKept(renderPart(shop, part()))
   kept.set(key, known)
   return known
 }
 
 function toKept(html: string): KeptPart {
-  return { html, bytes: Buffer.from(html), names: namesIn(html) }
+  // A part of a string keeps the whole string in memory: `join` copies it.
+  const key = [...namesIn(html)].join('\n')
+  const names = sharedNames.get(key) ?? new Set(key.split('\n'))
+  sharedNames.set(key, names)
+  // Not `Buffer.from`, whose bytes share memory with others that are not kept.
+  return { bytes: new TextEncoder().encode(html), names }
 }

@@ -33,7 +33,7 @@ export function packLater(
   let packed = quick
   let asked = 0
   async function packWell(): Promise<void> {
-    packed = await compress(await unpackPage(quick), QUALITY)
+    packed = await compress(await unpackPage(packed), QUALITY)
   }
   return () => {
     asked += 1
@@ -46,10 +46,12 @@ export function unpackPage(packed: Buffer): Promise<Buffer<ArrayBuffer>> {
   return promisify(brotliDecompress)(packed)
 }
 
-function compress(body: Buffer, quality: number): Promise<Buffer<ArrayBuffer>> {
+async function compress(body: Buffer, quality: number): Promise<Buffer<ArrayBuffer>> {
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants
   const params = { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: body.length }
-  return promisify(brotliCompress)(body, { params })
+  const packed = await promisify(brotliCompress)(body, { params })
+  // A copy of its own: a small buffer is part of a larger one, which it would keep in memory.
+  return Buffer.from(new Uint8Array(packed).buffer)
 }
 
 /** The page's body for one answer. */

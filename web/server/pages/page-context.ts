@@ -8,6 +8,7 @@ import type { ProProgram } from '../../app/contexts/pro.ts'
 import type { RenderContext } from '../../app/contexts/render.ts'
 import type { Shop } from '../../app/contexts/shop.ts'
 import { fallbackTo } from '../../app/fallback.ts'
+import { htmlOf } from '../../app/server-markup/held-parts.ts'
 import { analyticsSettings } from '../analytics/analytics.ts'
 import { checkoutQuery } from '../analytics/request-consent.ts'
 import type { ServerParts } from '../app-parts.ts'
@@ -139,7 +140,7 @@ async function createShop(parts: ServerParts, pageParts: PageParts): Promise<Sho
     origin: publicOrigin(parts.publicUrl, brand),
     path: requested.path,
     isDocument: !requested.data,
-    hold: requested.data ? ({ html }) => html : hold,
+    hold: requested.data ? htmlOf : hold,
     analytics: analyticsSettings(parts.analytics, page.locale),
     vitalsShare: parts.vitalsShare,
     storeLocator: parts.storeLocator?.href ?? null,

@@ -3,55 +3,59 @@ import type { ShareDrawing } from '../../app/discovery/share-picture.ts'
 import { CANVAS, COLORS, layOut, type PictureLayout, type PlacedText } from './picture-layout.ts'
 import { loadTypeface, type Typeface } from './typeface.ts'
 
-/** Thrown for a text that the typeface cannot set. */
-export class UnknownLetter extends Error {}
-
 /** Tried until a picture is small enough for every messenger. */
 const QUALITIES = [84, 76, 66, 54]
 const MOST_BYTES = 150_000
 
-export type PictureRenderer = (drawing: ShareDrawing, photo: Uint8Array) => Promise<Buffer<ArrayBuffer>>
+/** `unsettable`: a text that the typeface has no letters for. */
+export type DrawOutcome =
+  | { kind: 'drawn'; picture: Uint8Array<ArrayBuffer> }
+  | { kind: 'unsettable'; text: string }
 
-/**
- * Draws share pictures as JPEG, 1200 × 630 px. The libraries are loaded for the first one. `photo`: an image file that
- * sharp reads; throws its error for a damaged one.
- */
-export function createPictureRenderer(): PictureRenderer {
-  let loading: Promise<{ image: typeof sharp; typeface: Typeface }> | null = null
+/** `photo`: an image file that sharp reads. */
+type DrawTask = { readonly drawing: ShareDrawing; readonly photo: Uint8Array }
+export type DrawPicture = (task: DrawTask) => Promise<DrawOutcome>
 
-  async function load() {
-    const [{ default: image }, typeface] = await Promise.all([import('sharp'), loadTypeface()])
-    image.cache(false)
-    image.concurrency(1)
-    return { image, typeface }
-  }
-
-  return async (drawing, photo) => {
-    loading ??= load()
-    loading.catch(() => {
-      loading = null
-    })
-    const { image, typeface } = await loading
-    const layout = layOut(covered(drawing, typeface), typeface.measure)
-    const ground =
-      layout.kind === 'product'
-        ? await productGround(image, layout, photo)
-        : image(photo).resize({ ...CANVAS, fit: 'cover' })
-    const drawn = await ground
-      .composite([{ input: Buffer.from(svg(layout, typeface)) }])
-      .flatten({ background: COLORS.white })
-      .removeAlpha()
-      .raw()
-      .toBuffer()
-    return encode(image, drawn)
-  }
+/** Draws a share picture as JPEG, 1200 × 630 px. The libraries are loaded for the first one. Throws sharp's error for a damaged photo. */
+export const drawPicture: DrawPicture = async ({ drawing, photo }) => {
+  const { image, typeface } = await load()
+  const unsettable = texts(drawing).find(text => !typeface.covers(text))
+  if (unsettable !== undefined) return { kind: 'unsettable', text: unsettable }
+  const tagline = typeface.covers(drawing.tagline) ? drawing.tagline : ''
+  const layout = layOut({ ...drawing, tagline }, typeface.measure)
+  const ground =
+    layout.kind === 'product'
+      ? await productGround(image, layout, photo)
+      : image(photo).resize({ ...CANVAS, fit: 'cover' })
+  const drawn = await ground
+    .composite([{ input: Buffer.from(svg(layout, typeface)) }])
+    .flatten({ background: COLORS.white })
+    .removeAlpha()
+    .raw()
+    .toBuffer()
+  return { kind: 'drawn', picture: await encode(image, drawn) }
 }
 
-function covered(drawing: ShareDrawing, { covers }: Typeface): ShareDrawing {
-  const { title, tagline, price, brand } = drawing
-  const texts = [title, brand.toUpperCase(), price?.now ?? '', price?.was ?? '']
-  for (const text of texts) if (!covers(text)) throw new UnknownLetter(`The typeface cannot set “${text}”.`)
-  return covers(tagline) ? drawing : { ...drawing, tagline: '' }
+let loaded: Promise<{ image: typeof sharp; typeface: Typeface }> | null = null
+
+function load() {
+  loaded ??= loadLibraries()
+  loaded.catch(() => {
+    loaded = null
+  })
+  return loaded
+}
+
+async function loadLibraries() {
+  const [{ default: image }, typeface] = await Promise.all([import('sharp'), loadTypeface()])
+  image.cache(false)
+  image.concurrency(1)
+  return { image, typeface }
+}
+
+/** Those that must be set; a tagline may be left out. */
+function texts({ title, price, brand }: ShareDrawing): string[] {
+  return [title, brand.toUpperCase(), price?.now ?? '', price?.was ?? '']
 }
 
 async function encode(image: typeof sharp, pixels: Buffer): Promise<Buffer<ArrayBuffer>> {

@@ -9,7 +9,7 @@ import { translator } from '../../app/fixture/messages-in.ts'
 import type { AppEnv } from '../app-env.ts'
 import { createRateLimits } from '../gate/rate-limits.ts'
 import { QUIET_COMMERCE } from '../session/cart/fixture/quiet-commerce.ts'
-import { UnknownLetter } from './draw-picture.ts'
+import type { DrawOutcome } from './draw-picture.ts'
 import { sendSharePictures } from './share-pictures.ts'
 
 const SELLING: Brand = { ...DEFAULT_BRAND, shopping: true }
@@ -19,8 +19,10 @@ type Parts = {
   readonly brand?: Brand
   readonly content?: Partial<Shop['content']>
   readonly photo?: () => Promise<Response>
-  readonly render?: (drawing: ShareDrawing) => Promise<Buffer<ArrayBuffer>>
+  readonly render?: (drawing: ShareDrawing) => Promise<DrawOutcome>
 }
+
+const drawnOf = (title: string): DrawOutcome => ({ kind: 'drawn', picture: new TextEncoder().encode(title) })
 
 function openPictures({ brand = SELLING, content, photo, render }: Parts = {}) {
   const drawn: ShareDrawing[] = []
@@ -50,9 +52,9 @@ function openPictures({ brand = SELLING, content, photo, render }: Parts = {}) {
         now: () => new Date('2026-11-21T09:00:00Z'),
         onError,
         report,
-        async renderPicture(drawing) {
+        async drawPicture({ drawing }) {
           drawn.push(drawing)
-          return render === undefined ? Buffer.from(drawing.title) : render(drawing)
+          return render === undefined ? drawnOf(drawing.title) : render(drawing)
         },
       }),
     )
@@ -153,7 +155,7 @@ describe('share pictures', () => {
 
   it('report a title that cannot be set', async () => {
     const { ask, addressOf, onError, report } = openPictures({
-      render: () => Promise.reject(new UnknownLetter('The typeface cannot set “雪山”.')),
+      render: async () => ({ kind: 'unsettable', text: '雪山' }),
     })
     expect((await ask(await addressOf(SKI))).status).toBe(302)
     expect(report).toHaveBeenCalledWith('The typeface cannot set “雪山”.')

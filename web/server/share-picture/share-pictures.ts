@@ -13,7 +13,7 @@ import { fallbackTo } from '../../app/fallback.ts'
 import type { AppEnv } from '../app-env.ts'
 import type { ServerParts } from '../app-parts.ts'
 import { openVisit } from '../pages/visit.ts'
-import { createPictureRenderer, type PictureRenderer, UnknownLetter } from './draw-picture.ts'
+import { type DrawOutcome, type DrawPicture, drawPicture } from './draw-picture.ts'
 import { findPicture } from './find-picture.ts'
 import { fetchPhoto } from './photo.ts'
 
@@ -21,8 +21,8 @@ type PictureParts = Pick<
   ServerParts,
   'services' | 'media' | 'translator' | 'limits' | 'now' | 'onError' | 'report'
 > & {
-  /** Default: drawn by sharp. */
-  readonly renderPicture?: PictureRenderer
+  /** Default: in this process. */
+  readonly drawPicture?: DrawPicture
 }
 
 /** About 600 pictures. */
@@ -43,14 +43,14 @@ const CURRENT = 'public, max-age=60'
  * A path without the current version is redirected to it. Whatever cannot be drawn is redirected to the plain photograph.
  */
 export function sendSharePictures(parts: PictureParts) {
-  const render = parts.renderPicture ?? createPictureRenderer()
+  const drawShared = parts.drawPicture ?? drawPicture
   const queue = pLimit(1)
-  const cache = new LRUCache<string, Buffer<ArrayBuffer>>({
+  const cache = new LRUCache<string, Uint8Array<ArrayBuffer>>({
     maxSize: CACHE_BYTES,
     sizeCalculation: picture => picture.length,
     ttl: CACHE_TTL,
   })
-  const running = new Map<string, Promise<Buffer<ArrayBuffer>>>()
+  const running = new Map<string, Promise<DrawOutcome>>()
 
   function draw({ drawing, version }: DrawnPicture, ip: string) {
     const known = running.get(version)
@@ -63,9 +63,9 @@ export function sendSharePictures(parts: PictureParts) {
 
     async function drawNow() {
       const photo = await fetchPhoto(parts.media, drawing.photo, { ip })
-      const picture = await queue(() => render(drawing, photo))
-      cache.set(version, picture)
-      return picture
+      const outcome = await queue(() => drawShared({ drawing, photo }))
+      if (outcome.kind === 'drawn') cache.set(version, outcome.picture)
+      return outcome
     }
   }
 
@@ -87,12 +87,13 @@ export function sendSharePictures(parts: PictureParts) {
         return c.text('Too many pictures are being drawn', 503, { 'retry-after': String(RETRY_AFTER) })
       }
       try {
-        picture = await draw(found, ip)
+        const outcome = await draw(found, ip)
+        if (outcome.kind === 'drawn') picture = outcome.picture
+        else parts.report(`The typeface cannot set “${outcome.text}”.`)
       } catch (error) {
-        if (error instanceof UnknownLetter) parts.report(error.message)
-        else parts.onError(error)
-        return redirect(plainPicture(found, parts), 'no-store')
+        parts.onError(error)
       }
+      if (picture === undefined) return redirect(plainPicture(found, parts), 'no-store')
     }
     return c.body(picture, 200, {
       'content-type': 'image/jpeg',
