@@ -1,7 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createFolderCodes } from '@firnline/services/pro/pro-codes'
+import { createFolderStore } from '@firnline/services/files/folder-store'
+import { createProCodes } from '@firnline/services/pro/pro-codes'
 import { createRateLimits } from '@firnline/web/server/gate/rate-limits'
 import { redeemProCode } from '@firnline/web/server/session/account/redeem-pro-code'
 import { newSession, type Session } from '@firnline/web/server/session/session'
@@ -34,7 +35,11 @@ async function open(customerId: number | null, limits = createRateLimits()) {
   const session: Session = { ...newSession(), customers }
   const request = new Request(ORIGIN, { headers: { cookie: `firnline_session=${await seal.seal(session)}` } })
   const visitor = createVisitor(request, { seal, accounts })
-  const proCodes = createFolderCodes({ folder, now, onWrongLines: () => {} })
+  const proCodes = createProCodes({
+    files: createFolderStore(folder, { isPrivate: true }),
+    now,
+    onWrongLines: () => {},
+  })
   const welcome = vi.fn(async () => {})
   const parts = { accounts, visitor, limits, tradeTerms, now, proCodes, welcome, ip: '198.51.100.7' }
   return { redeem: (code: string) => redeemProCode(parts, 'us', code), visitor, welcome }

@@ -15,6 +15,7 @@ import type { CommerceAccess } from '@firnline/services/commerce/store-client'
 import type { Config } from '@firnline/web/server/config/config'
 import { createTrustedProxies } from '@firnline/web/server/gate/trusted-proxies'
 import { openAnalytics } from '../shop/analytics.ts'
+import { openFiles } from '../shop/files.ts'
 import type { Keys } from '../shop/keys.ts'
 import type { Logger } from '../shop/launch.ts'
 import { SHOP_WEBHOOKS } from '../shop/webhooks.ts'
@@ -173,10 +174,10 @@ async function hostPages(
   config: Config,
   { catalogueMessages, stores, sendWebhook }: EmbeddedNeeds & Pick<EmbeddedData, 'stores'>,
 ) {
-  const { checkout, dataDir, tradeTerms } = config
+  const { checkout, tradeTerms } = config
   const { mailFrom, smtpUrl, stripe, testCard } = checkout
   const payments = await createPayments({ testCard, stripe })
-  const mail = smtpUrl === null ? { folder: join(dataDir, 'mail') } : { smtpUrl }
+  const mail = smtpUrl === null ? { files: (await openFiles(config)).mails } : { smtpUrl }
   return {
     hosting: {
       theme: await readCheckoutDesign('Firnline'),

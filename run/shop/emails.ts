@@ -1,5 +1,5 @@
-import { join } from 'node:path'
 import { readProductTag } from '@firnline/services/commerce/create-commerce'
+import type { FileStore } from '@firnline/services/files/port'
 import { createMailer } from '@firnline/services/mail/create-mailer'
 import type { AwaitedProduct, StockAlerts } from '@firnline/services/stock-alerts/port'
 import type { Purges } from '@firnline/web/server/cache/purges'
@@ -15,18 +15,18 @@ import type { Logger } from './launch.ts'
 
 type OpenEmails = { readonly mail: Omit<Emails, 'onAlert'>; close(): void }
 
-/** What the shop sends emails with: beside the embedded platform's own, in the folder of mails or by SMTP. */
+/** What the shop sends emails with: beside the embedded platform's own, where the platform's are kept or by SMTP. */
 export async function openEmails(
   config: Pick<Config, 'dataDir' | 'checkout' | 'officeMail' | 'publicUrl' | 'port'>,
   { sessionSecrets }: Pick<Keys, 'sessionSecrets'>,
-  { tables }: Pick<Shared, 'tables'>,
+  { tables, mails }: Pick<Shared, 'tables'> & { readonly mails: FileStore },
 ): Promise<OpenEmails> {
   const { dataDir, checkout, officeMail: office, publicUrl, port } = config
   const { mailFrom: from, smtpUrl } = checkout
   const now = () => new Date()
   const { alerts, close } = await openStockAlerts(tables, dataDir)
   const mailer = createMailer({
-    place: smtpUrl === null ? { folder: join(dataDir, 'mail') } : { smtpUrl },
+    place: smtpUrl === null ? { files: mails } : { smtpUrl },
     from,
     now,
   })

@@ -1,5 +1,4 @@
 import type { RequestListener } from 'node:http'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readCatalogues, watchCatalogues } from '@firnline/messages/catalogues'
 import { createTranslator } from '@firnline/messages/create-translator'
@@ -13,8 +12,8 @@ import {
   type PurgedTags,
   type ResponseCache,
 } from '@firnline/services/http/response-cache'
-import { createFolderApplicationStore } from '@firnline/services/pro/pro-applications'
-import { createFolderCodes } from '@firnline/services/pro/pro-codes'
+import { createApplicationStore } from '@firnline/services/pro/pro-applications'
+import { createProCodes } from '@firnline/services/pro/pro-codes'
 import { createApp } from '@firnline/web/server/app'
 import type { AppParts } from '@firnline/web/server/app-parts'
 import { createPurges } from '@firnline/web/server/cache/purges'
@@ -38,6 +37,7 @@ import { startTraces, type Traces } from '../telemetry/traces.ts'
 import { openAnalytics } from './analytics.ts'
 import { openBotGate } from './bot-check.ts'
 import { followRestocks, openEmails } from './emails.ts'
+import { openFiles } from './files.ts'
 import { followGroups } from './follow-groups.ts'
 import { type Keys, readKeys } from './keys.ts'
 import type { Logger } from './launch.ts'
@@ -123,7 +123,8 @@ async function startOn(
     const { contentWebhookKey } = config
     const webhookOptions = { keys, contentWebhookKey, purges, shared: shared.counts, log }
     const { webhooks, close } = openWebhooks(clients, webhookOptions)
-    const { mail, close: closeMail } = await openEmails(config, keys, shared)
+    const files = await openFiles(config)
+    const { mail, close: closeMail } = await openEmails(config, keys, { ...shared, mails: files.mails })
     const onError = createErrorLog(log)
     const translator = openTranslator(options)
     const sendEmails = createRestockEmails({
@@ -149,10 +150,7 @@ async function startOn(
       proxy: clients.proxy,
       storeOrigins: clients.storeOrigins,
       tradeTerms: config.tradeTerms,
-      proApplications: createFolderApplicationStore({
-        folder: join(config.dataDir, 'pro-applications'),
-        now: () => new Date(),
-      }),
+      proApplications: createApplicationStore({ files: files.applications, now: () => new Date() }),
       mail: { ...mail, onAlert: restocks.look },
       media: clients.media,
       drawPicture: pictures.drawPicture,
@@ -174,8 +172,8 @@ async function startOn(
       readiness,
       onError,
       webhooks,
-      proCodes: createFolderCodes({
-        folder: join(config.dataDir, 'pro-codes'),
+      proCodes: createProCodes({
+        files: files.codes,
         now: () => new Date(),
         onWrongLines: lines => log.warn({ lines }, 'Lines of pro-codes/codes.csv are no codes'),
       }),
@@ -205,6 +203,7 @@ async function startOn(
     operations.open({ readiness, bots })
     const port = await openPort(config, app, { onRequest, before: options.before })
     const fillTimer = setTimeout(fillSearch, FIRST_PAGES)
+    files.check().catch(err => log.error({ err }, 'Uploads and emails cannot be kept in the bucket'))
     warnOfMissing(clients, embedded, log).catch(err => log.error({ err }, 'Nobody knows what is missing'))
     return {
       url: port.url,

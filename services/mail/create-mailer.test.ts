@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createFolderStore } from '../files/folder-store.ts'
 import { ServiceError } from '../http/service-error.ts'
 import { createMailer } from './create-mailer.ts'
 import { openSlowMailServer } from './fixture/slow-mail-server.ts'
@@ -14,6 +15,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
+const mailFolder = (path: string) => createFolderStore(path, { isPrivate: false })
 const FROM = 'Firnline <shop@firnline.test>'
 const now = () => new Date('2026-11-21T09:00:00Z')
 const MAIL: Mail = {
@@ -23,7 +25,7 @@ const MAIL: Mail = {
 
 describe('mail folder', () => {
   it('keeps each mail as an .eml file', async () => {
-    const office = createMailer({ place: { folder: join(folder, 'mail') }, from: FROM, now })
+    const office = createMailer({ place: { files: mailFolder(join(folder, 'mail')) }, from: FROM, now })
     await office.send(MAIL)
     const text = await readFile(join(folder, 'mail', 'stock-alert-a1-b2.eml'), 'utf8')
     expect(text).toContain('From: Firnline <shop@firnline.test>')
@@ -35,7 +37,7 @@ describe('mail folder', () => {
   })
 
   it('has unsubscribe headers (RFC 8058)', async () => {
-    const office = createMailer({ place: { folder }, from: FROM, now })
+    const office = createMailer({ place: { files: mailFolder(folder) }, from: FROM, now })
     await office.send(MAIL)
     const text = await readFile(join(folder, 'stock-alert-a1-b2.eml'), 'utf8')
     expect(text).toContain('List-Unsubscribe: <https://shop.test/unsubscribe/t>')
@@ -45,7 +47,7 @@ describe('mail folder', () => {
   })
 
   it('keeps a repeated mail once, and never adds a recipient', async () => {
-    const office = createMailer({ place: { folder }, from: FROM, now })
+    const office = createMailer({ place: { files: mailFolder(folder) }, from: FROM, now })
     await office.send(MAIL)
     await office.send({ ...MAIL, to: 'aenne@example.com' })
     expect(await readdir(folder)).toEqual(['stock-alert-a1-b2.eml'])
@@ -55,7 +57,7 @@ describe('mail folder', () => {
   })
 
   it('sets Reply-To for contact mails, which are not marked as generated', async () => {
-    const office = createMailer({ place: { folder }, from: FROM, now })
+    const office = createMailer({ place: { files: mailFolder(folder) }, from: FROM, now })
     const replyTo = { name: 'Änne", <x@evil.test>\r\nBcc: y@evil.test', address: 'aenne@example.com' }
     await office.send({ ...MAIL, id: 'asked', endUrl: null, replyTo })
     const mail = await readFile(join(folder, 'stock-alert-asked.eml'), 'utf8')
@@ -67,7 +69,7 @@ describe('mail folder', () => {
   })
 
   it('prevents header injection by subject or address', async () => {
-    const office = createMailer({ place: { folder }, from: FROM, now })
+    const office = createMailer({ place: { files: mailFolder(folder) }, from: FROM, now })
     const replyTo = { name: '', address: 'a@example.com\r\nBcc: y@evil.test' }
     await office.send({ ...MAIL, id: 'lines', subject: 'Frage\r\nBcc: y@evil.test', replyTo })
     const [head = ''] = (await readFile(join(folder, 'stock-alert-lines.eml'), 'utf8')).split('\r\n\r\n')
@@ -77,7 +79,7 @@ describe('mail folder', () => {
   it('throws when the folder cannot be written', async () => {
     const file = join(folder, 'file')
     await writeFile(file, '')
-    const office = createMailer({ place: { folder: file }, from: FROM, now })
+    const office = createMailer({ place: { files: mailFolder(file) }, from: FROM, now })
     await expect(office.send(MAIL)).rejects.toThrow(/could not be written to/)
     await expect(office.send(MAIL)).rejects.toBeInstanceOf(ServiceError)
   })

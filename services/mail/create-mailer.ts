@@ -1,13 +1,13 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import addressparser from 'nodemailer/lib/addressparser'
+import type { FileStore } from '../files/port.ts'
 import { untilAborted } from '../http/json-client.ts'
 import { ServiceError } from '../http/service-error.ts'
 import type { Mail, Mailer } from './port.ts'
 
-/** .eml files in a folder, or an SMTP server: `smtps://user:password@mail.test`. */
-type MailTransport = { readonly folder: string } | { readonly smtpUrl: string }
+/** .eml files, or an SMTP server: `smtps://user:password@mail.test`. */
+type MailTransport = { readonly files: Pick<FileStore, 'put'> } | { readonly smtpUrl: string }
 
 type MailerOptions = {
   readonly place: MailTransport
@@ -24,26 +24,20 @@ const TIMEOUT = 15_000
 const PATIENCE = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 }
 
 export function createMailer({ place, ...parts }: MailerOptions): Mailer {
-  return 'folder' in place ? folderMailer(place.folder, parts) : smtpMailer(place.smtpUrl, parts)
+  return 'files' in place ? fileMailer(place.files, parts) : smtpMailer(place.smtpUrl, parts)
 }
 
 type Sender = Omit<MailerOptions, 'place'>
 
-/** Files ending in .part are incomplete. */
-function folderMailer(folder: string, sender: Sender): Mailer {
+function fileMailer(files: Pick<FileStore, 'put'>, sender: Sender): Mailer {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     async send(mail) {
-      const path = join(folder, `${mail.kind}-${mail.id}.eml`)
-      try {
-        const { message } = await composer.sendMail(toOptions(mail, sender))
-        await mkdir(folder, { recursive: true })
-        await writeFile(`${path}.part`, message)
-        await rename(`${path}.part`, path)
-      } catch (cause) {
-        const sentence = `A letter could not be written to ${folder}. Is there room, and may the shop write there?`
-        throw new ServiceError('mail', sentence, { cause })
-      }
+      const { message } = await composer.sendMail(toOptions(mail, sender))
+      await files.put(
+        `${mail.kind}-${mail.id}.eml`,
+        Buffer.isBuffer(message) ? message : await buffer(message),
+      )
     },
     close: () => composer.close(),
   }

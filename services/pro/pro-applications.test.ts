@@ -3,8 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ProApplication } from '@firnline/domain/customer/pro-application'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openBucket } from '../files/bucket-store.ts'
+import { failure, startTestBucketServer } from '../files/fixture/test-bucket-server.ts'
+import { createFolderStore } from '../files/folder-store.ts'
 import { ServiceError } from '../http/service-error.ts'
-import { createFolderApplicationStore } from './pro-applications.ts'
+import { createApplicationStore } from './pro-applications.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -21,7 +24,10 @@ const now = () => new Date('2026-11-21T09:00:00Z')
 
 describe('pro applications', () => {
   it('are kept with their proof, readable by the shop only', async () => {
-    const desk = createFolderApplicationStore({ folder: join(folder, 'new'), now })
+    const desk = createApplicationStore({
+      files: createFolderStore(join(folder, 'new'), { isPrivate: true }),
+      now,
+    })
     await desk.save(APPLICATION)
     await desk.save(APPLICATION)
     const names = await readdir(join(folder, 'new'))
@@ -42,7 +48,24 @@ describe('pro applications', () => {
   it('throw when the folder cannot be written', async () => {
     const file = join(folder, 'file')
     await writeFile(file, '')
-    const desk = createFolderApplicationStore({ folder: file, now })
+    const desk = createApplicationStore({ files: createFolderStore(file, { isPrivate: true }), now })
     await expect(desk.save(APPLICATION)).rejects.toBeInstanceOf(ServiceError)
+  })
+
+  it('are complete in a bucket when application.json is there', async () => {
+    await using server = await startTestBucketServer()
+    const files = openBucket(server.account, { retries: 0 }).folder('pro-applications')
+    const desk = createApplicationStore({ files, now })
+    await desk.save(APPLICATION)
+    const [folder] = [...server.objects.keys()].map(name => name.split('/').slice(0, 2).join('/'))
+    expect([...server.objects.keys()]).toEqual([`${folder}/proof.pdf`, `${folder}/application.json`])
+    expect(folder).toMatch(/^pro-applications\/2026-11-21-eu_region_1-/)
+
+    const noRoom = failure(507, 'InsufficientCapacity')
+    const first = { after: true, answer: noRoom.answer }
+    server.interrupt(first)
+    await expect(desk.save(APPLICATION)).rejects.toBeInstanceOf(ServiceError)
+    const complete = [...server.objects.keys()].filter(name => name.endsWith('/application.json'))
+    expect(complete).toEqual([`${folder}/application.json`])
   })
 })

@@ -1,9 +1,14 @@
 import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import type { ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { openBucket } from '../files/bucket-store.ts'
+import { startTestBucketServer } from '../files/fixture/test-bucket-server.ts'
+import { createFolderStore } from '../files/folder-store.ts'
+import type { FileStore } from '../files/port.ts'
 import { ServiceError } from '../http/service-error.ts'
-import { createFolderCodes } from './pro-codes.ts'
+import { createProCodes } from './pro-codes.ts'
 
 const LIST = `code,store,group,uses,redeem_until,pro_until
 GUIDE-2027,us,3,2,2026-12-31,2027-06-30
@@ -16,10 +21,10 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-function open() {
+function open(files: FileStore = createFolderStore(folder, { isPrivate: true })) {
   const wrong: (readonly number[])[] = []
   const now = () => new Date('2026-11-21T09:00:00Z')
-  return { codes: createFolderCodes({ folder, now, onWrongLines: lines => void wrong.push(lines) }), wrong }
+  return { codes: createProCodes({ files, now, onWrongLines: lines => void wrong.push(lines) }), wrong }
 }
 const ask = (customerId: number, code = 'GUIDE-2027') => ({ store: 'us', code, customerId }) as const
 
@@ -53,6 +58,30 @@ describe('pro codes', () => {
     expect(await codes.claim(ask(1, 'GUIDE-2026'))).toEqual({ kind: 'ended' })
     expect(wrong).toEqual([[4]])
     expect(await readdir(folder)).toEqual(['codes.csv'])
+  })
+
+  it('are used up as often as the list says by two processes that share a bucket', async () => {
+    await using server = await startTestBucketServer()
+    server.objects.set('pro-codes/codes.csv', Buffer.from(LIST))
+    const processes = [1, 2].map(() => open(openBucket(server.account).folder('pro-codes')).codes)
+    const claims = Array.from({ length: 12 }, (_, n) => processes[n % 2]?.claim(ask(n + 1)))
+    const kinds = (await Promise.all(claims)).map(answer => answer?.kind)
+    expect(kinds.filter(kind => kind === 'claimed')).toHaveLength(2)
+    expect(kinds.filter(kind => kind === 'used')).toHaveLength(10)
+  })
+
+  it('are claimed once by a customer whose first answer was lost', async () => {
+    await using server = await startTestBucketServer()
+    server.objects.set('pro-codes/codes.csv', Buffer.from(LIST))
+    const bucket = openBucket(server.account, { retryDelay: 1 })
+    await bucket.check()
+    const { codes } = open(bucket.folder('pro-codes'))
+    const lost = { after: true, answer: (response: ServerResponse) => void response.destroy() }
+    // The list is read, the use created.
+    server.interrupt(null, lost)
+    expect(await codes.claim(ask(1))).toMatchObject({ kind: 'claimed' })
+    expect(await codes.claim(ask(1))).toMatchObject({ kind: 'claimed' })
+    expect([...server.objects.keys()].filter(name => name.includes('/used/'))).toHaveLength(1)
   })
 
   it('need no list', async () => expect(await open().codes.claim(ask(1))).toEqual({ kind: 'unknown' }))

@@ -105,6 +105,22 @@ describe('a payment', () => {
   })
 })
 
+it('keeps a mail where it is told to, and again when that failed', async () => {
+  const kept = new Map<string, string>()
+  let failures = 1
+  const put = async (name: string, bytes: Uint8Array) => {
+    if (failures-- > 0) throw new Error('no room')
+    kept.set(name, new TextDecoder().decode(bytes))
+  }
+  outbox.deliver({ mail: { files: { put } } })
+  await outbox.queueReset()
+  await eventually(outbox.attempts).toEqual([1])
+  outbox.turnTo(outbox.later(60))
+  await eventually(outbox.rows).toEqual([])
+  expect([...kept.keys()]).toEqual([expect.stringMatching(/-password-reset\.eml$/)])
+  expect([...kept.values()]).toEqual([expect.stringContaining('To: ada@shop.test')])
+})
+
 describe('a mail over SMTP', () => {
   /** The mail server of an email that failed once. */
   async function failOnce() {

@@ -9,9 +9,12 @@ import { onQueued } from './queue.ts'
 import { createSender, type Sender } from './sender.ts'
 import type { SendWebhook } from './webhook.ts'
 
+/** `put` replaces a file of that name, and rejects when it is not written. */
+export type MailFiles = { put(name: string, bytes: Uint8Array): Promise<void> }
+
 export type Delivery = {
-  /** Mails are .eml files in a folder, or go to an SMTP server: `smtps://user:password@mail.test`. */
-  readonly mail: { readonly folder: string } | { readonly smtpUrl: string }
+  /** Mails are .eml files, in a folder or wherever `files` keeps them, or go to an SMTP server: `smtps://user:password@mail.test`. */
+  readonly mail: { readonly folder: string } | { readonly files: MailFiles } | { readonly smtpUrl: string }
   /** `Firnline <shop@firnline.test>`: its name is the shop's in every email. */
   readonly from: string
   /** Who takes or gives up the payments that are queued: the same methods as the checkout offers. */

@@ -1,8 +1,9 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { createTransport, type SendMailOptions } from 'nodemailer'
 import { within } from '../../within.ts'
-import type { Delivery } from './delivery.ts'
+import type { Delivery, MailFiles } from './delivery.ts'
 
 export type Mail = {
   readonly from: string
@@ -25,22 +26,31 @@ const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 /** ms of one mail in all: less than a claimed row's lease. */
 const MAX_SEND_MS = 90_000
 
-/** Mails go to a folder as .eml files, or to an SMTP server, within `longest` ms. `send` rejects when one did not get there. */
+/** Mails are kept as .eml files, or go to an SMTP server, within `longest` ms. `send` rejects when one did not get there. */
 export function createMailer(place: Delivery['mail'], longest = MAX_SEND_MS): Mailer {
-  return 'folder' in place ? folderMailer(place.folder) : smtpMailer(place.smtpUrl, longest)
+  if ('smtpUrl' in place) return smtpMailer(place.smtpUrl, longest)
+  return fileMailer('files' in place ? place.files : mailFolder(place.folder))
 }
 
-function folderMailer(folder: string): Mailer {
+function fileMailer(files: MailFiles): Mailer {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     async send(mail) {
       const { message } = await composer.sendMail(toOptions(mail))
-      await mkdir(folder, { recursive: true })
-      const path = join(folder, mail.fileName)
-      await writeFile(`${path}.part`, message)
-      await rename(`${path}.part`, path)
+      await files.put(mail.fileName, Buffer.isBuffer(message) ? message : await buffer(message))
     },
     close: () => composer.close(),
+  }
+}
+
+function mailFolder(folder: string): MailFiles {
+  return {
+    async put(name, bytes) {
+      await mkdir(folder, { recursive: true })
+      const path = join(folder, name)
+      await writeFile(`${path}.part`, bytes)
+      await rename(`${path}.part`, path)
+    },
   }
 }
 

@@ -2,6 +2,7 @@ import { CONTENT_REGIONS } from '@firnline/services/content/delivery/regions'
 import * as v from 'valibot'
 import { ANALYTICS_ENVIRONMENT, halfAnalytics } from './analytics-settings.ts'
 import { BOT_ENVIRONMENT, halfBotChecks } from './bot-settings.ts'
+import { BUCKET_ENVIRONMENT, halfBucket } from './bucket-settings.ts'
 import { CDN_ENVIRONMENT, halfCdn } from './cdn-settings.ts'
 import { TELEMETRY_ENVIRONMENT } from './telemetry-settings.ts'
 import {
@@ -110,6 +111,7 @@ export const Environment = v.object({
   AMPLIENCE_ALIAS: text,
   EMBEDDED_URL: url,
   ...CDN_ENVIRONMENT,
+  ...BUCKET_ENVIRONMENT,
   ...BOT_ENVIRONMENT,
   ...ANALYTICS_ENVIRONMENT,
   ...TELEMETRY_ENVIRONMENT,
@@ -184,6 +186,7 @@ export function* halfAccounts(given: Given): Generator<string> {
   }
   yield* halfWorkers(given)
   yield* halfCdn(given)
+  yield* halfBucket(given)
   yield* halfBotChecks(given)
   yield* halfAnalytics(given)
   if (given.CONTENTSTACK_LIVE_PREVIEW === '1') yield* halfPreviews(given)

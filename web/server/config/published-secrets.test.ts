@@ -63,6 +63,17 @@ describe('a public shop', () => {
     expect(problemsOf({ ...environment, [name]: value.replace('password', 'o7wn') })).toEqual([])
   })
 
+  it.each(['minioadmin', 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY'])(
+    'refuses the published secret of an object store: %s',
+    secret => {
+      const bucket = { S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: secret }
+      const environment = { HOST: '0.0.0.0', SESSION_SECRET, ...bucket }
+      expect(namesIn(problemsOf(environment))).toEqual(['S3_SECRET_ACCESS_KEY'])
+      expect(problemsOf({ ...environment, S3_SECRET_ACCESS_KEY: 'o7wn' })).toEqual([])
+      expect(problemsOf(bucket)).toEqual([])
+    },
+  )
+
   it('takes keys of its own, or none', () => {
     const own = Object.fromEntries(
       Object.keys(PUBLISHED_SECRETS).map(name => [name, `own-${'x'.repeat(40)}`]),

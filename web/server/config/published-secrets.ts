@@ -11,6 +11,18 @@ export const PUBLISHED_SECRETS: Readonly<Record<string, string>> = {
   EMBEDDED_SEARCH_KEY: 'search-demo-search-key',
 }
 
+/** Secrets of object stores that documentation and images come with. */
+const PUBLISHED_BUCKET_SECRETS = [
+  'minioadmin',
+  'minio123',
+  'rustfsadmin',
+  'verySecretKey1',
+  'S3RVER',
+  'test',
+  'password',
+  'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
+]
+
 type Given = Readonly<Record<string, string | undefined>>
 
 /** Whether others than this machine can reach the shop, by any address that is configured. */
@@ -36,6 +48,8 @@ export function* publishedSecrets(given: Given): Generator<string> {
   for (const [name, value] of Object.entries(PUBLISHED_SECRETS))
     if (given[name] === value)
       yield `${name} is a published one, which everybody knows, and the shop has a public address: give it a value of its own, or leave it out to have one made.`
+  if (PUBLISHED_BUCKET_SECRETS.includes(given.S3_SECRET_ACCESS_KEY ?? ''))
+    yield 'S3_SECRET_ACCESS_KEY is a published one, which everybody knows, and the shop has a public address: give the object store a key of its own.'
   for (const name of ['DATABASE_URL', 'SMTP_URL'])
     if (URL.parse(given[name] ?? '')?.password === EXAMPLE_PASSWORD)
       yield `${name} has the password of .env.example, and the shop has a public address: give that account one of its own.`

@@ -80,7 +80,7 @@ describe('the application to the pro program', () => {
     const throttled = await send(fields, async () => ({ kind: 'throttled', retryAfter: 600 }))
     expect(throttled.status).toBe(429)
     expect(throttled.answer?.errors?.title).toContain('10 Minuten')
-    const failure = new ServiceError('pro-desk', 'No room.')
+    const failure = new ServiceError('files', 'No room.')
     const failed = await send(fields, () => Promise.reject(failure))
     expect(failed).toMatchObject({ status: 503, errors: [failure], answer: { typed: TYPED } })
   })

@@ -56,7 +56,7 @@ describe('redeeming a pro code', () => {
   })
 
   it('shows and reports unavailability', async () => {
-    const failure = new ServiceError('pro-codes', 'No folder.')
+    const failure = new ServiceError('files', 'No folder.')
     const { status, errors } = await send('GUIDE-2027', () => Promise.reject(failure))
     expect({ status, errors }).toEqual({ status: 503, errors: [failure] })
   })

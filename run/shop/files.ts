@@ -1,0 +1,37 @@
+import { join } from 'node:path'
+import { createFolderStore } from '@firnline/services/files/folder-store'
+import type { FileStore } from '@firnline/services/files/port'
+import type { Config } from '@firnline/web/server/config/config'
+
+export type Files = {
+  readonly applications: FileStore
+  readonly codes: FileStore
+  readonly mails: FileStore
+  /** Throws ServiceError when files cannot be kept where the configuration says. */
+  check(): Promise<void>
+}
+
+/** Where customers' uploads, codes and kept emails are: in the data folder, or in the bucket. */
+export async function openFiles({
+  bucket: account,
+  dataDir,
+}: Pick<Config, 'bucket' | 'dataDir'>): Promise<Files> {
+  if (account === null) {
+    const folder = (name: string, isPrivate: boolean) => createFolderStore(join(dataDir, name), { isPrivate })
+    return {
+      applications: folder('pro-applications', true),
+      codes: folder('pro-codes', true),
+      mails: folder('mail', false),
+      check: async () => {},
+    }
+  }
+  // The client is loaded only where there is a bucket.
+  const { openBucket } = await import('@firnline/services/files/bucket-store')
+  const bucket = openBucket(account)
+  return {
+    applications: bucket.folder('pro-applications'),
+    codes: bucket.folder('pro-codes'),
+    mails: bucket.folder('mail'),
+    check: bucket.check,
+  }
+}
