@@ -12,6 +12,7 @@ import {
   type RenderStats,
 } from './render/image-renderer.ts'
 import { createRenderQueue } from './render/render-queue.ts'
+import { createSharedCache, type SharedImages } from './render/shared-cache.ts'
 import { imageRoute } from './route/images.ts'
 import { setRoute } from './route/sets.ts'
 import { videoRoute } from './route/videos.ts'
@@ -23,7 +24,7 @@ export type MediaServer = {
   fetch(request: Request, address?: string): Promise<Response>
   /** Counts since the start. */
   stats(): RenderStats
-  /** Resolves when no image is being rendered. */
+  /** Resolves when no image is being rendered or shared. */
   close(): Promise<void>
 }
 
@@ -48,6 +49,7 @@ const EXPOSED = ['ETag', 'Content-Length', 'Content-Range', 'Accept-Ranges']
  * @param options.maxAge seconds; default 1800
  * @param options.cacheBytes default 512 MB
  * @param options.rendering default: in this process
+ * @param options.shared what other machines have rendered; null: nothing
  */
 export async function createMediaServer(options: {
   directory: string
@@ -55,12 +57,16 @@ export async function createMediaServer(options: {
   maxAge?: number
   cacheBytes?: number
   rendering?: Rendering
+  shared?: SharedImages | null
   log?: Log
 }): Promise<MediaServer> {
   const { directory, cacheDirectory, maxAge = 1800, cacheBytes = 512 * 1024 * 1024 } = options
   const { rendering = RENDERING_HERE, log = console } = options
   const cache = await openDiskCache({ directory: cacheDirectory, bytes: cacheBytes, log })
-  const renderer = createImageRenderer({ cache, queue: createRenderQueue(QUEUE_LIMITS), rendering, log })
+  const { shared: store = null } = options
+  const shared = store === null ? null : createSharedCache(store, { log })
+  const queue = createRenderQueue(QUEUE_LIMITS)
+  const renderer = createImageRenderer({ cache, shared, queue, rendering, log })
   const app = createApp({ library: openLibrary(directory, log), renderer, maxAge }, log)
   return {
     async fetch(request, address) {

@@ -272,5 +272,7 @@ async function startMedia(
   { log, rendering, ...needs }: EmbeddedNeeds & { log: Logger },
 ): Promise<MediaServer> {
   const { pictureFolder: directory } = dataFor('media', needs)
-  return createMediaServer({ directory, cacheDirectory: join(config.dataDir, 'media'), rendering, log })
+  const { pictures: shared } = await openFiles(config)
+  const cacheDirectory = join(config.dataDir, 'media')
+  return createMediaServer({ directory, cacheDirectory, shared, rendering, log })
 }

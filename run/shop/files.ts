@@ -7,9 +7,14 @@ export type Files = {
   readonly applications: FileStore
   readonly codes: FileStore
   readonly mails: FileStore
+  /** Rendered pictures; null: no other machine's. */
+  readonly pictures: FileStore | null
   /** Throws ServiceError when files cannot be kept where the configuration says. */
   check(): Promise<void>
 }
+
+/** ms: a picture that does not come is rendered. */
+const PICTURE_TIMEOUT = 2_000
 
 /** Where customers' uploads, codes and kept emails are: in the data folder, or in the bucket. */
 export async function openFiles({
@@ -22,6 +27,7 @@ export async function openFiles({
       applications: folder('pro-applications', true),
       codes: folder('pro-codes', true),
       mails: folder('mail', false),
+      pictures: null,
       check: async () => {},
     }
   }
@@ -32,6 +38,7 @@ export async function openFiles({
     applications: bucket.folder('pro-applications'),
     codes: bucket.folder('pro-codes'),
     mails: bucket.folder('mail'),
+    pictures: bucket.folder('media', { timeout: PICTURE_TIMEOUT, retries: 0 }),
     check: bucket.check,
   }
 }

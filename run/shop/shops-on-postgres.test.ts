@@ -3,6 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { copyDatabase } from '@firnline/embedded/commerce/database/copy'
 import { startPostgres } from '@firnline/embedded/commerce/fixtures/postgres-cluster'
+import {
+  startTestBucketServer,
+  type TestBucketServer,
+} from '@firnline/services/files/fixture/test-bucket-server'
 import { readConfig } from '@firnline/web/server/config/config'
 import type { ShopBuild } from '@firnline/web/server/pages/shop-build'
 import { pino } from 'pino'
@@ -12,11 +16,12 @@ import { DEMO } from '../demo/data.ts'
 import { copySeededDatabase } from '../demo/fixture/seeded-database.ts'
 import { type RunningShop, startShop } from './shop.ts'
 
-/** Two processes' worth of shop on one PostgreSQL server, whose pages and answers do not age. */
+/** Two machines' worth of shop on one PostgreSQL server and one bucket, whose pages and answers do not age. */
 
 const TOKEN = 'token-of-both-shops'
 const AGELESS = { answerTtl: 3_600_000, pageTtl: 3_600_000 }
 
+let bucket: TestBucketServer
 let cluster: Awaited<ReturnType<typeof startPostgres>>
 const folders: string[] = []
 const shops: RunningShop[] = []
@@ -24,6 +29,7 @@ const troubles: unknown[] = []
 
 beforeAll(async () => {
   cluster = await startPostgres()
+  bucket = await startTestBucketServer()
   const url = await cluster.createDatabase('shop')
   // In a soak run the first shop seeds the empty database itself.
   if (!inject('soak')) await copySeeded(url)
@@ -32,6 +38,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await Promise.all(shops.map(shop => shop.close()))
   await cluster.close()
+  await bucket[Symbol.asyncDispose]()
   await Promise.all(folders.map(folder => rm(folder, { recursive: true, force: true })))
 }, 60_000)
 
@@ -53,6 +60,9 @@ async function openShop(databaseUrl: string): Promise<RunningShop> {
     ...{ PORT: '0', EMBEDDED_PORT: '0', CONTENT_PREVIEW_PORT: '0', DATA_DIR: dataDir },
     ...{ DATABASE_URL: databaseUrl, EMBEDDED_COMMERCE_TOKEN: TOKEN },
     COMMERCE_WEBHOOK_SECRET: 'the-same-in-both-shops',
+    ...{ S3_URL: bucket.account.url, S3_BUCKET: bucket.account.bucket, S3_REGION: bucket.account.region },
+    ...{ S3_ACCESS_KEY_ID: bucket.account.accessKeyId, S3_SECRET_ACCESS_KEY: bucket.account.secretAccessKey },
+    S3_PATH_STYLE: '1',
   })
   if (!read.ok) throw new Error(read.problems.join())
   const { serverFile, clientFiles } = await ensureBuild()
@@ -98,6 +108,23 @@ describe('two shops of one database', () => {
       ['store/sku/*', true],
       ['store/order/*', true],
     ])
+  })
+
+  it('render a picture once', async () => {
+    const stats = () => shops.map(({ embedded }) => embedded.media?.stats())
+    const picture = async ({ embedded }: RunningShop) => {
+      const answer = await fetch(`${embedded.origin}/i/firnline/nordwand-98-glacier?w=61&fmt=png`)
+      expect(answer.headers.get('content-type')).toBe('image/png')
+      return Buffer.from(await answer.arrayBuffer())
+    }
+    const isShared = () => [...bucket.objects.keys()].some(name => /^media\/\w+\.png$/.test(name))
+    const [one, other] = shops
+    if (one === undefined || other === undefined) throw new Error('Both shops have to be open.')
+    const rendered = await picture(one)
+    await expect.poll(isShared).toBe(true)
+    const before = stats()[1]
+    expect(await picture(other)).toEqual(rendered)
+    expect(stats()[1]).toMatchObject({ rendered: before?.rendered, fetched: (before?.fetched ?? 0) + 1 })
   })
 
   it('count tries to sign in together', async () => {

@@ -1,22 +1,32 @@
 import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { LRUCache } from 'lru-cache'
 import { HttpError } from '../address.ts'
-import type { MediaFile } from '../library.ts'
+import { type MediaFile, nullIfMissing } from '../library.ts'
 import type { Log } from '../server.ts'
 import type { DiskCache } from './disk-cache.ts'
 import type { Encoding, Format } from './format.ts'
 import type { ImageInfo, Outcome } from './render.ts'
 import type { RenderPlan } from './render-plan.ts'
 import { QueueFull, type RenderQueue } from './render-queue.ts'
+import type { SharedCache } from './shared-cache.ts'
 
 export type RenderJob = { source: MediaFile; plan: RenderPlan; encoding: Encoding }
 /** `source`: the client network that limits apply to. */
 type Requester = { readonly source: string; readonly signal: AbortSignal }
-export type RenderStats = { rendered: number; cached: number; shared: number; rejected: number }
+/** `fetched`: rendered by another machine. `shared`: concurrent requests of one image. */
+export type RenderStats = {
+  rendered: number
+  cached: number
+  fetched: number
+  shared: number
+  rejected: number
+}
 
 // Part of every key: increase it when the output of render.ts changes.
 const RENDER_VERSION = 1
 const RETRY_AFTER = 2
+const IMAGE_GONE = 'The image was removed while it was being requested.'
 
 /** The functions of render.ts, in this process or another one. */
 export type Rendering = Pick<typeof import('./render.ts'), 'readImageInfo' | 'renderImage'>
@@ -33,11 +43,14 @@ export type ImageRenderer = ReturnType<typeof createImageRenderer>
 
 export function createImageRenderer({
   cache,
+  shared,
   queue,
   rendering,
   log,
 }: {
   cache: DiskCache
+  /** null: no other machine's images. */
+  shared: SharedCache | null
   queue: RenderQueue
   rendering: Rendering
   log: Log
@@ -45,7 +58,7 @@ export function createImageRenderer({
   const infos = new LRUCache<string, Promise<ImageInfo>>({ max: 5000 })
   const running = new Map<string, SharedRender>()
   const inBackground = new Set<string>()
-  const stats: RenderStats = { rendered: 0, cached: 0, shared: 0, rejected: 0 }
+  const stats: RenderStats = { rendered: 0, cached: 0, fetched: 0, shared: 0, rejected: 0 }
 
   async function readInfo(source: MediaFile): Promise<ImageInfo> {
     return valueOrThrow(await rendering.readImageInfo(source.path), source)
@@ -55,18 +68,34 @@ export function createImageRenderer({
   function valueOrThrow<T>(outcome: Outcome<T>, { path }: MediaFile): T {
     if (outcome.kind === 'done') return outcome.value
     if (outcome.kind === 'missing')
-      throw new HttpError(404, 'The image was removed while it was being requested.')
+      throw new HttpError(404, IMAGE_GONE)
     log.warn(`${path} could not be drawn: ${outcome.reason}. Replace the file if it is damaged.`)
     throw new HttpError(400, 'The picture could not be drawn: its file is damaged or not a picture.')
   }
 
-  async function renderAndCache({ source, plan, encoding }: RenderJob, name: string): Promise<Buffer> {
+  async function renderAndCache(job: RenderJob, name: string): Promise<Buffer> {
+    const { source, plan, encoding } = job
     const bytes = valueOrThrow(await rendering.renderImage({ path: source.path, plan, encoding }), source)
     const image = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
     stats.rendered += 1
+    shared?.write(await sharedName(job), image)
+    await keep(name, image)
+    return image
+  }
+
+  async function keep(name: string, image: Buffer): Promise<void> {
     await cache.write(name, image).catch((error: unknown) => {
       log.error(`${name} could not be kept in the picture cache: ${String(error)}. Is the disk full?`)
     })
+  }
+
+  /** null: no other machine has rendered it. */
+  async function fetchAndCache(job: RenderJob, name: string): Promise<Buffer | null> {
+    if (shared === null) return null
+    const image = await shared.read(await sharedName(job))
+    if (image === null) return null
+    stats.fetched += 1
+    await keep(name, image)
     return image
   }
 
@@ -108,6 +137,8 @@ export function createImageRenderer({
       stats.cached += 1
       return cached
     }
+    const fetched = await fetchAndCache(job, name)
+    if (fetched) return fetched
     try {
       return await queue.run(() => renderAndCache(job, name), { ...requester, cost: costOf(job) })
     } catch (error) {
@@ -118,6 +149,9 @@ export function createImageRenderer({
       })
     }
   }
+
+  const fetchOrRender = async (job: RenderJob, name: string) =>
+    (await fetchAndCache(job, name)) ?? renderAndCache(job, name)
 
   return {
     /** @throws HttpError 400 when the file is not an image */
@@ -149,7 +183,7 @@ export function createImageRenderer({
       if (inBackground.has(name)) return
       const work = async () => {
         try {
-          if (!cache.has(name)) await share(name, () => renderAndCache(job, name)).result
+          if (!cache.has(name)) await share(name, () => fetchOrRender(job, name)).result
         } catch (error) {
           log.warn(`${job.source.path} was not made ready as ${job.encoding.format}: ${String(error)}`)
         } finally {
@@ -159,7 +193,10 @@ export function createImageRenderer({
       if (queue.runInBackground(work, { source, cost: costOf(job) })) inBackground.add(name)
     },
     stats: (): RenderStats => ({ ...stats }),
-    close: queue.close,
+    async close() {
+      await queue.close()
+      await shared?.close()
+    },
   }
 }
 
@@ -172,6 +209,22 @@ function key({ source, plan, encoding }: RenderJob): string {
 
 const versionOf = ({ modified, size }: MediaFile): string => `${modified} ${size}`
 const fileName = (job: RenderJob): string => `${key(job)}.${job.encoding.format}`
+
+/** The same on machines that have the same image at another path, or with another date. */
+async function sharedName({ source, plan, encoding }: RenderJob): Promise<string> {
+  const digest = createHash('sha256').update(await readSource(source)).digest('hex')
+  const id = createHash('sha256')
+    .update(JSON.stringify([RENDER_VERSION, digest, plan, encoding]))
+    .digest('hex')
+  return `${id}.${encoding.format}`
+}
+
+/** @throws HttpError 404 */
+async function readSource({ path }: MediaFile): Promise<Buffer> {
+  const bytes = await readFile(path).catch(nullIfMissing)
+  if (bytes) return bytes
+  throw new HttpError(404, IMAGE_GONE)
+}
 
 /** Measured on a photograph, relative to WebP. */
 const FORMAT_COST: Readonly<Record<Format, number>> = { avif: 7, webp: 1, jpeg: 0.5, png: 3, gif: 3, tiff: 1 }
