@@ -25,3 +25,12 @@ it('holds every workspace that the shop runs from', () => {
   for (const workspace of settings.workspaces.filter(name => !left.includes(name)))
     expect(dockerfile).toContain(`COPY --from=build /app/${workspace} ${workspace}\n`)
 })
+
+it('publishes no port of a container but the proxy’s', () => {
+  const compose = readFileSync(new URL('compose.yaml', import.meta.url), 'utf8')
+  const services = compose.split(/^ {2}(?=[\w-]+:$)/m).filter(text => /^ {4}(?:image|<<):/m.test(text))
+  expect(services.length).toBeGreaterThan(5)
+  expect(services.filter(text => /^ {4}ports:/m.test(text)).map(text => text.split(':', 1)[0])).toEqual([
+    'proxy',
+  ])
+})

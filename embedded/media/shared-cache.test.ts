@@ -90,6 +90,17 @@ describe('images that machines share', () => {
   })
 })
 
+it('reads at most 64 images at once', async () => {
+  const waiting = Promise.withResolvers<Uint8Array>()
+  const store = { get: () => waiting.promise, put: async () => {} }
+  const cache = createSharedCache(store, { log: console })
+  const reads = Array.from({ length: 65 }, (_, n) => cache.read(`${n}.webp`))
+  expect(await reads.at(-1)).toBeNull()
+  waiting.resolve(Buffer.from('a'))
+  expect((await Promise.all(reads)).filter(image => image !== null)).toHaveLength(64)
+  expect(await cache.read('again.webp')).not.toBeNull()
+})
+
 it('asks a store that failed again after 30 s, and logs the next failure', async () => {
   const store = createStore()
   const lines: string[] = []

@@ -204,6 +204,15 @@ function processesLine({ workers, privatePort }: Config): string {
 export const KEYS_LINE = '  keys of the APIs     keys.json in that folder'
 
 /** Where what the services write is kept. */
-export function dataPlace({ dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>): string {
-  return databaseUrl === null ? dataDir : `${dataDir} and the PostgreSQL server of DATABASE_URL`
+export function dataPlace({
+  dataDir,
+  databaseUrl,
+  bucket,
+}: Pick<Config, 'dataDir' | 'databaseUrl' | 'bucket'>): string {
+  const places = [
+    dataDir,
+    ...(databaseUrl === null ? [] : ['the PostgreSQL server of DATABASE_URL']),
+    ...(bucket === null ? [] : [`the bucket ${bucket.bucket}`]),
+  ]
+  return places.join(' and ')
 }

@@ -16,6 +16,8 @@ export type SharedCache = {
   close(): Promise<void>
 }
 
+/** Reads at once; further images are rendered, for which the queue has limits. */
+const MOST_READS = 64
 /** ms without calls after a failure, so that images do not wait for a store that is away. */
 const PAUSE = 30_000
 
@@ -25,6 +27,7 @@ export function createSharedCache(
   { log, now = Date.now }: { log: Log; now?: () => number },
 ): SharedCache {
   const writing = new Set<Promise<void>>()
+  let reading = 0
   let isFailing = false
   let pausedUntil = 0
 
@@ -47,7 +50,10 @@ export function createSharedCache(
 
   return {
     async read(name) {
+      if (reading >= MOST_READS) return null
+      reading += 1
       const bytes = await attempt(() => store.get(name))
+      reading -= 1
       return bytes === null ? null : Buffer.from(bytes)
     },
     write(name, bytes) {
