@@ -55,9 +55,9 @@ function adviceFor({ bucket, region }: BucketAccount, { status, code }: Failure)
       return 'It cannot do what the shop needs: docs/operations/README.md names stores that can.'
     default:
   }
+  if (status === 429 || status >= 500) return 'It is busy or broken: its own log says why.'
+  if (code === null) return 'That is no answer of an S3 store: is S3_URL the address of one?'
   if (status === 403)
     return `Let the key read, write, delete and list objects of the bucket ${bucket} (s3:GetObject, s3:PutObject, s3:DeleteObject, s3:ListBucket).`
-  if (status === 429 || (status >= 500 && code !== null)) return 'It is busy or broken: its own log says why.'
-  if (code === null) return 'That is no answer of an S3 store: is S3_URL the address of one?'
   return 'Its own log says why.'
 }

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { ServiceError } from '../http/service-error.ts'
 import { type BucketAccount, openBucket } from './bucket-store.ts'
@@ -8,7 +9,7 @@ const QUICK = { retryDelay: 1 }
 const SLOW_DOWN = failure(503, 'SlowDown')
 const SILENCE = { answer: () => {} }
 const HTML = {
-  answer: (response: import('node:http').ServerResponse) =>
+  answer: (response: ServerResponse) =>
     void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome</h1>'),
 }
 

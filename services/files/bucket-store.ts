@@ -84,7 +84,7 @@ export function openBucket(account: BucketAccount, options: BucketOptions = {}):
     const { retries = RETRIES, retryDelay = RETRY_DELAY } = own
     for (let attempt = 0; ; attempt += 1) {
       try {
-        return await measured(
+        const { result } = await measured(
           // Names are not for metrics and traces.
           { method: call.method, path: `/${account.bucket}` },
           async () => {
@@ -94,7 +94,8 @@ export function openBucket(account: BucketAccount, options: BucketOptions = {}):
             return { status: answer.status, result }
           },
           ({ status }) => status,
-        ).then(({ result }) => result)
+        )
+        return result
       } catch (error) {
         if (attempt >= retries || !isWorthRetrying(error)) throw error
         await wait(retryDelay * 2 ** attempt * (0.5 + Math.random() / 2))

@@ -67,8 +67,7 @@ export function createImageRenderer({
   /** @throws HttpError 400 or 404 */
   function valueOrThrow<T>(outcome: Outcome<T>, { path }: MediaFile): T {
     if (outcome.kind === 'done') return outcome.value
-    if (outcome.kind === 'missing')
-      throw new HttpError(404, IMAGE_GONE)
+    if (outcome.kind === 'missing') throw new HttpError(404, IMAGE_GONE)
     log.warn(`${path} could not be drawn: ${outcome.reason}. Replace the file if it is damaged.`)
     throw new HttpError(400, 'The picture could not be drawn: its file is damaged or not a picture.')
   }
@@ -212,7 +211,9 @@ const fileName = (job: RenderJob): string => `${key(job)}.${job.encoding.format}
 
 /** The same on machines that have the same image at another path, or with another date. */
 async function sharedName({ source, plan, encoding }: RenderJob): Promise<string> {
-  const digest = createHash('sha256').update(await readSource(source)).digest('hex')
+  const digest = createHash('sha256')
+    .update(await readSource(source))
+    .digest('hex')
   const id = createHash('sha256')
     .update(JSON.stringify([RENDER_VERSION, digest, plan, encoding]))
     .digest('hex')
