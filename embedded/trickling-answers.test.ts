@@ -3,7 +3,7 @@ import { createServer, type Server, type Socket } from 'node:net'
 import { expect, it } from 'vitest'
 import { createStripe } from './checkout/payment/stripe.ts'
 import { createMailer } from './commerce/outbox/mailer.ts'
-import { createTransport } from './search/elasticsearch/elastic-host.ts'
+import { createTransport } from './search/elasticsearch/transport.ts'
 
 const HTTP_HEAD = 'HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n'
 const timeout = 50

@@ -8,9 +8,9 @@ import {
   type Schema,
 } from '../engine/document.ts'
 import type { ServedEngine } from '../engine/host.ts'
-import type { Transport } from './elastic-host.ts'
 import { toProperties } from './elastic-index.ts'
 import { parseFound, toDocument } from './hits.ts'
+import { isBusy, retry, type Transport } from './transport.ts'
 
 const Source = v.record(v.string(), v.unknown())
 const Got = v.object({
@@ -20,8 +20,11 @@ const Item = v.object({
   status: v.number(),
   error: v.optional(v.looseObject({ reason: v.nullish(v.string(), '') })),
 })
-const Done = v.object({ items: v.array(v.record(v.string(), Item)) })
+type Done = v.InferOutput<typeof Item>
+const Bulk = v.object({ items: v.array(v.record(v.string(), Item)) })
 const Counted = v.object({ count: v.number() })
+
+type Operation = readonly [action: object] | readonly [action: object, document: object]
 
 type Place = {
   readonly alias: string
@@ -42,11 +45,35 @@ export function changeDocuments({ alias, send, schema, grow }: Place): Documents
       .docs.map(({ _id, found, _source }) => (found ? toDocument(_id, _source, schema()) : null))
   }
 
-  /** Returns the result of each operation. */
-  async function bulk(lines: readonly object[]) {
-    if (lines.length === 0) return []
-    const { body } = await send({ method: 'POST', path: `/${alias}/_bulk`, lines })
-    return v.parse(Done, body).items.flatMap(item => Object.values(item))
+  /**
+   * Returns the result of each operation.
+   * @throws when Elasticsearch does not carry one out for another reason than its document
+   */
+  async function bulk(operations: readonly Operation[]): Promise<Done[]> {
+    if (operations.length === 0) return []
+    // Else a deleted alias would become an index.
+    const path = `/${alias}/_bulk?require_alias=true`
+    const done = new Map<Operation, Done>()
+    let open = operations
+    await retry(
+      async () => {
+        const { body } = await send({ method: 'POST', path, lines: open.flat() })
+        const items = v.parse(Bulk, body).items.flatMap(item => Object.values(item))
+        for (const [at, operation] of open.entries()) {
+          const item = items[at]
+          if (item !== undefined) done.set(operation, item)
+        }
+        open = open.filter(operation => isBusy(done.get(operation)?.status ?? 503))
+      },
+      () => open.length > 0,
+    )
+    const failed = [...done.values()].filter(({ status, error }) => error !== undefined && status !== 400)
+    if (failed.length > 0 || open.length > 0)
+      throw new Error(
+        `Elasticsearch: POST ${path} left out ${Math.max(failed.length, open.length)} of ${operations.length} ` +
+          `operations, the first for ${JSON.stringify(failed[0])}`,
+      )
+    return operations.flatMap(operation => done.get(operation) ?? [])
   }
 
   async function keep(results: readonly (DocumentResult | null)[]): Promise<(DocumentResult | null)[]> {
@@ -58,7 +85,7 @@ export function changeDocuments({ alias, send, schema, grow }: Place): Documents
     }
     const documents = results.flatMap(result => (result?.kind === 'document' ? [result.document] : []))
     const done = await bulk(
-      documents.flatMap(document => [{ index: { _id: document.id } }, documentOnWire(document)]),
+      documents.map(document => [{ index: { _id: document.id } }, documentOnWire(document)]),
     )
     let at = 0
     return results.map(result => {
@@ -91,7 +118,7 @@ export function changeDocuments({ alias, send, schema, grow }: Place): Documents
       )
     },
     async remove(ids) {
-      return (await bulk(ids.map(id => ({ delete: { _id: id } })))).map(({ status }) => status === 200)
+      return (await bulk(ids.map(id => [{ delete: { _id: id } }]))).map(({ status }) => status === 200)
     },
     read,
     async list({ current, size }) {

@@ -11,11 +11,11 @@ import { type SearchRequest, strictnessOf } from '../engine/request.ts'
 import { suggest } from '../engine/suggest.ts'
 import { languageOf } from '../text/language.ts'
 import { changeDocuments } from './documents.ts'
-import type { Transport } from './elastic-host.ts'
 import { type IndexState, moveToTypes } from './elastic-index.ts'
 import { toSearch } from './elastic-query.ts'
 import { parseFacetCounts, parseFound, toDocument, toResults } from './hits.ts'
-import { toWords, type WordsQuery } from './words-query.ts'
+import type { Transport } from './transport.ts'
+import { FUZZINESS, toWords, type WordsQuery } from './words-query.ts'
 
 /** Below, documents that match only some of the words are added. */
 const ENOUGH_RESULTS = 8
@@ -114,10 +114,8 @@ export function createElasticEngine(
         query: {
           bool: {
             should: [
-              ...fields.map(field => ({ match_phrase_prefix: { [field]: { query, boost: 2 } } })),
-              {
-                multi_match: { query, type: 'best_fields', fields, fuzziness: 'AUTO:4,8', prefix_length: 1 },
-              },
+              { multi_match: { query, type: 'bool_prefix', fields, boost: 2 } },
+              { multi_match: { query, type: 'best_fields', fields, fuzziness: FUZZINESS, prefix_length: 1 } },
             ],
           },
         },

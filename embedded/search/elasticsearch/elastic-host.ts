@@ -1,9 +1,9 @@
 import * as v from 'valibot'
-import { within } from '../../within.ts'
 import type { EngineHost } from '../engine/host.ts'
-import { BadRequest } from '../http/errors.ts'
+import { BadRequest, nameTaken } from '../http/errors.ts'
 import { createElasticEngine, type ElasticEngine } from './elastic-engine.ts'
-import { createIndex, type IndexMeta, type IndexState, parseIndexState } from './elastic-index.ts'
+import { createFirstIndex, type IndexMeta, type IndexState, parseIndexState } from './elastic-index.ts'
+import { createTransport, type ElasticsearchPlace } from './transport.ts'
 
 export type ElasticOptions = ElasticsearchPlace & {
   /** Of all indexes. Default: `firnline-search-`. */
@@ -55,8 +55,8 @@ export function createElasticHost({ prefix = 'firnline-search-', ...place }: Ela
         throw new BadRequest('Type must be default: engines in Elasticsearch are not searched as one')
       const alias = `${prefix}${name}`
       const meta: IndexMeta = { language, settings: {}, synonyms: [], curations: [] }
-      const index = await createIndex(alias, { schema: new Map(), meta }, send)
-      await send({ method: 'POST', path: '/_aliases', body: { actions: [{ add: { index, alias } }] } })
+      const index = await createFirstIndex(alias, meta, send)
+      if (index === null) throw nameTaken()
       return remember(name, { index, meta, schema: new Map() })
     },
     async remove(name) {
@@ -69,64 +69,5 @@ export function createElasticHost({ prefix = 'firnline-search-', ...place }: Ela
       dirty.clear()
       await Promise.all(changed.map(engine => engine.written()))
     },
-  }
-}
-
-/** `lines` is a body of JSON lines. */
-type Call = {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  readonly path: string
-  readonly body?: object
-  readonly lines?: readonly object[]
-  /** Statuses other than 2xx that are not errors. */
-  readonly expected?: readonly number[]
-}
-type Answer = { readonly status: number; readonly body: unknown }
-export type Transport = (call: Call) => Promise<Answer>
-
-type ElasticsearchPlace = {
-  readonly url: string
-  /** Encoded, as Elasticsearch displays it; null sends none. */
-  readonly apiKey: string | null
-  readonly fetch?: (request: Request) => Promise<Response>
-  /** ms per call, body included. Default: 10 s. */
-  readonly timeout?: number
-}
-
-const TIMEOUT = 10_000
-
-/** @throws when Elasticsearch does not respond, or with an unexpected status */
-export function createTransport({
-  url,
-  apiKey,
-  fetch = globalThis.fetch,
-  timeout = TIMEOUT,
-}: ElasticsearchPlace): Transport {
-  const base = url.replace(/\/$/, '')
-  const authorization: Record<string, string> = apiKey === null ? {} : { authorization: `ApiKey ${apiKey}` }
-  return async ({ method, path, body, lines, expected = [] }) => {
-    const what = `Elasticsearch: ${method} ${path}`
-    const request = new Request(`${base}${path}`, {
-      method,
-      headers: {
-        ...authorization,
-        'content-type': lines === undefined ? 'application/json' : 'application/x-ndjson',
-      },
-      signal: AbortSignal.timeout(timeout),
-      ...(lines === undefined ? {} : { body: lines.map(line => `${JSON.stringify(line)}\n`).join('') }),
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    })
-    const answer = await within(exchange(request), timeout, `no whole answer in ${timeout} ms`).catch(
-      cause => {
-        throw new Error(`${what} was not answered. Is it running at ${base}?`, { cause })
-      },
-    )
-    if (answer.ok || expected.includes(answer.status)) return answer
-    throw new Error(`${what} was answered ${answer.status}: ${JSON.stringify(answer.body).slice(0, 500)}`)
-  }
-
-  async function exchange(request: Request): Promise<Answer & { readonly ok: boolean }> {
-    const response = await fetch(request)
-    return { ok: response.ok, status: response.status, body: await response.json() }
   }
 }

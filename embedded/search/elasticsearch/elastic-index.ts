@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
 import type { FieldType, Schema } from '../engine/document.ts'
 import { StoredSettings, type toStoredSettings } from '../engine/records.ts'
-import type { Transport } from './elastic-host.ts'
+import type { Transport } from './transport.ts'
 
 const TYPES: Readonly<Record<FieldType, string>> = {
   text: 'text',
@@ -60,10 +60,18 @@ export type IndexState = {
   readonly schema: ReturnType<typeof toSchema>
 }
 
-/** @param body the response of `GET /{alias}` */
+/**
+ * @param body the response of `GET /{alias}`
+ * @throws for an index that has not been created by an adapter of this version
+ */
 export function parseIndexState(body: unknown): IndexState {
-  const [entry] = Object.entries(v.parse(Indexes, body))
-  if (entry === undefined) throw new Error('Elasticsearch named no index.')
+  const parsed = v.safeParse(Indexes, body)
+  const [entry, ...others] = parsed.success ? Object.entries(parsed.output) : []
+  if (entry === undefined || others.length > 0)
+    throw new Error(
+      `Elasticsearch: ${Object.keys(Object(body)).join(', ')} was not created by this version of the search. ` +
+        'Delete it; the shop fills a new one at its next start.',
+    )
   const [index, { mappings }] = entry
   return { index, meta: mappings._meta, schema: toSchema(mappings.properties) }
 }
@@ -121,7 +129,11 @@ function toAnalysis(language: string | null): object {
   const stem = stemmer === null ? [] : ['stem']
   return {
     analyzer: {
-      words: { tokenizer: 'standard', filter: ['lowercase', ...before, ...stem, 'asciifolding'] },
+      words: {
+        type: 'custom',
+        tokenizer: 'standard',
+        filter: ['lowercase', ...before, ...stem, 'asciifolding'],
+      },
     },
     normalizer: {
       squeezed: { type: 'custom', char_filter: ['gaps'], filter: ['lowercase', 'asciifolding'] },
@@ -138,31 +150,43 @@ const REFRESH = '200ms'
 /** The paging limit of App Search: 100 pages of 1,000. */
 const LAST_RESULT = 100_000
 
-const Moved = v.object({ failures: v.optional(v.array(v.looseObject({ id: v.string() })), []) })
-
 type Indexed = { readonly schema: Schema; readonly meta: IndexMeta }
 
-/** Returns the name of the index. */
-export async function createIndex(
+const toIndex = ({ schema, meta }: Indexed) => ({
+  settings: {
+    index: { refresh_interval: REFRESH, max_result_window: LAST_RESULT },
+    analysis: toAnalysis(meta.language),
+  },
+  mappings: {
+    dynamic: false,
+    _meta: meta,
+    properties: { id: { type: 'keyword' }, ...toProperties(schema) },
+  },
+})
+
+/** Returns the name of the index, null when another process has created it. Engines' names have no underscore. */
+export async function createFirstIndex(
   alias: string,
-  { schema, meta }: Indexed,
+  meta: IndexMeta,
   send: Transport,
-): Promise<string> {
-  const index = `${alias}-${randomBytes(6).toString('hex')}`
-  const body = {
-    settings: {
-      index: { refresh_interval: REFRESH, max_result_window: LAST_RESULT },
-      analysis: toAnalysis(meta.language),
-    },
-    mappings: {
-      dynamic: false,
-      _meta: meta,
-      properties: { id: { type: 'keyword' }, ...toProperties(schema) },
-    },
-  }
-  await send({ method: 'PUT', path: `/${index}`, body })
-  return index
+): Promise<string | null> {
+  const index = `${alias}_1`
+  const body = { ...toIndex({ schema: new Map(), meta }), aliases: { [alias]: {} } }
+  const { status, body: answer } = await send({ method: 'PUT', path: `/${index}`, body, expected: [400] })
+  if (status !== 400) return index
+  if (JSON.stringify(answer).includes('"resource_already_exists_exception"')) return null
+  throw new Error(`Elasticsearch: ${index} cannot be created: ${JSON.stringify(answer).slice(0, 500)}`)
 }
+
+/** A failure with an id is that of a document. */
+const CopyFailure = v.looseObject({ id: v.optional(v.string()), status: v.optional(v.number()) })
+type CopyFailure = v.InferOutput<typeof CopyFailure>
+const Copied = v.union([
+  v.object({ failures: v.array(CopyFailure) }),
+  v.object({ error: v.record(v.string(), v.unknown()) }),
+])
+/** ms */
+const COPYING = 120_000
 
 type Place = Indexed & { readonly alias: string; readonly send: Transport }
 
@@ -182,16 +206,35 @@ export async function moveToTypes(
     return null
   }
   const { index: old } = parseIndexState((await send({ method: 'GET', path: `/${alias}` })).body)
-  const next = await createIndex(alias, { schema: new Map([...schema, ...changed]), meta }, send)
-  const body = { source: { index: old }, dest: { index: next } }
-  const moved = await send({ method: 'POST', path: '/_reindex?refresh=true', body, expected: [400] })
-  const [failure] = v.parse(Moved, moved.body).failures
-  if (failure !== undefined) {
+  const next = `${alias}-${randomBytes(6).toString('hex')}`
+  await send({
+    method: 'PUT',
+    path: `/${next}`,
+    body: toIndex({ schema: new Map([...schema, ...changed]), meta }),
+  })
+  const failure = await copyDocuments(old, next, send)
+  if (failure !== null) {
     await send({ method: 'DELETE', path: `/${next}` })
-    return failure.id
+    if (failure.id !== undefined && failure.status === 400) return failure.id
+    throw new Error(`Elasticsearch: ${old} cannot be copied: ${JSON.stringify(failure).slice(0, 500)}`)
   }
-  const actions = [{ remove: { index: old, alias } }, { add: { index: next, alias } }]
+  // In one step: no search is between the two.
+  const actions = [{ add: { index: next, alias } }, { remove_index: { index: old } }]
   await send({ method: 'POST', path: '/_aliases', body: { actions } })
-  await send({ method: 'DELETE', path: `/${old}` })
   return null
+}
+
+/** Returns the first failure, null if there is none. */
+async function copyDocuments(old: string, next: string, send: Transport): Promise<CopyFailure | null> {
+  // Only documents that a search finds are copied.
+  await send({ method: 'GET', path: `/${old}/_refresh` })
+  const { body } = await send({
+    method: 'POST',
+    path: '/_reindex?refresh=true',
+    body: { source: { index: old }, dest: { index: next } },
+    expected: [400],
+    timeout: COPYING,
+  })
+  const copied = v.parse(Copied, body)
+  return 'failures' in copied ? (copied.failures[0] ?? null) : { reason: copied.error }
 }

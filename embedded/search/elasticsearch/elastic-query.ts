@@ -8,8 +8,8 @@ import type { Sort } from '../engine/sort.ts'
 import { valuePath } from './elastic-index.ts'
 import { toAggregations } from './hits.ts'
 
-/** Highlight markers: characters that no text contains. */
-export const FOUND = { before: '\u0001', after: '\u0002' }
+/** Highlight markers: private-use characters. Elasticsearch trims control characters off the ends of a highlight. */
+export const FOUND = { before: '\uE000', after: '\uE001' }
 export const GROUP = 'group'
 
 type SearchParts = {
@@ -83,12 +83,12 @@ function pinned(organic: object, curation: Curation | null): object {
 
 /** By id last, so that pages do not overlap. */
 function toSort(sort: Sort | null, schema: Schema): object[] {
-  return [...(sort ?? []).map(key => toSortKey(key, schema)), { _score: 'desc' }, { id: 'asc' }]
+  return [...(sort ?? []).map(key => toSortKey(key, schema)), { _score: { order: 'desc' } }, { id: 'asc' }]
 }
 
 function toSortKey(key: Sort[number], schema: Schema): object {
   const order = key.sign > 0 ? 'asc' : 'desc'
-  if (key.kind === 'score') return { _score: order }
+  if (key.kind === 'score') return { _score: { order } }
   if (key.kind === 'field') return { [valuePath(key.field, schema)]: { order, missing: '_last' } }
   return { _geo_distance: { [key.field]: key.center, order, unit: 'm', mode: key.mode } }
 }

@@ -13,7 +13,7 @@ const BEGINNING = 0.5
 const MEASURE = 1.5
 const WHOLE = 4
 /** One typo from four letters, two from eight. */
-const FUZZINESS = 'AUTO:4,8'
+export const FUZZINESS = 'AUTO:4,8'
 
 /** `count`: the number of optional words. */
 export type WordsQuery = { readonly query: object; readonly count: number }

@@ -10,7 +10,7 @@ export type EngineHost = {
   find(name: string): Promise<ServedEngine | null>
   /** Sorted by name. */
   all(): Promise<readonly ServedEngine[]>
-  /** @throws BadRequest for invalid sources */
+  /** @throws BadRequest for invalid sources, or a name that is taken */
   create(engine: NewEngine): Promise<ServedEngine>
   remove(name: string): Promise<void>
   /** Resolves when all changes so far are stored. */

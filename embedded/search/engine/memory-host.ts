@@ -1,4 +1,4 @@
-import { BadRequest } from '../http/errors.ts'
+import { BadRequest, nameTaken } from '../http/errors.ts'
 import { slicePage } from '../http/validation.ts'
 import type { Document } from './document.ts'
 import { createEngine, type Engine } from './engine.ts'
@@ -20,6 +20,7 @@ export function createMemoryHost(engines: Engines): EngineHost {
       const engine = sources === null ? createEngine(name, language) : createMetaEngine(name)
       const served = serve(engine, engines)
       await served.sources?.add(sources ?? [])
+      if (engines.get(name) !== undefined) throw nameTaken()
       engines.add(engine)
       return served
     },

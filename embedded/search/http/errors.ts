@@ -26,6 +26,7 @@ export class BadRequest extends ApiError {
   }
 }
 
+export const nameTaken = () => new BadRequest('Name is already taken')
 export const unknownEngine = () => new ApiError(404, { errors: ['Could not find engine.'] })
 /** @param kind `Curation`, `Synonym set` */
 export const unknownRecord = (kind: string, id: string) =>

@@ -3,7 +3,7 @@ import { FIELD_TYPES, type FieldType, fieldNameProblem, isFieldType, MAX_FIELDS 
 import { type EngineHost, engineOnWire, type ServedEngine, type ServedSources } from '../engine/host.ts'
 import { NO_SETTINGS, SETTINGS } from '../engine/records.ts'
 import { DEFAULT_PRECISION, parseSearchRequest, parseWeights } from '../engine/request.ts'
-import { BadRequest } from '../http/errors.ts'
+import { BadRequest, nameTaken } from '../http/errors.ts'
 import {
   parseOptions,
   parseQueryString,
@@ -36,7 +36,7 @@ export function addEngineRoutes(app: App, host: EngineHost): void {
     const name = requireText(options, 'name', 64)
     if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name))
       throw new BadRequest('Name can only contain lowercase letters, numbers, and hyphens')
-    if ((await host.find(name)) !== null) throw new BadRequest('Name is already taken')
+    if ((await host.find(name)) !== null) throw nameTaken()
     const type = parse('Type', Type, options.type ?? 'default')
     const language = parse('Language', Language, options.language ?? null)
     const sources = type === 'meta' ? parseNames(options.source_engines ?? []) : null
