@@ -3,8 +3,11 @@ import { availableParallelism, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-// SOAK=1: the crash and fuzz tests at their full length (`inject('soak')`).
-const provide = { soak: process.env.SOAK === '1' }
+// SOAK=1: the crash and fuzz tests at their full length (`inject('soak')`). TEST_ELASTICSEARCH_URL: a real server.
+const provide = {
+  soak: process.env.SOAK === '1',
+  elasticsearch: process.env.TEST_ELASTICSEARCH_URL ?? null,
+}
 
 const EXCLUDED = ['**/node_modules/**', '**/build/**', '**/*.{e2e,postgres}.test.ts']
 
@@ -33,6 +36,7 @@ export default defineConfig({
           // Else the URL of a stylesheet is empty.
           css: { include: /\.css\?url$/ },
           ...timeouts,
+          provide,
         },
       },
       // Tests of the commerce server and of what starts the shop: many of them open a database, which is PGlite.
