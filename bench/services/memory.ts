@@ -46,7 +46,8 @@ async function readText(url: string): Promise<string> {
 }
 
 async function read(url: string, headers: Record<string, string>): Promise<ArrayBuffer> {
-  const answer = await fetch(url, { headers })
+  // A server may close an idle connection as it is used again: then browsers ask once more, too.
+  const answer = await fetch(url, { headers }).catch(() => fetch(url, { headers }))
   if (!answer.ok) throw new Error(`${url} was answered with ${answer.status}.`)
   return answer.arrayBuffer()
 }

@@ -26,6 +26,15 @@ describe('fmt', () => {
     expect(await typeOf(`/i/${ALIAS}/cut-out?w=40&fmt=auto&bg=rgb(0,0,0)`, '*/*')).toBe('image/jpeg')
   })
 
+  it.each([
+    ['', true],
+    ['&fmt.jpeg.interlaced=true', true],
+    ['&fmt.jpeg.interlaced=false', false],
+  ])('jpg%s is progressive: %s', async (query, isProgressive) => {
+    const response = await media.get(`/i/${ALIAS}/photo.jpg?w=40${query}`)
+    expect(await pictureIn(response)).toMatchObject({ format: 'jpeg', isProgressive })
+  })
+
   it('auto sends WebP until the AVIF is rendered', async () => {
     const path = `/i/${ALIAS}/photo?w=64&fmt=auto&v=3`
     const accept = 'image/avif,image/webp,*/*'

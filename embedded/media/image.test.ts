@@ -133,6 +133,17 @@ describe('the image section', () => {
     expect((await picture('strip=false')).exif?.toString('latin1')).toContain('Firnline')
   })
 
+  it.each([
+    ['&dpi=144', 144],
+    ['&dpi=99999', 1200],
+    ['&dpi=-1', 72],
+    ['&dpi=many', 72],
+    ['', 72],
+  ])('writes the density of “%s” into the file', async (query, density) => {
+    const response = await media.get(`/i/${ALIAS}/photo.jpg?w=40${query}`)
+    expect(await pictureIn(response)).toMatchObject({ width: 40, density })
+  })
+
   it('applies the EXIF orientation', async () => {
     const turned = await sharp(join(media.directory, ALIAS, 'images', 'photo.jpg'))
       .withMetadata({ orientation: 6 })

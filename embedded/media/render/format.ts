@@ -1,7 +1,13 @@
 import { clamp, number, type Parameters } from './transform-options.ts'
 
 export type Format = 'avif' | 'webp' | 'jpeg' | 'png' | 'gif' | 'tiff'
-export type Encoding = { format: Format /** 1–100; null is lossless */; quality: number | null }
+export type Encoding = {
+  format: Format
+  /** 1–100; null is lossless */
+  quality: number | null
+  /** Whether a JPEG is progressive. Default: yes. */
+  interlaced?: boolean
+}
 
 const NAMES: Record<string, Format> = {
   avif: 'avif',
@@ -62,7 +68,12 @@ export function encodingOf(format: Format, parameters: Parameters, negotiated: b
   const explicit = quality(parameters.get(`fmt.${format}.qlt`))
   const general = format === 'png' ? undefined : quality(parameters.get('qlt'))
   const visual = general !== undefined && negotiated && format === 'avif' ? avifQualityFor(general) : general
-  return { format, quality: explicit ?? visual ?? DEFAULT_QUALITY[format] }
+  const isBaseline = format === 'jpeg' && parameters.get('fmt.jpeg.interlaced') === 'false'
+  return {
+    format,
+    quality: explicit ?? visual ?? DEFAULT_QUALITY[format],
+    ...(isBaseline ? { interlaced: false } : {}),
+  }
 }
 
 /** Qualities of WebP and AVIF that look alike, ascending (docs/decisions/0074-image-qualities.md). */

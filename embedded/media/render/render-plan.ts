@@ -23,6 +23,8 @@ export type RenderPlan = {
   sharpening: Sharpening | null
   background: Color | null
   keepMetadata: boolean
+  /** Pixels an inch, written into the file; undefined: the encoder's own. */
+  density?: number | undefined
 }
 
 export function planRender(options: TransformOptions, source: Size): RenderPlan {
@@ -38,6 +40,7 @@ export function planRender(options: TransformOptions, source: Size): RenderPlan 
     sharpening: options.sharpening ?? null,
     background: options.background ?? null,
     keepMetadata: options.keepMetadata,
+    density: options.density,
   }
 }
 

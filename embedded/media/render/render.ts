@@ -55,7 +55,9 @@ export async function draw(source: Buffer, plan: RenderPlan, encoding: Encoding)
   const sharpened = plan.sharpening ? placed.sharpen(sharpness(plan.sharpening)) : placed
   const opaque = plan.background || encoding.format === 'jpeg'
   const flattened = opaque ? sharpened.flatten({ background: plan.background ?? WHITE }) : sharpened
-  return encode(plan.keepMetadata ? flattened.keepMetadata() : flattened, encoding).toBuffer()
+  const described = plan.keepMetadata ? flattened.keepMetadata() : flattened
+  const dense = plan.density === undefined ? described : described.withDensity(plan.density)
+  return encode(dense, encoding).toBuffer()
 }
 
 function place(image: Sharp, { cut, scaled, canvas, background }: RenderPlan, { format }: Encoding): Sharp {
@@ -83,7 +85,7 @@ function sharpness({ sigma, amount, threshold }: { sigma: number; amount: number
   return { sigma, m1: amount, m2: 2 * amount, x1: threshold * 100 }
 }
 
-function encode(image: Sharp, { format, quality }: Encoding): Sharp {
+function encode(image: Sharp, { format, quality, interlaced = true }: Encoding): Sharp {
   const lossy = quality ?? 80
   switch (format) {
     case 'avif':
@@ -91,7 +93,7 @@ function encode(image: Sharp, { format, quality }: Encoding): Sharp {
     case 'webp':
       return image.webp({ quality: lossy, effort: 2 })
     case 'jpeg':
-      return image.jpeg({ quality: lossy, progressive: true })
+      return image.jpeg({ quality: lossy, progressive: interlaced })
     case 'png':
       return image.png(quality === null ? { compressionLevel: 9 } : { quality, palette: true })
     case 'gif':

@@ -25,9 +25,12 @@ export type TransformOptions = {
   sharpening?: Sharpening | undefined
   upscale: 'yes' | 'no' | 'pad'
   keepMetadata: boolean
+  /** Pixels an inch, written into the file. */
+  density?: number | undefined
 }
 
 export const MAX_SIDE = 4096
+const MAX_DENSITY = 1200
 
 export function parseTransform(parameters: Parameters): TransformOptions {
   const get = (name: string) => parameters.get(name)
@@ -47,12 +50,18 @@ export function parseTransform(parameters: Parameters): TransformOptions {
     upscale: ({ false: 'no', padd: 'pad' } as const)[get('upscale')?.toLowerCase() ?? ''] ?? 'yes',
     // Metadata is stripped by default to save bytes.
     keepMetadata: get('strip')?.toLowerCase() === 'false',
+    density: density(get('dpi')),
   }
 }
 
 function side(text: string | undefined): number | undefined {
   const value = number(text)
   return value !== undefined && value > 0 ? clamp(Math.round(value), 1, MAX_SIDE) : undefined
+}
+
+function density(text: string | undefined): number | undefined {
+  const value = number(text)
+  return value !== undefined && value >= 1 ? Math.min(Math.round(value), MAX_DENSITY) : undefined
 }
 
 function length(text: string | undefined): Length | undefined {
