@@ -1,4 +1,5 @@
 import { createHealth, type HealthParts } from '@firnline/web/server/health'
+import { metrics as otel } from '@opentelemetry/api'
 import { Hono } from 'hono'
 import type { Metrics } from '../telemetry/metrics.ts'
 
@@ -14,6 +15,10 @@ export function createOperations(metrics: Metrics | null): Operations {
     readiness: async () => ({ ready: false, missing: [] }),
     bots: { isWell: () => true },
   }
+  otel
+    .getMeter('firnline')
+    .createObservableGauge('firnline.ready')
+    .addCallback(async result => result.observe((await health.readiness()).ready ? 1 : 0))
   const app = new Hono()
     .route(
       '/',

@@ -32,6 +32,8 @@ export function createCdnPurges(
   const requests = metrics
     .getMeter('firnline')
     .createCounter('firnline.cdn.purges', { description: 'Purges sent to the CDN', unit: '{purge}' })
+  // Prometheus sees no increase in a counter that it first reads at 1.
+  for (const result of ['confirmed', 'failed']) requests.add(0, { result })
   const ending = new AbortController()
   let waiting: PurgedTags = []
   let failures = 0

@@ -54,9 +54,14 @@ function logOptions(level: string, onError?: OnError): LoggerOptions {
   }
 }
 
+/** Lines of level error and above. */
+export function countErrors(count: number): void {
+  metrics.getMeter('firnline').createCounter('firnline.errors').add(count)
+}
+
 /** `given`: what a line is made of, a text or details and a text. */
 function noteError(given: readonly unknown[], onError: OnError | undefined): void {
-  metrics.getMeter('firnline').createCounter('firnline.errors').add(1)
+  countErrors(1)
   const [details, text] = given
   const err = typeof details === 'object' && details !== null && 'err' in details ? details.err : undefined
   onError?.({

@@ -1,5 +1,6 @@
 import type { TelemetryConfig } from '@firnline/web/server/config/telemetry-settings'
 import { metrics } from '@opentelemetry/api'
+import { countErrors } from './log.ts'
 import { startProcessMetrics } from './process-metrics.ts'
 import { resourceOf } from './resource.ts'
 
@@ -40,6 +41,8 @@ export async function startMetrics({ serviceName, metricsUrl, isServed }: Option
     readers,
   })
   metrics.setGlobalMeterProvider(provider)
+  // Prometheus sees no increase in a counter that it first reads at 1.
+  countErrors(0)
   const stopProcessMetrics = startProcessMetrics()
   return {
     async text() {

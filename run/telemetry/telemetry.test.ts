@@ -124,8 +124,9 @@ describe('the private port', () => {
     const samples = await scrape()
     const names = new Set([...samples.keys()].map(sample => sample.replace(/\{.*/, '')))
     expect([...names].sort()).toEqual([
+      'firnline_errors_total',
       ...['firnline_outbox_failed', 'firnline_outbox_oldest', 'firnline_outbox_waiting'],
-      'firnline_page_cache_requests_total',
+      ...['firnline_page_cache_requests_total', 'firnline_ready'],
       ...['bucket', 'count', 'sum'].map(part => `http_client_request_duration_${part}`),
       ...['bucket', 'count', 'sum'].map(part => `http_server_request_duration_${part}`),
       ...['max', 'p50', 'p99'].map(part => `nodejs_eventloop_delay_${part}`),
