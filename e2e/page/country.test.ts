@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { DESKTOP, PHONE, type VisitorOptions, violations, visit } from '../harness/browser.ts'
 import { useShop } from '../harness/test-shop.ts'
 
-const shop = useShop({ TRUSTED_GEO_HEADER: 'x-test-country' }, { mayWarn: true })
+const shop = useShop({ TRUST_PROXY: '1', TRUSTED_GEO_HEADER: 'x-test-country' }, { mayWarn: true })
 
 /** Headless browsers count as crawlers; this one does not. */
 const USER_AGENT =

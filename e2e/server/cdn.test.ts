@@ -15,7 +15,10 @@ const cdn = await openCachingProxy()
 afterAll(cdn.close)
 
 const shop = useShop(
-  { CONTENT_DIR: content, CDN: 'purge', CDN_URL: cdn.url, TRUSTED_GEO_HEADER: 'cf-ipcountry' },
+  {
+    ...{ CONTENT_DIR: content, CDN: 'purge', CDN_URL: cdn.url },
+    ...{ TRUST_PROXY: '1', TRUSTED_GEO_HEADER: 'cf-ipcountry' },
+  },
   NEVER_STALE,
 )
 beforeAll(() => cdn.forwardTo(shop.url))

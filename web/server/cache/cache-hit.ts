@@ -37,7 +37,7 @@ type Remembered = Pick<RoutedRequest, 'isCurrent'> &
 export function createCacheHits(
   pages: PageCache,
   caching: SharedCaching,
-  gate: Pick<RequestGate, 'cacheRegion' | 'publicOriginOf'>,
+  gate: Pick<RequestGate, 'cacheRegion' | 'isCountryNamed' | 'publicOriginOf'>,
 ): CacheHits {
   const known = new LRUCache<string, Remembered>({ max: MAX_KEYS })
   pages.onPurge(() => known.clear())
@@ -85,7 +85,7 @@ export function createCacheHits(
     remember({ incoming, isCurrent, record: { route, locale } }, page) {
       const region = gate.cacheRegion(incoming)
       if (region === null) return
-      const sharing = caching.sharingOf(incoming.url ?? '', region, incoming.headers)
+      const sharing = caching.sharingOf(incoming.url ?? '', gate.isCountryNamed(incoming))
       known.set(requestKey(incoming, region), { page, sharing, isCurrent, route, locale })
     },
   }

@@ -4,7 +4,6 @@ import { type CdnSettings, createSharedCaching } from './shared-caching.ts'
 import type { StoredPage } from './stored-page.ts'
 
 const FASTLY: CdnSettings = { kind: 'fastly', trustedGeoHeader: 'X-Country' }
-const HEADERS = { 'x-country': 'DE', 'accept-language': 'de' }
 
 const page = (change: Partial<StoredPage> = {}): StoredPage => ({
   status: 200,
@@ -18,24 +17,23 @@ const page = (change: Partial<StoredPage> = {}): StoredPage => ({
 
 describe('who shares a page', () => {
   it.each([
-    ['all', '/de-de/c/skis?color=red', 'de', {}],
-    ['all', '/c/skis.data', 'de', HEADERS],
-    ['language-and-country', '/c/skis', 'de', HEADERS],
-    ['language-and-country', '/', 'us', new Headers({ 'X-Country': 'US' })],
-    ['none', '/c/skis', '', HEADERS],
-    ['none', '/c/skis', 'de', { 'accept-language': 'de' }],
-  ] as const)('is %s at %s from %j with %j', (sharing, url, country, headers) => {
-    expect(createSharedCaching(FASTLY).sharingOf(url, country, headers)).toBe(sharing)
+    ['all', '/de-de/c/skis?color=red', false],
+    ['all', '/c/skis.data', false],
+    ['language-and-country', '/c/skis', true],
+    ['language-and-country', '/', true],
+    ['none', '/c/skis', false],
+  ] as const)('is %s at %s, country named by the CDN: %s', (sharing, url, isCountryNamed) => {
+    expect(createSharedCaching(FASTLY).sharingOf(url, isCountryNamed)).toBe(sharing)
   })
 
   it('is nobody where no URL names the locale and the CDN ignores vary', () => {
     const { sharingOf } = createSharedCaching({ ...FASTLY, kind: 'cloudflare' })
-    expect(sharingOf('/c/skis', 'de', HEADERS)).toBe('none')
-    expect(sharingOf('/de-de/c/skis', 'de', HEADERS)).toBe('all')
+    expect(sharingOf('/c/skis', true)).toBe('none')
+    expect(sharingOf('/de-de/c/skis', true)).toBe('all')
   })
 
   it('is nobody without a CDN', () => {
-    expect(createSharedCaching(null).sharingOf('/de-de/c/skis', 'de', HEADERS)).toBe('none')
+    expect(createSharedCaching(null).sharingOf('/de-de/c/skis', true)).toBe('none')
   })
 })
 

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http'
 import { splitLocale } from '@firnline/domain/locale/locale-path'
 import { cdnTag, EVERYTHING } from '@firnline/services/cdn/cdn-tags'
 import type { CdnAccount } from '@firnline/services/cdn/create-cdn'
@@ -9,15 +8,12 @@ import type { StoredPage } from './stored-page.ts'
 /** Visitors who share the cached page of a URL: all, those with the same language and country, or none. */
 export type Sharing = 'all' | 'language-and-country' | 'none'
 
-/** Of Fetch, or of node:http. */
-type HeaderNames = Headers | IncomingMessage['headers']
-
 type HeaderLines = readonly (readonly [name: string, value: string])[]
 
 /** Which pages a CDN may keep, and the headers that tell it. */
 export type SharedCaching = {
-  /** `country`: as the request gate has it; `headers`: their names. */
-  sharingOf(url: string, country: string | null, headers: HeaderNames): Sharing
+  /** `isCountryNamed`: the visitor's country is known by the CDN's header, not by address. */
+  sharingOf(url: string, isCountryNamed: boolean): Sharing
   /** Of a page that is fresh. */
   headersOf(page: StoredPage, sharing: Sharing): HeaderLines
 }
@@ -42,13 +38,12 @@ export function createSharedCaching(cdn: CdnSettings | null): SharedCaching {
   const geoHeader = cdn === null || cdn.kind === 'cloudflare' ? null : cdn.trustedGeoHeader?.toLowerCase()
 
   return {
-    sharingOf(url, country, headers) {
+    sharingOf(url, isCountryNamed) {
       if (cdn === null) return 'none'
       const { path, data } = pagePath(url.split('?', 1)[0] ?? '')
-      // The locale of any other address is guessed; a crawler is nowhere, whatever the header says.
+      // The locale of any other address is guessed.
       if (data || splitLocale(path).locale !== null) return 'all'
-      const isByHeader = geoHeader != null && Boolean(country) && hasHeader(headers, geoHeader)
-      return isByHeader ? 'language-and-country' : 'none'
+      return geoHeader != null && isCountryNamed ? 'language-and-country' : 'none'
     },
 
     headersOf(page, sharing) {
@@ -66,10 +61,6 @@ export function createSharedCaching(cdn: CdnSettings | null): SharedCaching {
       ]
     },
   }
-}
-
-function hasHeader(headers: HeaderNames, name: string): boolean {
-  return headers instanceof Headers ? headers.has(name) : name in headers
 }
 
 /** Of a page that no shared cache may keep. */

@@ -357,3 +357,10 @@ describe('the store locator', () => {
     expect(readConfig({ STORE_LOCATOR_SCRIPT: script }).ok).toBe(false)
   })
 })
+
+it.each([
+  [{ TRUSTED_GEO_HEADER: 'cf-ipcountry' }, /^TRUSTED_GEO_HEADER needs TRUST_PROXY/],
+  [{ TRUSTED_GEO_HEADER: 'cf: DE', TRUST_PROXY: '1' }, /^TRUSTED_GEO_HEADER is the name of a header/],
+])('refuses a country header that cannot be believed: %j', (environment, problem) => {
+  expect(problemsOf(environment)).toEqual([expect.stringMatching(problem)])
+})

@@ -10,6 +10,7 @@ import {
   countries,
   drain,
   flag,
+  headerName,
   hosts,
   ips,
   level,
@@ -49,7 +50,7 @@ export const Environment = v.object({
   ALLOWED_HOSTS: hosts,
   BLOCKED_IPS: ips,
   NEVER_BLOCKED_IPS: ips,
-  TRUSTED_GEO_HEADER: text,
+  TRUSTED_GEO_HEADER: headerName,
   GEO_DB_PATH: text,
   TRUST_PROXY: proxies,
   LOG_LEVEL: level,
@@ -184,6 +185,8 @@ export function* halfAccounts(given: Given): Generator<string> {
     if (missing.length === 0 || missing.length === names.length) continue
     yield `${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing: set ${missing.length === 1 ? 'it' : 'them'} too for a ${account} account, or none of it for the embedded service.`
   }
+  if (given.TRUSTED_GEO_HEADER !== undefined && given.TRUST_PROXY === undefined)
+    yield 'TRUSTED_GEO_HEADER needs TRUST_PROXY: the header is believed only from the proxies listed there.'
   yield* halfWorkers(given)
   yield* halfCdn(given)
   yield* halfBucket(given)

@@ -14,6 +14,9 @@ export const portNumber = v.pipe(
 )
 export const port = (fallback: string) => v.optional(portNumber, fallback)
 export const text = v.optional(v.pipe(v.string(), v.nonEmpty('is empty: give it a value or leave it out')))
+export const headerName = v.optional(
+  v.pipe(v.string(), v.regex(/^[\w!#$%&'*+.^`|~-]+$/, 'is the name of a header such as cf-ipcountry')),
+)
 export const url = v.optional(
   v.pipe(
     v.string(),

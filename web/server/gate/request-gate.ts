@@ -8,10 +8,11 @@ import { isBlockedAgent, type Refusal, refusalOf } from './refuse-requests.ts'
 import { createTrustedProxies } from './trusted-proxies.ts'
 
 export type GateSettings = Omit<HostSettings, 'allowedHosts'> & {
+  /** A header in which a trusted proxy names the visitor's country; null: none does. */
   readonly trustedGeoHeader: string | null
   /** Left out: a country is known by the trusted header alone. */
   readonly geo?: Geo
-  /** Addresses and ranges of the proxies whose X-Forwarded headers are believed. */
+  /** Addresses and ranges of the proxies whose X-Forwarded headers and country are believed. */
   readonly trustedProxies: readonly string[]
   /** Left out: any host, unless the public address is known. */
   readonly allowedHosts?: readonly string[]
@@ -33,7 +34,9 @@ export type RequestGate = {
   /** Whether the request names a host of the shop. */
   isOwnHost(request: Request, incoming: Incoming): boolean
   /** Two lowercase letters. null: not known, or a crawler, which gets the URL it names wherever it is. */
-  countryOf(request: Request, ip: string): string | null
+  countryOf(request: Request, incoming: Incoming): string | null
+  /** Whether `countryOf` is what a trusted proxy's header says, so that every request with this header has the same. */
+  isCountryNamed(incoming: IncomingMessage): boolean
   /** The country before a Request is made, empty where `countryOf` is null. null: the request has to be routed. */
   cacheRegion(incoming: IncomingMessage): string | null
   /** The origin of `atPublicUrl`, before a Request is made. */
@@ -52,6 +55,8 @@ export function createRequestGate(settings: GateSettings): RequestGate {
   // node:http names headers in lower case.
   const geoName = trustedGeoHeader === null ? null : trustedGeoHeader.toLowerCase()
   const isCrawler = createCrawlerCheck()
+  const namedCountry = (peer: string, header: string | null) => (proxies.has(peer) ? toCountry(header) : null)
+  const headerIn = ({ headers }: IncomingMessage) => (geoName === null ? null : textOf(headers[geoName]))
   return {
     atPublicUrl(request, incoming) {
       const { origin, pathname, search } = new URL(request.url)
@@ -66,18 +71,25 @@ export function createRequestGate(settings: GateSettings): RequestGate {
       if (refusal !== null) return refusal
       return blocked.has(ip) && !neverBlocked.has(ip) ? { status: 403, text: 'Blocked' } : null
     },
-    countryOf({ headers }, ip) {
+    countryOf({ headers }, incoming) {
       if (isCrawler(headers.get('user-agent') ?? '')) return null
-      return countryOf(geo, geoName === null ? null : headers.get(geoName), ip)
+      const peer = peerOf(incoming)
+      const named = namedCountry(peer, geoName === null ? null : headers.get(geoName))
+      return named ?? geo.countryOf(proxies.clientOf(peer, headers.get('x-forwarded-for')))
+    },
+    isCountryNamed(incoming) {
+      if (isCrawler(incoming.headers['user-agent'] ?? '')) return false
+      return namedCountry(peerOf(incoming), headerIn(incoming)) !== null
     },
     cacheRegion(incoming) {
       const { headers } = incoming
       const agent = headers['user-agent'] ?? ''
-      const ip = proxies.clientOf(peerOf(incoming), textOf(headers['x-forwarded-for']))
+      const peer = peerOf(incoming)
+      const ip = proxies.clientOf(peer, textOf(headers['x-forwarded-for']))
       if (isBlockedAgent(agent) || blocked.has(ip)) return null
       if (!hosts.isOwn(addressOf(incoming))) return null
       if (isCrawler(agent)) return ''
-      return countryOf(geo, geoName === null ? null : textOf(headers[geoName]), ip) ?? ''
+      return namedCountry(peer, headerIn(incoming)) ?? geo.countryOf(ip) ?? ''
     },
     publicOriginOf: incoming => hosts.publicOriginOf(addressOf(incoming)),
   }
@@ -126,13 +138,8 @@ function createCrawlerCheck(): (agent: string) => boolean {
 /** Codes that stand for no country (docs/protocols/other.md#country-headers). */
 const NO_COUNTRY = ['XX', 'ZZ', 'T1', 'A1', 'A2', 'EU', 'AP']
 
-/**
- * The country a visitor is in, two lowercase letters: what the trusted header says, else where the address is. `header`: its value in this request; null: none is trusted, or it is not there.
- */
-function countryOf(geo: Geo, header: string | null, ip: string): string | null {
-  if (header !== null && /^[A-Z]{2}$/i.test(header)) {
-    const code = header.toUpperCase()
-    if (!NO_COUNTRY.includes(code)) return code.toLowerCase()
-  }
-  return geo.countryOf(ip)
+/** Two lowercase letters; null: the header is not there, or names no country. */
+function toCountry(header: string | null): string | null {
+  if (header === null || !/^[A-Z]{2}$/i.test(header) || NO_COUNTRY.includes(header.toUpperCase())) return null
+  return header.toLowerCase()
 }

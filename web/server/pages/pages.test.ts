@@ -17,7 +17,11 @@ function open() {
       return new Response('<p>', { headers: { 'content-type': 'text/html' } })
     },
   })
-  const pages = createPages(parts, { cacheRegion: () => null, publicOriginOf: () => 'https://shop.test' })
+  const pages = createPages(parts, {
+    cacheRegion: () => null,
+    isCountryNamed: () => false,
+    publicOriginOf: () => 'https://shop.test',
+  })
   const page = (path: string) => {
     const request = new Request(`https://shop.test${path}`)
     const visitor = createVisitor(request, parts)

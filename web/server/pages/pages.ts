@@ -45,7 +45,7 @@ const LONG_TAIL_BYTES = 16 * 1024 * 1024
 
 export function createPages(
   parts: ServerParts,
-  gate: Pick<RequestGate, 'cacheRegion' | 'publicOriginOf'>,
+  gate: Pick<RequestGate, 'cacheRegion' | 'isCountryNamed' | 'publicOriginOf'>,
 ): Pages {
   const cache = createPageCache({
     ttl: parts.pageTtl,
@@ -96,10 +96,11 @@ export function createPages(
       }
       if (record !== undefined) record.cache = served.state
       if (routed !== null) cacheHits.remember(routed, key)
-      const { request, country } = page
+      const { request } = page
       const { stored, isFresh } = served
       const { pathname } = new URL(request.url)
-      const sharing = isFresh ? caching.sharingOf(pathname, country, request.headers) : 'none'
+      const isCountryNamed = routed !== null && gate.isCountryNamed(routed.incoming)
+      const sharing = isFresh ? caching.sharingOf(pathname, isCountryNamed) : 'none'
       return sendStoredPage(stored, request, caching.headersOf(stored, sharing))
     },
     async sendPrivate(page, record) {

@@ -16,14 +16,14 @@ import { pagePath } from '../paths.ts'
 import { readCookie } from '../session/cookie.ts'
 import { createVisitor, type VisitorParts } from '../session/visitor.ts'
 
-/** Sets `country`, `locale`, `visitor` and `preview`. Needs `ip`. */
+/** Sets `country`, `locale`, `visitor` and `preview`. */
 export function setVisitor(
   gate: Pick<RequestGate, 'countryOf'>,
   parts: VisitorParts & { readonly livePreview: object | null },
 ) {
   return createMiddleware<AppEnv>((c, next) => {
     const request = c.req.raw
-    const country = gate.countryOf(request, c.var.ip)
+    const country = gate.countryOf(request, c.env.incoming)
     c.set('country', country)
     c.set('locale', localeOfRequest(request, country))
     c.set('visitor', createVisitor(request, parts))
