@@ -1,10 +1,10 @@
 import { once } from 'node:events'
-import { createServer, type RequestListener, type Server } from 'node:http'
+import type { RequestListener, Server } from 'node:http'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { type Context, Hono } from 'hono'
 import { noteAddress } from './checkout/client-address.ts'
-import { createDrainable, type Drainable } from './drainable.ts'
+import { createHttpServer, type Drainable, type UnreadRequest } from './http-server.ts'
 import { noteGetBody } from './search/http/request-body.ts'
 
 /** A server that answers requests without a socket of its own. */
@@ -66,6 +66,8 @@ export type NetworkPlace = {
   }
   /** Wraps what answers the requests of `port`. Left out: nothing does. */
   readonly observe?: ((answer: RequestListener) => RequestListener) | undefined
+  /** Called with each request of `port` that could not be read. Left out: nobody wants to know. */
+  readonly onUnread?: ((request: UnreadRequest) => void) | undefined
   /** Answers requests of the private port that are for no API. Left out: `/healthz` alone. */
   readonly operations?: ((request: Request) => Response | Promise<Response>) | undefined
   /** Where the outside world reaches `port`; null or left out: as it is. */
@@ -85,7 +87,12 @@ export async function openNetwork(servers: EmbeddedServers, place: NetworkPlace)
   try {
     const preview = servers.content?.preview
     return {
-      origin: await open(createBrowserApp(servers, place).fetch, { port, host, observe: place.observe }),
+      origin: await open(createBrowserApp(servers, place).fetch, {
+        port,
+        host,
+        observe: place.observe,
+        onUnread: place.onUnread,
+      }),
       apiOrigin: await open(createApiApp(servers, place).fetch, {
         port: privatePort,
         host: privateHost,
@@ -194,14 +201,15 @@ type Listening = {
   readonly port: number
   readonly host: string
   readonly observe?: NetworkPlace['observe']
+  readonly onUnread?: NetworkPlace['onUnread']
   /** Not shared with other processes of a cluster. Default: false. */
   readonly exclusive?: boolean
 }
 
-async function listen(fetch: Fetch, { observe, ...at }: Listening): Promise<Listener> {
+async function listen(fetch: Fetch, { observe, onUnread, ...at }: Listening): Promise<Listener> {
   const answer = getRequestListener(fetch)
-  const server = createServer(observe === undefined ? answer : observe(answer))
-  const drainable = createDrainable(server)
+  const listener = observe === undefined ? answer : observe(answer)
+  const { server, ...drainable } = createHttpServer(listener, { onUnread })
   const listening = once(server, 'listening')
   server.listen(at)
   await listening

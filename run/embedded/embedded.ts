@@ -7,6 +7,7 @@ import type { CatalogueMessages } from '@firnline/embedded/commerce/catalog/cata
 import type { SendWebhook } from '@firnline/embedded/commerce/outbox/webhook'
 import { type CommerceServer, createCommerceServer, type Store } from '@firnline/embedded/commerce/server'
 import { type ContentServer, createContentServer } from '@firnline/embedded/content/server'
+import type { UnreadRequest } from '@firnline/embedded/http-server'
 import type { Rendering } from '@firnline/embedded/media/render/image-renderer'
 import { createMediaServer, type MediaServer } from '@firnline/embedded/media/server'
 import { openNetwork } from '@firnline/embedded/network'
@@ -91,6 +92,8 @@ type EmbeddedNeeds = {
   readonly rendering?: Rendering
   /** Wraps what answers the requests of their port. Left out: nothing does. */
   readonly observe?: (answer: RequestListener) => RequestListener
+  /** Called with each request of their port that could not be read. Left out: nobody wants to know. */
+  readonly onUnread?: (request: UnreadRequest) => void
   /** Answers what the private port has beside the APIs. Left out: its health alone. */
   readonly operations?: (request: Request) => Response | Promise<Response>
 }
@@ -119,6 +122,7 @@ export async function startEmbedded(
       proxies: createTrustedProxies(config.trustedProxies),
       publicUrl: config.embeddedUrl,
       observe: needs.observe,
+      onUnread: needs.onUnread,
       operations: needs.operations,
     })
     return { ...network, ...running, data: needs.data }

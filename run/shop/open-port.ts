@@ -1,9 +1,13 @@
-import { createServer, IncomingMessage, type RequestListener } from 'node:http'
-import { createDrainable, type Drainable } from '@firnline/embedded/drainable'
+import { IncomingMessage, type RequestListener } from 'node:http'
+import { createHttpServer, type Drainable } from '@firnline/embedded/http-server'
 import type { App } from '@firnline/web/server/app'
 import type { Config } from '@firnline/web/server/config/config'
 import { createTrustedProxies } from '@firnline/web/server/gate/trusted-proxies'
-import { type ObservedRequest, observeRequests } from '@firnline/web/server/telemetry/observe-requests'
+import {
+  type ObservedRequest,
+  observeRequests,
+  observeUnread,
+} from '@firnline/web/server/telemetry/observe-requests'
 import { activeRecord } from '@firnline/web/server/telemetry/request-record'
 import { getRequestListener } from '@hono/node-server'
 import { listen } from './launch.ts'
@@ -43,8 +47,7 @@ export async function openPort(
     { proxies: createTrustedProxies(trustedProxies), onRequest },
     { serveHit: app.cacheHits.serve, answer: (request, response) => void answer(request, response) },
   )
-  const server = createServer(before(listener))
-  const drainable = createDrainable(server)
+  const { server, ...drainable } = createHttpServer(before(listener), { onUnread: observeUnread(onRequest) })
   await listen(server, port, host)
   const address = server.address()
   const opened = typeof address === 'object' && address !== null ? address.port : port

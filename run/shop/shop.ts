@@ -23,6 +23,7 @@ import { createRateLimits } from '@firnline/web/server/gate/rate-limits'
 import { createTrustedProxies } from '@firnline/web/server/gate/trusted-proxies'
 import { createCartCache } from '@firnline/web/server/session/cart/cart-cache'
 import { createSessionSeal } from '@firnline/web/server/session/session'
+import { observeUnread } from '@firnline/web/server/telemetry/observe-requests'
 import { createCatalogueTexts } from '../embedded/catalogue-texts.ts'
 import { type Embedded, type EmbeddedData, startEmbedded } from '../embedded/embedded.ts'
 import type { IndexFiller } from '../search/follow-changes.ts'
@@ -109,6 +110,7 @@ async function startOn(
     operations: operations.fetch,
     rendering: pictures.rendering,
     observe: observeEmbedded({ proxies: createTrustedProxies(config.trustedProxies), onRequest }),
+    onUnread: observeUnread(onRequest),
   }
   const embedded = await startEmbedded(config, keys, log, needs)
   try {

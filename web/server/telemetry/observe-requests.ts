@@ -33,6 +33,7 @@ type Answering = {
 const tracer = trace.getTracer('firnline')
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH']
+const UNKNOWN = '_OTHER'
 const CLIENT_LEFT = 499
 
 /** Gives each request an id, which its answer carries, and reports it when it has ended. */
@@ -53,8 +54,15 @@ export function observeRequests(
   }
 }
 
+/** Reports requests that were refused before all of it could be read: neither method nor route is known. */
+export function observeUnread(
+  onRequest: Observe['onRequest'],
+): (request: Pick<ObservedRequest, 'status' | 'bytes'>) => void {
+  return request => onRequest?.({ ...createRecord(), method: UNKNOWN, ms: 0, ...request })
+}
+
 function methodOf({ method = '' }: IncomingMessage): string {
-  return METHODS.includes(method) ? method : '_OTHER'
+  return METHODS.includes(method) ? method : UNKNOWN
 }
 
 function statusOf(response: ServerResponse): number {
