@@ -43,6 +43,7 @@ describe('a request that cannot be read', () => {
   it.each([
     ['431 Request Header Fields', `${HEAD}cookie: ${'x'.repeat(300_000)}\r\n\r\n`, 431, 'Delete the cookies'],
     ['400 Bad Request', 'hello\r\n\r\n', 400, 'HTTP'],
+    ['400 Bad Request', `${HEAD}HOST: evil.test\r\n\r\n`, 400, 'more than one host'],
     [
       '400 Bad Request',
       `POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n`,

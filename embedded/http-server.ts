@@ -4,6 +4,7 @@ import {
   type RequestListener,
   type Server,
   type ServerResponse,
+  STATUS_CODES,
 } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
@@ -74,6 +75,10 @@ export function createHttpServer(
       socket.destroy()
       return
     }
+    if (namesHosts(request) > 1) {
+      refuse(socket, 400, 'The request names more than one host.')
+      return
+    }
     unanswered.set(socket, requests)
     if (isDraining) closeAfter(response)
     open.add(response)
@@ -87,17 +92,21 @@ export function createHttpServer(
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     // What else such a connection sends is not read.
     if (refused.has(socket)) return
+    if (error.code === 'ECONNRESET') socket.destroy()
+    else refuse(socket, UNREAD[error.code ?? ''] ?? 400)
+  })
+
+  function refuse(socket: Duplex, status: UnreadStatus, sentence = SENTENCES[status]): void {
     const hasBegun = [...open].some(response => response.socket === socket && response.headersSent)
-    if (!socket.writable || error.code === 'ECONNRESET' || hasBegun) {
+    if (!socket.writable || hasBegun) {
       socket.destroy()
       return
     }
-    const status = UNREAD[error.code ?? ''] ?? 400
-    const text = refusalText(status)
     refused.add(socket)
+    const text = refusalText(status, sentence)
     onUnread?.({ status, bytes: Buffer.byteLength(text) })
     endReadably(socket, text)
-  })
+  }
 
   function beginDrain(): void {
     isDraining = true
@@ -129,6 +138,14 @@ function closeAfter(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('connection', 'close')
 }
 
+/** node:http itself keeps the first of them (RFC 9112, 3.2: several are refused). */
+function namesHosts({ rawHeaders }: IncomingMessage): number {
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2)
+    if (rawHeaders[at]?.length === 4 && rawHeaders[at]?.toLowerCase() === 'host') hosts += 1
+  return hosts
+}
+
 /** By the code of node:http's error; any other is a 400. */
 const UNREAD: Readonly<Record<string, UnreadStatus>> = {
   HPE_HEADER_OVERFLOW: 431,
@@ -136,20 +153,16 @@ const UNREAD: Readonly<Record<string, UnreadStatus>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 }
 
-const SENTENCES: Readonly<Record<UnreadStatus, readonly [reason: string, sentence: string]>> = {
-  400: ['Bad Request', 'This is not a request that HTTP knows.'],
-  408: ['Request Timeout', 'The request took too long to arrive. Please try again.'],
-  413: ['Content Too Large', 'The request is too large.'],
-  431: [
-    'Request Header Fields Too Large',
-    `Your browser sent more than ${MOST_HEADER_BYTES / 1024} kB of cookies and other headers. Delete the cookies of this site in your browser, then load the page again.`,
-  ],
+const SENTENCES: Readonly<Record<UnreadStatus, string>> = {
+  400: 'This is not a request that HTTP knows.',
+  408: 'The request took too long to arrive. Please try again.',
+  413: 'The request is too large.',
+  431: `Your browser sent more than ${MOST_HEADER_BYTES / 1024} kB of cookies and other headers. Delete the cookies of this site in your browser, then load the page again.`,
 }
 
-function refusalText(status: UnreadStatus): string {
-  const [reason, sentence] = SENTENCES[status]
+function refusalText(status: UnreadStatus, sentence: string): string {
   const head = [
-    `HTTP/1.1 ${status} ${reason}`,
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'connection: close',
     'cache-control: no-store',
     'content-type: text/plain; charset=utf-8',
