@@ -70,6 +70,8 @@ export function createHttpServer(
 
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request
+    // What else such a connection sends is not answered.
+    if (refused.has(socket)) return
     const requests = (unanswered.get(socket) ?? 0) + 1
     if (requests > MOST_PIPELINED) {
       socket.destroy()
@@ -90,7 +92,6 @@ export function createHttpServer(
   })
 
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    // What else such a connection sends is not read.
     if (refused.has(socket)) return
     if (error.code === 'ECONNRESET') socket.destroy()
     else refuse(socket, UNREAD[error.code ?? ''] ?? 400)

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { PurgedTags } from '@firnline/services/http/response-cache'
-import type { Notices } from '@firnline/web/server/cache/purges'
+import type { NoticeListener, Notices, Told } from '@firnline/web/server/cache/purges'
 import { Client, type Pool } from 'pg'
 import * as v from 'valibot'
 import type { Logger } from '../shop/launch.ts'
 
 const CHANNEL = 'firnline_purge'
+/** Ids of purges that the CDN has confirmed. */
+const CONFIRMED_CHANNEL = 'firnline_purge_confirmed'
 /** Bytes: PostgreSQL takes less than 8000. */
 const LARGEST = 7_900
 /** ms between two proofs that the connection still hears. */
@@ -19,7 +20,11 @@ const LONGEST_PAUSE = 30_000
 const Notice = v.pipe(
   v.string(),
   v.parseJson(),
-  v.object({ from: v.string(), purged: v.union([v.literal('everything'), v.array(v.string())]) }),
+  v.object({
+    from: v.string(),
+    id: v.string(),
+    purged: v.union([v.literal('everything'), v.array(v.string())]),
+  }),
 )
 
 type Listening = { readonly url: string; readonly pool: Pool; readonly log: Logger }
@@ -30,11 +35,16 @@ type Listening = { readonly url: string; readonly pool: Pool; readonly log: Logg
  */
 export async function openNotices(listening: Listening): Promise<Notices & { close(): Promise<void> }> {
   const self = randomUUID()
-  const listeners: ((purged: PurgedTags) => void)[] = []
+  const listeners: NoticeListener[] = []
   const ending = new AbortController()
-  const heard = (payload: string | undefined) => {
-    const { from, purged } = readNotice(payload)
-    if (from !== self) for (const listener of listeners) listener(purged)
+  const heard: Heard = {
+    purge(payload) {
+      const { from, ...told } = readNotice(payload)
+      if (from !== self) for (const { purge } of listeners) purge(told)
+    },
+    confirmed(id) {
+      for (const { confirmed } of listeners) confirmed(id)
+    },
   }
   let connection = await connect(listening, heard)
   const keeping = keep()
@@ -48,15 +58,20 @@ export async function openNotices(listening: Listening): Promise<Notices & { clo
       const renewed = await reconnect(listening, heard, ending.signal)
       if (renewed === null) return
       connection = renewed
-      for (const listener of listeners) listener('everything')
+      for (const { purge } of listeners) purge(null)
       listening.log.warn('The other processes are heard again; everything is made anew')
     }
   }
 
   return {
-    async tell(purged) {
-      for (const payload of payloads(self, purged))
+    async tell(told) {
+      for (const payload of payloads(self, told))
         await listening.pool.query('select pg_notify($1, $2)', [CHANNEL, payload])
+    },
+    async tellConfirmed(id) {
+      await listening.pool
+        .query('select pg_notify($1, $2)', [CONFIRMED_CHANNEL, id])
+        .catch(err => listening.log.debug({ err }, 'The others will purge the CDN, too'))
     },
     follow: listener => void listeners.push(listener),
     async close() {
@@ -66,12 +81,15 @@ export async function openNotices(listening: Listening): Promise<Notices & { clo
   }
 }
 
-type Heard = (payload: string | undefined) => void
+type Heard = {
+  readonly purge: (payload: string | undefined) => void
+  readonly confirmed: (id: string) => void
+}
 
 /** What cannot be read, from another version of the shop perhaps, may be of anything. */
-function readNotice(payload: string | undefined): { from: string; purged: PurgedTags } {
+function readNotice(payload: string | undefined): Told & { readonly from: string } {
   const read = v.safeParse(Notice, payload)
-  return read.success ? read.output : { from: '', purged: 'everything' }
+  return read.success ? read.output : { from: '', id: '', purged: 'everything' }
 }
 
 /** A connection that is lost may refuse to be closed, too; there is nothing left to do for it then. */
@@ -89,10 +107,13 @@ async function connect({ url, log }: Listening, heard: Heard): Promise<Client> {
   })
   // Unheard, it would end the process; `untilLost` looks again.
   client.on('error', err => log.debug({ err }, 'A connection to PostgreSQL broke'))
-  client.on('notification', ({ payload }) => heard(payload))
+  client.on('notification', ({ channel, payload }) => {
+    if (channel === CONFIRMED_CHANNEL) heard.confirmed(payload ?? '')
+    else heard.purge(payload)
+  })
   try {
     await client.connect()
-    await client.query(`listen ${CHANNEL}`)
+    await client.query(`listen ${CHANNEL}; listen ${CONFIRMED_CHANNEL}`)
     return client
   } catch (error) {
     // Not waited for: what has not connected may never end.
@@ -134,10 +155,10 @@ async function rest(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /** As many notices as it takes: each has a largest size. */
-export function payloads(from: string, purged: PurgedTags): string[] {
-  const payload = JSON.stringify({ from, purged })
+export function payloads(from: string, { id, purged }: Told): string[] {
+  const payload = JSON.stringify({ from, id, purged })
   if (purged === 'everything' || Buffer.byteLength(payload) <= LARGEST) return [payload]
-  if (purged.length === 1) return payloads(from, 'everything')
+  if (purged.length === 1) return payloads(from, { id, purged: 'everything' })
   const middle = Math.ceil(purged.length / 2)
-  return [...payloads(from, purged.slice(0, middle)), ...payloads(from, purged.slice(middle))]
+  return [purged.slice(0, middle), purged.slice(middle)].flatMap(part => payloads(from, { id, purged: part }))
 }

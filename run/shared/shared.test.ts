@@ -80,6 +80,15 @@ describe('processes that share a PostgreSQL server', () => {
     await expect.poll(() => heard.map(all => all.toSorted())).toEqual([told, told])
   })
 
+  it('tell each other which purges the CDN has confirmed', async () => {
+    const { both } = await openTwo()
+    const confirmed: string[] = []
+    for (const { notices } of both)
+      notices?.follow({ purge: () => {}, confirmed: id => void confirmed.push(id) })
+    await both[0]?.notices?.tellConfirmed('an id')
+    await expect.poll(() => confirmed).toEqual(['an id', 'an id'])
+  })
+
   it('tell of more than one notice holds', async () => {
     const { first, heard } = await openTwo()
     const tags = Array.from({ length: 1_000 }, (_, id) => `commerce:eu_region_1:product:${id}`)
@@ -165,7 +174,7 @@ describe('processes that share a PostgreSQL server', () => {
 describe('a notice', () => {
   it('is never larger than PostgreSQL takes', () => {
     const long = Array.from({ length: 500 }, (_, n) => `content:${'ä'.repeat(n)}`)
-    const all = payloads('self', [...long, 'x'.repeat(9_000)])
+    const all = payloads('self', { id: 'one', purged: [...long, 'x'.repeat(9_000)] })
     expect(Math.max(...all.map(payload => Buffer.byteLength(payload)))).toBeLessThan(8_000)
     expect(all.at(-1)).toContain('everything')
   })

@@ -1,4 +1,5 @@
-import { createPurges } from '@firnline/web/server/cache/purges'
+import { setTimeout as wait } from 'node:timers/promises'
+import { createPurges, type NoticeListener, type Notices } from '@firnline/web/server/cache/purges'
 import { pino } from 'pino'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createCdnPurges } from './purge-cdn.ts'
@@ -19,22 +20,22 @@ function open({ again = NEVER } = {}) {
 describe('purges of the CDN', () => {
   it('are sent together', async () => {
     const { cdn, purge } = open()
-    cdn.purge(['a', 'b'])
-    cdn.purge(['b', 'c'])
+    void cdn.purge(['a', 'b'])
+    void cdn.purge(['b', 'c'])
     await vi.waitFor(() => expect(purge.mock.calls).toEqual([[['a', 'b', 'c']]]))
-    cdn.purge(['d'])
-    cdn.purge('everything')
+    void cdn.purge(['d'])
+    void cdn.purge('everything')
     await vi.waitFor(() => expect(purge.mock.calls[1]).toEqual(['everything']))
   })
 
   it('are sent until the CDN confirms them, with what is purged meanwhile', async () => {
     const { cdn, purge, lines } = open()
     purge.mockImplementationOnce(async () => {
-      cdn.purge(['b'])
+      void cdn.purge(['b'])
       throw new Error('503')
     })
     purge.mockRejectedValueOnce(new Error('503'))
-    cdn.purge(['a'])
+    void cdn.purge(['a'])
     await vi.waitFor(() => expect(purge.mock.calls.at(-1)).toEqual([['a', 'b']]))
     await vi.waitFor(() => expect(lines).toHaveLength(2))
     expect(lines[1]).toContain('"failures":2')
@@ -42,36 +43,72 @@ describe('purges of the CDN', () => {
 
   it('are sent once more a little later', async () => {
     const { cdn, purge } = open({ again: 20 })
-    cdn.purge(['a'])
+    void cdn.purge(['a'])
     await vi.waitFor(() => expect(purge.mock.calls).toEqual([[['a']], [['a']]]))
   })
 
   it('are sent before the shop ends', async () => {
     const { cdn, purge } = open()
-    cdn.purge(['a'])
+    void cdn.purge(['a'])
     await cdn.close()
     expect(purge.mock.calls).toEqual([[['a']]])
   })
 
   it('become one of everything when there are too many', async () => {
     const { cdn, purge } = open()
-    cdn.purge(Array.from({ length: 5_001 }, (_, n) => `tag:${n}`))
+    void cdn.purge(Array.from({ length: 5_001 }, (_, n) => `tag:${n}`))
     await vi.waitFor(() => expect(purge.mock.calls).toEqual([['everything']]))
   })
 
-  it('are those of this process and of the others', async () => {
-    let hear = (_: readonly string[]) => {}
-    const purges = createPurges({
-      tell: async () => {},
-      follow: listener => {
-        hear = listener
-      },
-    })
-    const { cdn, purge } = open()
-    purges.join(cdn.purge)
-    await purges.purge(['own'])
-    hear(['told'])
-    purges.purgeHere(['here'])
-    await vi.waitFor(() => expect(purge.mock.calls).toEqual([[['own', 'told', 'here']]]))
+  it('are confirmed when the CDN has confirmed both', async () => {
+    const { cdn, purge } = open({ again: 20 })
+    purge.mockRejectedValueOnce(new Error('503'))
+    await cdn.purge(['a'])
+    expect(purge.mock.calls.length).toBeGreaterThanOrEqual(2)
+  })
+})
+
+/** Two processes of a shop, with a CDN each; `sendToCdn`: what the first does with its purges. */
+function openTwo({ patience, sendToCdn }: { patience: number; sendToCdn: () => Promise<void> }) {
+  const listeners: NoticeListener[] = []
+  const noticesOf = (self: number): Notices => ({
+    tell: async told => listeners.forEach((listener, at) => void (at === self || listener.purge(told))),
+    tellConfirmed: async id => listeners.forEach(listener => void listener.confirmed(id)),
+    follow: listener => void listeners.push(listener),
+  })
+  const caches = [vi.fn(), vi.fn()]
+  const cdns = [vi.fn(sendToCdn), vi.fn(async () => {})]
+  const processes = [0, 1].map(at => {
+    const purges = createPurges(noticesOf(at), { patience })
+    purges.join(purged => caches[at]?.(purged))
+    purges.joinCdn(async () => cdns[at]?.())
+    return purges
+  })
+  const [first, second] = processes
+  if (first === undefined || second === undefined) throw new RangeError('Of two processes one is missing.')
+  return { first, second, caches, cdns, deafen: () => listeners[1]?.purge(null) }
+}
+
+describe('purges of several processes', () => {
+  it('go to every cache, and from one process to the CDN', async () => {
+    const { first, second, caches, cdns } = openTwo({ patience: 20, sendToCdn: async () => {} })
+    await first.purge(['a'])
+    second.purgeHere(['b'])
+    await wait(60)
+    expect(caches.map(cache => cache.mock.calls)).toEqual([[[['a']]], [[['a']], [['b']]]])
+    expect(cdns.map(cdn => cdn.mock.calls.length)).toEqual([1, 1])
+  })
+
+  it('are sent by another process if the first does not say that the CDN confirmed them', async () => {
+    const { first, cdns } = openTwo({ patience: 20, sendToCdn: () => new Promise(() => {}) })
+    await first.purge(['a'])
+    await vi.waitFor(() => expect(cdns.map(cdn => cdn.mock.calls.length)).toEqual([1, 1]))
+  })
+
+  it('are everything for a process that may not have heard the others', () => {
+    const { deafen, caches, cdns } = openTwo({ patience: NEVER, sendToCdn: async () => {} })
+    deafen()
+    expect(caches[1]?.mock.calls).toEqual([['everything']])
+    expect(cdns.map(cdn => cdn.mock.calls.length)).toEqual([0, 1])
   })
 })

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Cdn } from '@firnline/services/cdn/create-cdn'
 import type { PurgedTags } from '@firnline/services/http/response-cache'
 import { metrics } from '@opentelemetry/api'
@@ -14,7 +15,8 @@ type CdnPurgeOptions = {
 }
 
 export type CdnPurges = {
-  purge(purged: PurgedTags): void
+  /** Resolves when the CDN has confirmed it twice. */
+  purge(purged: PurgedTags): Promise<void>
   /** Sends what is left, once. */
   close(): Promise<void>
 }
@@ -36,31 +38,40 @@ export function createCdnPurges(
   for (const result of ['confirmed', 'failed']) requests.add(0, { result })
   const ending = new AbortController()
   let waiting: PurgedTags = []
+  /** Called when what is waiting is confirmed. */
+  let onConfirmed: (() => void)[] = []
   let failures = 0
   let timer: NodeJS.Timeout | undefined
   let sending: Promise<void> = Promise.resolve()
 
-  function add(purged: PurgedTags): void {
+  function send(purged: PurgedTags): Promise<void> {
     waiting = union(waiting, purged)
+    const { promise, resolve } = Promise.withResolvers<void>()
+    onConfirmed.push(resolve)
     timer ??= setTimeout(() => {
       timer = undefined
       sending = sending.then(() => retryUntilDone(sendWaiting, ending.signal, backoff))
     }, pause).unref()
+    return promise
   }
 
   /** false: the CDN did not confirm it. */
   async function sendWaiting(): Promise<boolean> {
     const purged = waiting
+    const confirmed = onConfirmed
     waiting = []
+    onConfirmed = []
     try {
       if (purged.length > 0) {
         await cdn.purge(purged)
         requests.add(1, { result: 'confirmed' })
       }
       failures = 0
+      for (const resolve of confirmed) resolve()
       return true
     } catch (err) {
       waiting = union(purged, waiting)
+      onConfirmed = [...confirmed, ...onConfirmed]
       failures += 1
       requests.add(1, { result: 'failed' })
       log.warn({ err, failures }, 'The CDN was not purged, and is asked again')
@@ -69,9 +80,8 @@ export function createCdnPurges(
   }
 
   return {
-    purge(purged) {
-      add(purged)
-      setTimeout(add, again, purged).unref()
+    async purge(purged) {
+      await Promise.all([send(purged), wait(again, null, { ref: false }).then(() => send(purged))])
     },
     async close() {
       clearTimeout(timer)

@@ -7,11 +7,7 @@ import { derivedSecrets } from '@firnline/services/bot-check/derived-secret'
 import { createCdn } from '@firnline/services/cdn/create-cdn'
 import { createReadProductModified } from '@firnline/services/commerce/catalogue/products'
 import { createGeo } from '@firnline/services/geo/geo'
-import {
-  createResponseCache,
-  type PurgedTags,
-  type ResponseCache,
-} from '@firnline/services/http/response-cache'
+import { createResponseCache, type ResponseCache } from '@firnline/services/http/response-cache'
 import { createApplicationStore } from '@firnline/services/pro/pro-applications'
 import { createProCodes } from '@firnline/services/pro/pro-codes'
 import { createApp } from '@firnline/web/server/app'
@@ -185,14 +181,14 @@ async function startOn(
       cartCache,
     })
     const cdn = config.cdn === null ? null : createCdnPurges(createCdn(config.cdn), { log })
-    const purgePages = (purged: PurgedTags) => {
-      app.pages.purge(purged)
-      cdn?.purge(purged)
-    }
-    purges.join(purgePages)
+    purges.join(app.pages.purge)
+    if (cdn !== null) purges.joinCdn(cdn.purge)
     // What changed while no shop listened is not known, and another build has other pages.
-    cdn?.purge('everything')
-    cache.onChange(purgePages)
+    void cdn?.purge('everything')
+    cache.onChange(tags => {
+      app.pages.purge(tags)
+      void cdn?.purge(tags)
+    })
     const { commerce } = clients.services.forPage({ seen: () => {}, onDegrade: (_, error) => onError(error) })
     const stopFollowing = followGroups(commerce, { every: options.groupsEvery ?? ANSWER_TTL, onError })
     const indexer = openSearchIndexer(clients, { ...keys, log })
