@@ -84,7 +84,7 @@ export function createErrorReporter(options: Options): ErrorReporter {
 
   /** False: too many were sent lately. */
   function start(report: Report): boolean {
-    const now = Date.now()
+    const now = performance.now()
     sent = sent.filter(time => time > now - MINUTE)
     if (sent.length >= MOST_PER_MINUTE) return false
     sent.push(now)

@@ -2,8 +2,9 @@ import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { describe, expect, it } from 'vitest'
 import type { BotAction } from './actions.ts'
-import { createProofOfWork, PUZZLE_LIFETIME } from './create-proof-of-work.ts'
+import { createProofOfWork } from './create-proof-of-work.ts'
 import type { Puzzle } from './port.ts'
+import { PUZZLE_LIFETIME } from './solve-puzzle.ts'
 
 const SECRET = 'a session secret of the tests, long enough'
 

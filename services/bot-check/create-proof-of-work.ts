@@ -3,6 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import * as v from 'valibot'
 import { derivedSecret, type Secrets } from './derived-secret.ts'
 import { type BotCheck, MAX_TOKEN_LENGTH, Puzzle, SolvedPuzzle } from './port.ts'
+import { PUZZLE_LIFETIME } from './solve-puzzle.ts'
 
 const ALGORITHM = 'PBKDF2/SHA-256'
 /** PBKDF2 rounds per guess; the server derives one key per puzzle and one per solution. */
@@ -10,9 +11,6 @@ const COST = 2_000
 /** Guesses in the browser, for a quarter of a second to one second. */
 const FEWEST = 300
 const MOST = 900
-
-/** Seconds until a puzzle expires. */
-export const PUZZLE_LIFETIME = 20 * 60
 
 type ProofOfWorkOptions = {
   /** The session secrets, from which the puzzle keys are derived. */

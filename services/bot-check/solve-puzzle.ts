@@ -1,6 +1,9 @@
 import { solveChallengeWorkers } from 'altcha-lib'
 import type { Puzzle, SolvedPuzzle } from './port.ts'
 
+/** Seconds until a puzzle expires. */
+export const PUZZLE_LIFETIME = 20 * 60
+
 /** More workers slow the page down. */
 const MAX_WORKERS = 4
 

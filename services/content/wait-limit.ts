@@ -11,7 +11,7 @@ const LEAST = 250
 /** The limit of the next response of a page, counted from the first call. */
 export type PageWaitLimit = () => WaitLimit
 
-export function createPageWaitLimit(now: () => number = Date.now): PageWaitLimit {
+export function createPageWaitLimit(now: () => number = () => performance.now()): PageWaitLimit {
   let began: number | null = null
   return () => {
     began ??= now()

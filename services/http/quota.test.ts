@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createJsonClient, type Fetch } from './json-client.ts'
 import { createQuota, type Quota } from './quota.ts'
 
@@ -29,6 +29,15 @@ function serviceOf(answers: readonly Response[], timeout = 5_000) {
 }
 
 describe('a spent quota', () => {
+  it('pauses for as long as it says, though the clock was set back meanwhile', async () => {
+    const clock = vi.spyOn(Date, 'now')
+    onTestFinished(() => clock.mockRestore())
+    const quota = createQuota()
+    quota.note(spent(50))
+    clock.mockReturnValue(0)
+    await vi.waitFor(() => expect(quota.pause()).toBe(0))
+  })
+
   it.each([read, write])('is waited for, and the $method is sent again', async ask => {
     const { calls, client } = serviceOf([spent(60), spent(60)])
     expect(await client().send(ask)).toEqual({ status: 200, body: { ok: true } })

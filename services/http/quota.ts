@@ -18,7 +18,7 @@ const LONGEST = 60_000
  * BigCommerce counts `x-rate-limit-requests-left` and resets after `x-rate-limit-time-reset-ms`; App Search
  * and proxies say `retry-after` in seconds. A 429 while requests are left is of one busy call, not of the account.
  */
-export function createQuota(now: () => number = Date.now): Quota {
+export function createQuota(now: () => number = () => performance.now()): Quota {
   let pausedUntil = 0
   return {
     pause: () => Math.max(0, pausedUntil - now()),

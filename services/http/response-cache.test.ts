@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createResponseCache } from './response-cache.ts'
 
 function setUp() {
@@ -26,6 +26,20 @@ function pending() {
 }
 
 describe('response cache', () => {
+  it('reads again when an answer has aged, though the clock was set back meanwhile', async () => {
+    const clock = vi.spyOn(Date, 'now')
+    onTestFinished(() => clock.mockRestore())
+    const cache = createResponseCache({ ttl: 1, maxBytes: 1000, onStale: () => {} })
+    const load = vi.fn(async () => 'a')
+    const read = () => cache.read({ key: 'k', tags: [], load }, () => {})
+    await read()
+    clock.mockReturnValue(0)
+    await vi.waitFor(async () => {
+      await read()
+      expect(load.mock.calls.length).toBeGreaterThan(1)
+    })
+  })
+
   it('loads once while fresh, and reports tags each time', async () => {
     const { read, tags } = setUp()
     const load = vi.fn(async () => 'a')

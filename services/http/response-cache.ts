@@ -60,7 +60,7 @@ const TURNS = 6
 const RETRY_AFTER = 1_000
 
 export function createResponseCache(options: ResponseCacheOptions): ResponseCache {
-  const now = options.now ?? Date.now
+  const { now = () => performance.now() } = options
   const cache = createTagCache<unknown>({
     ttl: options.ttl,
     maxBytes: options.maxBytes,

@@ -92,9 +92,9 @@ export type Quota = { requests: number; seconds: number }
 
 /** Fixed-window rate limiting with 429. */
 export function rateLimit({ requests, seconds }: Quota): MiddlewareHandler {
-  let [since, used] = [Date.now(), 0]
+  let [since, used] = [performance.now(), 0]
   return async (c, next) => {
-    const now = Date.now()
+    const now = performance.now()
     if (now - since >= seconds * 1000) [since, used] = [now, 0]
     used += 1
     const wait = Math.ceil((since + seconds * 1000 - now) / 1000)

@@ -15,13 +15,13 @@ export function createRetries({
   timeout,
   retryDelay = RETRY_DELAY,
 }: Pick<DeliveryOptions, 'timeout' | 'retryDelay'>): Contentstack.FetchOptions {
-  const deadline = Date.now() + timeout
+  const deadline = performance.now() + timeout
   let stated: number | null = null
   return {
     retryLimit: RETRY_LIMIT,
     retryCondition({ status, headers }: Response) {
       stated = status === 429 ? statedWait(headers) : null
-      return RETRIED.includes(status) && Date.now() + (stated ?? 0) < deadline
+      return RETRIED.includes(status) && performance.now() + (stated ?? 0) < deadline
     },
     retryDelayOptions: {
       customBackoff(attempt) {

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createPageCache } from './page-cache.ts'
 
 type TextPage = { readonly text: string; readonly tags: readonly string[]; readonly bytes: number }
@@ -25,6 +25,15 @@ function setUp() {
 }
 
 describe('the page cache', () => {
+  it('ages pages though the clock was set back meanwhile', async () => {
+    const clock = vi.spyOn(Date, 'now')
+    onTestFinished(() => clock.mockRestore())
+    const cache = createPageCache<TextPage>({ ttl: 1, maxBytes: 1000, onError: () => {} })
+    await cache.serve('/', async () => ({ store: page('a') }))
+    clock.mockReturnValue(0)
+    await vi.waitFor(() => expect(cache.peek('/')).toBeNull())
+  })
+
   it('renders a public page once, also for visitors who come at the same time', async () => {
     const { serve, stores } = setUp()
     const make = stores('a')

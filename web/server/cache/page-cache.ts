@@ -65,7 +65,7 @@ const MAX_UNSHARED = 5_000
 
 /** Pages, stored as the bytes that are sent. */
 export function createPageCache<P extends Storable = StoredPage>(options: PageCacheOptions): PageCache<P> {
-  const { ttl, maxBytes, longTailBytes = maxBytes, now = Date.now, onError } = options
+  const { ttl, maxBytes, longTailBytes = maxBytes, now = () => performance.now(), onError } = options
   const createPartition = (bytes: number) =>
     createTagCache<P>({ ttl, now, maxBytes: bytes, bytesOf: page => page.bytes })
   const partitions = { main: createPartition(maxBytes), 'long-tail': createPartition(longTailBytes) }

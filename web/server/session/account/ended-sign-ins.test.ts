@@ -9,6 +9,13 @@ const account = (text: string, passwordChangedAt: number | null = null) => ({
 })
 
 describe('a sign-in', () => {
+  it('stays ended when others end after the clock was set back', () => {
+    const keys = Array.from({ length: MOST_ENDED }, (_, n) => `key-${n}`)
+    const ended = endOne({ before: 5000, keys }, 'another', 100)
+    expect(hasEnded(signIn(4999), account(writeEnded(ended)))).toBe(true)
+    expect(hasEnded(signIn(5000, 'key-0'), account(writeEnded(ended)))).toBe(true)
+  })
+
   it.each([
     ['of a customer of whom nothing is written down', signIn(100), account(''), false],
     ['older than the moment before which all ended', signIn(100), account('100.5;'), true],

@@ -28,7 +28,12 @@ export function writeEnded({ before, keys }: EndedSignIns): string {
 export function endOne(ended: EndedSignIns, key: string, now: number): EndedSignIns {
   return ended.keys.length < MOST_ENDED
     ? { ...ended, keys: [...ended.keys, key] }
-    : { before: now, keys: [key] }
+    : { before: laterThan(ended, now), keys: [key] }
+}
+
+/** After a clock was set back, sign-ins may have been given the time of an earlier end: that is passed, too. */
+function laterThan({ before }: EndedSignIns, now: number): number {
+  return Math.max(now, before + 0.001)
 }
 
 /** Whether a sign-in has been ended, here or by a new password. */
@@ -59,6 +64,9 @@ export async function endAllSignIns(
   customerId: number,
   { region, now }: At,
 ): Promise<void> {
-  const ended = writeEnded({ before: now, keys: [] })
-  await accounts.write(region, customerId, 'Storefront sessions', ended)
+  accounts.forget(region, customerId)
+  const account = await accounts.read(region, customerId)
+  const ended = readEnded(account?.memos['Storefront sessions'])
+  const text = writeEnded({ before: laterThan(ended, now), keys: [] })
+  await accounts.write(region, customerId, 'Storefront sessions', text)
 }

@@ -29,7 +29,7 @@ export type CartCache = {
 
 type Kept = { readonly cart: Cart; readonly until: number; readonly tags: readonly string[] }
 
-export function createCartCache(now: () => number = Date.now): CartCache {
+export function createCartCache(now: () => number = () => performance.now()): CartCache {
   const kept = new LRUCache<string, Kept>({ max: MOST_CARTS })
   const heldUntil = new LRUCache<string, number>({ max: MOST_CARTS })
 
