@@ -1,7 +1,8 @@
 import { measurePool } from '@firnline/embedded/commerce/telemetry/pool-metrics'
+import { createPool } from '@firnline/embedded/postgres-pool'
 import type { Notices } from '@firnline/web/server/cache/purges'
 import type { SharedCounts } from '@firnline/web/server/gate/limiter'
-import { Client, Pool } from 'pg'
+import { Client, type Pool } from 'pg'
 import type { Logger } from '../shop/launch.ts'
 import { openNotices } from './purge-notices.ts'
 
@@ -34,15 +35,15 @@ const ANSWER = 2_000
 export async function openShared(databaseUrl: string | null, log: Logger): Promise<Shared> {
   if (databaseUrl === null)
     return { counts: null, notices: null, tables: null, alone: work => work(), close: async () => {} }
-  const pool = new Pool({
+  const onBroken = (err: Error) => log.warn({ err }, 'A connection to PostgreSQL broke')
+  const pool = createPool({
     connectionString: databaseUrl,
     max: 4,
     application_name: 'firnline storefront',
     connectionTimeoutMillis: ANSWER,
     query_timeout: ANSWER,
+    onBroken,
   })
-  // A connection that breaks while it rests is replaced by the pool; unheard, its error would end the process.
-  pool.on('error', err => log.warn({ err }, 'A connection to PostgreSQL broke'))
   try {
     await create(
       pool,
@@ -60,7 +61,7 @@ export async function openShared(databaseUrl: string | null, log: Logger): Promi
       counts: { pool, schema: SCHEMA, table: TABLE },
       notices,
       tables: { pool, schema: SCHEMA, create: statement => create(pool, statement) },
-      alone: work => alone(databaseUrl, work),
+      alone: work => alone(databaseUrl, { work, onBroken }),
       close,
     }
   } catch (cause) {
@@ -73,9 +74,12 @@ export async function openShared(databaseUrl: string | null, log: Logger): Promi
   }
 }
 
-async function alone<T>(connectionString: string, work: () => Promise<T>): Promise<T> {
+type Alone<T> = { readonly work: () => Promise<T>; readonly onBroken: (error: Error) => void }
+
+async function alone<T>(connectionString: string, { work, onBroken }: Alone<T>): Promise<T> {
   // A connection of its own: it waits longer than a query of the pool may.
   const client = new Client({ connectionString, application_name: 'firnline storefront' })
+  client.on('error', onBroken)
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [ALONE_LOCK])

@@ -74,6 +74,16 @@ async function openShop(databaseUrl: string): Promise<RunningShop> {
 const pages = (path: string) =>
   Promise.all(shops.map(async ({ url }) => (await fetch(`${url}${path}`)).text()))
 
+const havePrice = async (price: string) =>
+  (await pages('/de-de/p/nordwand-98')).map(page => page.includes(price))
+
+/** Resolves to what changes it. */
+async function priceOfNordwand(): Promise<(price: number) => Promise<unknown>> {
+  const { data } = await call('GET', '/catalog/products?name=Nordwand%2098&include=variants')
+  const [{ id, variants }] = data
+  return price => call('PUT', `/catalog/products/${id}/variants/${variants[0].id}`, { price })
+}
+
 async function call(method: string, path: string, body?: object) {
   const answer = await fetch(`${shops[0]?.embedded.apiOrigin}/stores/firnline-eu/v3${path}`, {
     method,
@@ -85,13 +95,10 @@ async function call(method: string, path: string, body?: object) {
 
 describe('two shops of one database', () => {
   it('both have a new price on their pages, though only one receives the webhook', async () => {
-    const { data } = await call('GET', '/catalog/products?name=Nordwand%2098&include=variants')
-    const [{ id, variants }] = data
-    const havePrice = async (price: string) =>
-      (await pages('/de-de/p/nordwand-98')).map(page => page.includes(price))
+    const setPrice = await priceOfNordwand()
     expect(await havePrice('699,95')).toEqual([true, true])
     for (const price of [601, 602, 603]) {
-      await call('PUT', `/catalog/products/${id}/variants/${variants[0].id}`, { price })
+      await setPrice(price)
       await expect
         .poll(() => havePrice(`${price},00`), { timeout: 20_000, interval: 50 })
         .toEqual([true, true])
@@ -136,14 +143,20 @@ describe('two shops of one database', () => {
   }, 60_000)
 })
 
-it('is not ready while PostgreSQL is away, and ready again when it is back', async () => {
-  const readiness = async () => (await fetch(`${shops[0]?.url}/readyz`)).status
+it('is not ready while PostgreSQL is away, but shows pages, and hears of changes when it is back', async () => {
+  const statusOf = async (path: string) => (await fetch(`${shops[0]?.url}${path}`)).status
+  const readiness = () => statusOf('/readyz')
+  const setPrice = await priceOfNordwand()
   expect(await readiness()).toBe(200)
   await cluster.stop()
   await expect.poll(readiness, { timeout: 20_000 }).toBe(503)
+  expect(await statusOf('/de-de/p/nordwand-98')).toBe(200)
   await cluster.start()
   await expect.poll(readiness, { timeout: 20_000 }).toBe(200)
-}, 60_000)
+  await setPrice(604)
+  // The other shop tries again to hear of changes after pauses that grow.
+  await expect.poll(() => havePrice('604,00'), { timeout: 40_000, interval: 50 }).toEqual([true, true])
+}, 90_000)
 
 /** As the browser does it: a session first, whose token the call carries. */
 async function signIn(url: string, body: object): Promise<number> {

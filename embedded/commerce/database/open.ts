@@ -5,7 +5,8 @@ import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
-import { Pool } from 'pg'
+import { Client } from 'pg'
+import { createPool } from '../../postgres-pool.ts'
 import { measurePool } from '../telemetry/pool-metrics.ts'
 import { traceQueries } from '../telemetry/query-span.ts'
 import { createPglite, pgliteFolder } from './create-folder.ts'
@@ -77,22 +78,10 @@ async function startPglite(dataDir: string): Promise<PGlite> {
 }
 
 async function openPostgres(url: string, log: DatabaseLog): Promise<OpenDatabase> {
-  const pool = new Pool({ connectionString: url, max: 10 })
+  const onBroken = (err: Error) => log.warn({ err }, 'commerce database connection broke')
+  await migrateAlone(url, onBroken)
+  const pool = createPool({ connectionString: url, max: 10, onBroken })
   traceQueries(pool)
-  // A connection that breaks while it rests is replaced by the pool; unheard, its error would end the process.
-  pool.on('error', error => log.warn({ err: error }, 'commerce database connection broke'))
-  const connection = await pool.connect()
-  try {
-    // Two processes that start together must not both create the tables.
-    await connection.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await migratePostgres(drizzlePostgres({ client: connection, schema }), migrations)
-    await connection.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
-    connection.release()
-  } catch (error) {
-    connection.release(true)
-    await pool.end()
-    throw error
-  }
   const db = drizzlePostgres({ client: pool, schema })
   const stopMeasuring = measurePool(pool, 'commerce')
   const close = () => {
@@ -100,4 +89,18 @@ async function openPostgres(url: string, log: DatabaseLog): Promise<OpenDatabase
     return pool.end()
   }
   return { db, health: createDatabaseHealth(db), close }
+}
+
+/** On a connection of its own: migrations, and waiting for those of another process, take longer than a query may. */
+async function migrateAlone(connectionString: string, onBroken: (error: Error) => void): Promise<void> {
+  const client = new Client({ connectionString })
+  client.on('error', onBroken)
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await migratePostgres(drizzlePostgres({ client, schema }), migrations)
+  } finally {
+    // The lock ends with the connection.
+    await client.end()
+  }
 }
