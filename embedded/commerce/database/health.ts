@@ -7,6 +7,8 @@ import type { Database } from './open.ts'
 export type DatabaseHealth = {
   /** Takes note of a failed request. Returns whether the disk was full. */
   note(error: unknown): boolean
+  /** Takes note of a disk that is nearly full. */
+  noteFull(): void
   /** Resolves to false when the database is away, slow, or its disk is still full. Never rejects. */
   isReady(): Promise<boolean>
 }
@@ -21,6 +23,9 @@ export function createDatabaseHealth(db: Database): DatabaseHealth {
       const now = isDiskFull(error)
       isFull ||= now
       return now
+    },
+    noteFull() {
+      isFull = true
     },
     async isReady() {
       const check = isFull ? takesWrites(db) : answers(db)

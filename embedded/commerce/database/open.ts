@@ -10,6 +10,7 @@ import { createPool } from '../../postgres-pool.ts'
 import { measurePool } from '../telemetry/pool-metrics.ts'
 import { traceQueries } from '../telemetry/query-span.ts'
 import { createPglite, pgliteFolder } from './create-folder.ts'
+import { requireDiskSpace, watchDiskSpace } from './disk-space.ts'
 import { createDatabaseHealth, type DatabaseHealth } from './health.ts'
 import { lockFolder } from './lock-folder.ts'
 import { PreparedPglite } from './prepared-pglite.ts'
@@ -48,18 +49,22 @@ export function openDatabase(place: DatabasePlace, log: DatabaseLog = console): 
 async function openPglite(dataDir: string, log: DatabaseLog): Promise<OpenDatabase> {
   const release = await lockFolder(dataDir)
   try {
+    await requireDiskSpace(dataDir)
     const client = await startPglite(dataDir)
     const db = drizzlePglite({ client, schema })
+    const health = createDatabaseHealth(db)
     await migratePglite(db, migrations)
     const stopVacuuming = await startVacuuming(client, error =>
       log.error({ err: error }, 'commerce database was not vacuumed'),
     )
+    const stopWatching = watchDiskSpace(client, dataDir, { log, onFull: health.noteFull })
     const close = async () => {
+      await stopWatching()
       await stopVacuuming()
       await client.close()
       await release()
     }
-    return { db, health: createDatabaseHealth(db), close }
+    return { db, health, close }
   } catch (error) {
     await release()
     throw error

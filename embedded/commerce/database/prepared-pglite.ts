@@ -30,6 +30,8 @@ export class PreparedPglite extends PGlite {
   /** By their texts; the one used longest ago comes first. */
   readonly #statements = new Map<string, Statement>()
   #made = 0
+  /** Why the database has given up. It would wait for itself without end, so it is not asked again. */
+  #panic: Error | null = null
 
   override async query<Row>(text: string, values?: unknown[], options?: Options): Promise<Results<Row>> {
     if (!PLANNED.test(text)) return super.query<Row>(text, values, options)
@@ -104,6 +106,30 @@ export class PreparedPglite extends PGlite {
     const name = `s${this.#made}`
     const answer = await this.#send(serialize.parse({ name, text }), serialize.describe({ type: 'S', name }))
     return { name, parameters: parse.parseDescribeStatementResults(answer) }
+  }
+
+  override execProtocolRawSync(message: Uint8Array): Uint8Array {
+    if (this.#panic === null) return super.execProtocolRawSync(message)
+    throw new Error('The database has given up. Make room on its disk, and restart the shop.', {
+      cause: this.#panic,
+    })
+  }
+
+  override execProtocol(...given: Parameters<PGlite['execProtocol']>) {
+    return this.#noting(super.execProtocol(...given))
+  }
+
+  override execProtocolStream(...given: Parameters<PGlite['execProtocolStream']>) {
+    return this.#noting(super.execProtocolStream(...given))
+  }
+
+  async #noting<T>(answer: Promise<T>): Promise<T> {
+    try {
+      return await answer
+    } catch (error) {
+      if (error instanceof Error && 'severity' in error && error.severity === 'PANIC') this.#panic = error
+      throw error
+    }
   }
 
   /** One round to the database instead of one for each message. */

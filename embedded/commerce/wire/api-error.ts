@@ -92,10 +92,10 @@ const MISSING: Record<string, string> = {
   variant_values_value: 'The option value is in use by a variant, or does not exist',
 }
 
-/** SQLSTATE disk_full, and Node's code of the same. */
-const FULL = new Set(['53100', 'ENOSPC'])
+/** SQLSTATE disk_full, Node's code of the same, and SQLSTATE read_only_sql_transaction: the disk is nearly full, or the server a standby. */
+const FULL = new Set(['53100', 'ENOSPC', '25006'])
 
-/** Whether a write failed because the disk is full. */
+/** Whether a write failed because the database saves nothing at the moment. */
 export function isDiskFull(error: unknown): boolean {
   return FULL.has(readDatabaseError(error).code ?? '')
 }
