@@ -78,6 +78,19 @@ describe.each(Object.entries(STORES))('files in %s', (_, open) => {
 })
 
 describe('a folder', () => {
+  it('has nothing left of what could not be written', async () => {
+    const folder = await temporaryFolder()
+    const files = createFolderStore(folder, { isPrivate: true })
+    await files.put('taken/file', bytes('a'))
+    await expect(files.put('taken', bytes('b'))).rejects.toBeInstanceOf(ServiceError)
+    const parts = [
+      ['proof.pdf', bytes('%PDF')],
+      ['no/such/folder', bytes('{}')],
+    ] as const
+    await expect(files.putFolder('application', parts)).rejects.toBeInstanceOf(ServiceError)
+    expect(await readdir(folder)).toEqual(['taken'])
+  })
+
   it('is readable by the shop only when it is private, and has nothing incomplete in it', async () => {
     const folder = await temporaryFolder()
     for (const [name, isPrivate] of [

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { ServiceError } from '../http/service-error.ts'
 import type { FileStore } from './port.ts'
@@ -33,15 +33,19 @@ export function createFolderStore(folder: string, { isPrivate }: { readonly isPr
       write(async () => {
         const path = pathOf(name)
         await makeFolder(dirname(path))
-        await writeFile(`${path}.part`, bytes, { mode: mode.file })
-        await rename(`${path}.part`, path)
+        await orRemove(`${path}.part`, async part => {
+          await writeFile(part, bytes, { mode: mode.file })
+          await rename(part, path)
+        })
       }),
     putFolder: (name, files) =>
       write(async () => {
         const draft = pathOf(`.${name}`)
         await makeFolder(draft)
-        for (const [file, bytes] of files) await writeFile(join(draft, file), bytes, { mode: mode.file })
-        await rename(draft, pathOf(name))
+        await orRemove(draft, async () => {
+          for (const [file, bytes] of files) await writeFile(join(draft, file), bytes, { mode: mode.file })
+          await rename(draft, pathOf(name))
+        })
       }),
     async create(name, bytes) {
       const path = pathOf(name)
@@ -49,7 +53,10 @@ export function createFolderStore(folder: string, { isPrivate }: { readonly isPr
         await makeFolder(dirname(path))
       })
       try {
-        await writeFile(path, bytes, { flag: 'wx', mode: mode.file })
+        const file = await open(path, 'wx', mode.file)
+        await orRemove(path, async () => {
+          await file.writeFile(bytes).finally(() => file.close())
+        })
         return true
       } catch (error) {
         if (isCoded(error, 'EEXIST')) return false
@@ -65,6 +72,16 @@ export function createFolderStore(folder: string, { isPrivate }: { readonly isPr
       }
     },
     remove: name => write(() => rm(pathOf(name), { force: true })),
+  }
+}
+
+/** Runs it; when it fails, nothing is left of `path`. */
+async function orRemove(path: string, run: (path: string) => Promise<void>): Promise<void> {
+  try {
+    await run(path)
+  } catch (error) {
+    await rm(path, { recursive: true, force: true })
+    throw error
   }
 }
 

@@ -45,8 +45,13 @@ export async function openDiskCache(options: {
     async write(name, bytes) {
       const partial = pathOf(`${randomUUID()}${PARTIAL}`)
       await mkdir(directory, { recursive: true })
-      await writeFile(partial, bytes)
-      await rename(partial, pathOf(name))
+      try {
+        await writeFile(partial, bytes)
+        await rename(partial, pathOf(name))
+      } catch (error) {
+        await removeFile(partial, log)
+        throw error
+      }
       sizes.set(name, bytes.length)
       // A file larger than the whole cache was not added.
       if (!sizes.has(name)) await removeFile(pathOf(name), log)
