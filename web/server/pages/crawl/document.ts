@@ -87,10 +87,14 @@ export function sendDocument(document: StoredDocument, { headers, method }: Requ
   return new Response(body, { headers: own })
 }
 
-/** RFC 9110 §13.2.2: a time counts only without entity tags. A malformed one is none. */
+/**
+ * RFC 9110 §13.1.2 and §13.2.2: tags are compared weakly, since a cache may change them, and a time counts only without them. A
+ * malformed time is none.
+ */
 function isKnown({ etag, modified }: StoredDocument, headers: Headers): boolean {
   const tags = headers.get('if-none-match')
-  if (tags !== null) return tags.split(',').some(tag => tag.trim() === etag || tag.trim() === '*')
+  const named = (tag: string) => tag.trim().replace(/^W\//, '')
+  if (tags !== null) return tags.split(',').some(tag => named(tag) === named(etag) || named(tag) === '*')
   const since = Date.parse(headers.get('if-modified-since') ?? '')
   return Math.floor(modified.getTime() / 1000) * 1000 <= since
 }
