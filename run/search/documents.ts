@@ -37,6 +37,7 @@ export type SearchSource = Pick<
   Content,
   | 'products'
   | 'productsByUid'
+  | 'productsBySku'
   | 'productsByCommerceId'
   | 'categories'
   | 'attributeSettings'

@@ -32,7 +32,12 @@ const HELP: PageEntry = {
 }
 
 const NOTHING: SearchSource = {
-  ...{ products: async () => [], productsByUid: async () => [], productsByCommerceId: async () => [] },
+  ...{
+    products: async () => [],
+    productsByUid: async () => [],
+    productsBySku: async () => [],
+    productsByCommerceId: async () => [],
+  },
   ...{ categories: async () => [], colorNames: async () => ({}), pages: async () => [] },
   ...{ page: async () => null, proPage: async () => null, landingPage: async () => null },
   ...{ sitePages: async () => [], blogPosts: async () => [], supportPages: async () => [] },

@@ -1,4 +1,5 @@
 import type { CommerceProduct } from '@firnline/domain/catalogue/product'
+import type { Commerce } from '@firnline/services/commerce/port'
 import { describe, expect, it } from 'vitest'
 import { SEARCH_SCHEMA } from './engine-client.ts'
 import { readStores, storeFields } from './product-document.ts'
@@ -65,10 +66,11 @@ describe('how the stores sell a product, in the search index', () => {
 })
 
 describe('reading the stores', () => {
-  const entry = (uid: string, us: number) => ({ uid, commerceIds: { us } })
+  const entry = (uid: string, us: number) => ({ uid, sku: 'FL-NW98', commerceIds: { us } })
 
   it('gives every entry of the same commerce product what the store says of it', async () => {
-    const commerce = { products: async () => [ski] }
+    const productIds: Commerce['productIds'] = async (_, names) => names.map(({ id }) => id)
+    const commerce = { products: async () => [ski], productIds }
     const sold = await readStores(commerce, [entry('nordwand', 1), entry('nordwand-anniversary', 1)])
     expect([...sold].map(([uid, stores]) => [uid, stores.get('us')?.id])).toEqual([
       ['nordwand', 1],

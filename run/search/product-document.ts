@@ -15,6 +15,7 @@ import {
 import { attributeTerms, productTerm } from '@firnline/domain/search/search-term'
 import type { Commerce } from '@firnline/services/commerce/port'
 import type { ColorNames, ProductEntry } from '@firnline/services/content/port'
+import { productName } from '@firnline/services/content/product-name'
 import type { SearchTerms } from './search-terms.ts'
 
 /** What a product is called in a language. */
@@ -100,19 +101,18 @@ type Fields = Readonly<Record<string, number | readonly string[]>>
 
 /** The products as the stores sell them, by content uid. */
 export async function readStores(
-  commerce: Pick<Commerce, 'products'>,
-  entries: readonly Pick<ProductEntry, 'uid' | 'commerceIds'>[],
+  commerce: Pick<Commerce, 'products' | 'productIds'>,
+  entries: readonly Pick<ProductEntry, 'uid' | 'sku' | 'commerceIds'>[],
 ): Promise<ReadonlyMap<string, InStores>> {
   const sold = new Map<string, Map<CommerceRegion, CommerceProduct>>(
     entries.map(({ uid }) => [uid, new Map()]),
   )
   for (const store of COMMERCE_REGIONS) {
+    const names = entries.map(entry => productName(entry, store))
+    const found = await commerce.productIds(store, names)
     // Several entries may present the same commerce product.
-    const entriesById = Map.groupBy(
-      entries.filter(({ commerceIds }) => commerceIds[store] !== undefined),
-      ({ commerceIds }) => commerceIds[store],
-    )
-    const ids = [...entriesById.keys()].filter(id => id !== undefined)
+    const entriesById = Map.groupBy(entries, (_, i) => found[i] ?? null)
+    const ids = [...entriesById.keys()].filter(id => id !== null)
     for (const product of await commerce.products(store, ids))
       for (const { uid } of entriesById.get(product.id) ?? []) sold.get(uid)?.set(store, product)
   }

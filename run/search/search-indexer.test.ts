@@ -30,7 +30,16 @@ const entry = (uid: string, id: number): ProductEntry => ({
   ...{ sku: `FL-${uid}`, commerceIds: { eu_region_1: id } },
 })
 const sold = (id: number, stock: number): CommerceProduct => ({
-  ...{ id, sku: '', name: '', available: true, categories: [], brandId: null, rating: null, options: [] },
+  ...{
+    id,
+    sku: id === 1 ? 'FL-hoch' : 'FL-tief',
+    name: '',
+    available: true,
+    categories: [],
+    brandId: null,
+    rating: null,
+    options: [],
+  },
   price: { list: { amount: 50_000, currency: 'EUR' }, sale: null },
   variants: [
     {
@@ -71,6 +80,7 @@ async function openShop() {
     content: {
       products: async () => said.products,
       productsByUid: async (_, uids) => said.products.filter(({ uid }) => uids.includes(uid)),
+      productsBySku: async (_, skus) => said.products.filter(({ sku }) => skus.includes(sku)),
       productsByCommerceId: async (_, region, ids) =>
         said.products.filter(({ commerceIds }) => ids.includes(commerceIds[region] ?? 0)),
       searchContent: async () => ({ ...NO_SEARCH_CONTENT, synonyms: said.synonyms }),
@@ -97,6 +107,9 @@ async function openShop() {
       stores: async () => [],
     },
     commerce: {
+      productIds: async (_, names) => names.map(({ id }) => id),
+      productSkus: async (_, ids) =>
+        new Map(ids.flatMap(id => [[id, said.store.get(id)?.sku ?? '']] as const)),
       async products(region, ids) {
         if (said.isStoreDown) throw new ServiceError('commerce', 'No answer.')
         return region === 'eu_region_1' ? ids.flatMap(id => said.store.get(id) ?? []) : []

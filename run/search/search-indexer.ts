@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CommerceRegion } from '@firnline/domain/region'
 import type { CuratedEntry, SearchContent } from '@firnline/domain/search/search-content'
+import { readEntriesById } from '@firnline/services/catalogue/entries-by-id'
 import type { Commerce } from '@firnline/services/commerce/port'
 import type { ProductEntry } from '@firnline/services/content/port'
 import { ServiceError } from '@firnline/services/http/service-error'
@@ -41,7 +42,7 @@ export type Filled = {
 export type SearchIndexerParts = {
   readonly index: SearchIndex
   readonly content: SearchSource
-  readonly commerce: Pick<Commerce, 'products'>
+  readonly commerce: Pick<Commerce, 'products' | 'productIds' | 'productSkus'>
   /** A store did not answer: its products are kept as they were. */
   readonly onMiss: (error: unknown) => void
 }
@@ -77,6 +78,15 @@ export function createSearchIndexer({ index, content, commerce, onMiss }: Search
       onMiss(error)
       return false
     }
+  }
+
+  async function entriesOf(language: string, region: CommerceRegion, ids: readonly number[]) {
+    const skus = await commerce.productSkus(region, ids).catch(error => {
+      if (!(error instanceof ServiceError)) throw error
+      onMiss(error)
+      return null
+    })
+    return [...(await readEntriesById(content, { language, region, ids, skus })).values()]
   }
 
   /** A product that the stores have not answered for stays as the engine has it. Returns the categories of changed products. */
@@ -119,7 +129,7 @@ export function createSearchIndexer({ index, content, commerce, onMiss }: Search
     follow: (region, ids) =>
       inTurn(async () => {
         const [anyLanguage = ''] = SEARCH_LANGUAGES
-        const changed = await content.productsByCommerceId(anyLanguage, region, ids)
+        const changed = await entriesOf(anyLanguage, region, ids)
         await learnSold(changed)
         const uids = changed.map(({ uid }) => uid)
         const categories = new Set<string>()

@@ -18,7 +18,9 @@ const COMMERCE = { ...COMMERCE_PRODUCT, id: 7 }
 
 const down = () => Promise.reject(new ServiceError('content', 'No answer.'))
 
-function catalogueWhere(content: Partial<Content>, products: Commerce['products']) {
+type Ids = Partial<Pick<Commerce, 'productIds' | 'productSkus'>>
+
+function catalogueWhere(content: Partial<Content>, products: Commerce['products'], ids: Ids = {}) {
   const missed: string[] = []
   const asked = (name: string) => () => Promise.reject(new Error(`Nobody should ask for ${name}.`))
   const catalogue = createCatalogue({
@@ -31,10 +33,16 @@ function catalogueWhere(content: Partial<Content>, products: Commerce['products'
       productsIn: async () => [ENTRY],
       productsByUid: async () => [ENTRY],
       productsBySlug: async () => [ENTRY],
+      productsBySku: async () => [ENTRY],
       productsByCommerceId: async () => [ENTRY],
       ...content,
     },
-    commerce: { products },
+    commerce: {
+      products,
+      productIds: async (_, names) => names.map(({ id }) => id),
+      productSkus: async (_, ids) => new Map(ids.map(id => [id, 'FL-NW98'])),
+      ...ids,
+    },
     onDegrade: what => void missed.push(what),
   })
   return { catalogue, missed }
@@ -68,6 +76,34 @@ it('soldByUid drops products of other regions and those that the store lacks', a
   const { catalogue } = catalogueWhere({ productsByUid: async () => entries }, async () => [COMMERCE])
   const sold = await catalogue.soldByUid(PLACE, ['elsewhere', 'nordwand-98', 'unsold'])
   expect(sold.map(({ uid }) => uid)).toEqual(['nordwand-98'])
+})
+
+it('productsByCommerceId finds entries by the SKU of their product, whatever id content states', async () => {
+  const asked: unknown[] = []
+  const content = {
+    productsBySku: async (_: string, skus: readonly string[]) => {
+      asked.push(skus)
+      return [ENTRY]
+    },
+    productsByCommerceId: async () => [{ ...ENTRY, uid: 'stale', commerceIds: { eu_region_1: 8 } }],
+  }
+  const ids = {
+    productIds: async () => [812345],
+    productSkus: async () => new Map([[812345, 'FL-NW98']]),
+  }
+  const { catalogue } = catalogueWhere(content, async () => [{ ...COMMERCE, id: 812345 }], ids)
+  const found = await catalogue.productsByCommerceId(PLACE, [812345, 8])
+  expect([...found].map(([id, { uid, commerce }]) => [id, uid, commerce?.id])).toEqual([
+    [812345, 'nordwand-98', 812345],
+  ])
+  expect(asked).toEqual([['FL-NW98']])
+})
+
+it('productsByCommerceId uses the ids that content states when commerce fails, and reports it', async () => {
+  const ids = { productSkus: down, productIds: down }
+  const { catalogue, missed } = catalogueWhere({}, down, ids)
+  expect([...(await catalogue.productsByCommerceId(PLACE, [7])).keys()]).toEqual([7])
+  expect(missed).toEqual(['the SKUs of products', 'prices and stock of 1 products'])
 })
 
 it('createCatalogue throws errors that are not ServiceErrors', async () => {

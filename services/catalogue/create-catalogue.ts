@@ -4,7 +4,9 @@ import type { Page, Section } from '@firnline/domain/content/page'
 import { COMMERCE_REGIONS, type CommerceRegion, inRegion } from '@firnline/domain/region'
 import type { Commerce } from '../commerce/port.ts'
 import type { ColorNames, Content, ProductEntry, SectionEntry } from '../content/port.ts'
+import { productName } from '../content/product-name.ts'
 import { ServiceError } from '../http/service-error.ts'
+import { readEntriesById } from './entries-by-id.ts'
 import type { Catalogue, CatalogueScope } from './port.ts'
 
 export type CatalogueOptions = {
@@ -15,12 +17,13 @@ export type CatalogueOptions = {
     | 'products'
     | 'productsByUid'
     | 'productsBySlug'
+    | 'productsBySku'
     | 'productsByCommerceId'
     | 'page'
     | 'colorNames'
     | 'displayTexts'
   >
-  readonly commerce: Pick<Commerce, 'products'>
+  readonly commerce: Pick<Commerce, 'products' | 'productIds' | 'productSkus'>
   /** Products are returned without `what`, since a service failed. */
   readonly onDegrade: (what: string, error: unknown) => void
 }
@@ -40,33 +43,42 @@ export function createCatalogue({ content, commerce, onDegrade }: CatalogueOptio
       content.colorNames(contentLanguage).catch(goWithout('colour names', {})),
       content.displayTexts(textLanguage).catch(goWithout('display texts', {})),
     ])
-    return entries.map(({ commerceIds, sku: _, ...entry }) => {
-      const found = sold.get(commerceIds[place.bcRegion] ?? -1)
+    return entries.map(({ commerceIds: _, sku: __, ...entry }) => {
+      const found = sold.get(entry.uid)
       return { ...entry, commerce: found === undefined ? null : nameOptions(found, colors, texts) }
     })
   }
 
   async function readSold(place: CatalogueScope, entries: readonly ProductEntry[]): Promise<Sold> {
-    const ids = commerceIdsIn(place, entries)
-    if (ids.length === 0) return new Map()
-    const products = await commerce.products(place.bcRegion, ids)
-    return new Map(products.map(product => [product.id, product]))
+    const names = entries.map(entry => productName(entry, place.bcRegion))
+    const ids = await commerce.productIds(place.bcRegion, names)
+    const known = [...new Set(ids)].filter(id => id !== null)
+    if (known.length === 0) return new Map()
+    const products = await commerce.products(place.bcRegion, known)
+    const byId = new Map(products.map(product => [product.id, product]))
+    return new Map(
+      entries.flatMap(({ uid }, i) => {
+        const product = byId.get(ids[i] ?? -1)
+        return product === undefined ? [] : [[uid, product]]
+      }),
+    )
   }
 
   async function readSoldOrNone(place: CatalogueScope, entries: readonly ProductEntry[]): Promise<Sold> {
     try {
       return await readSold(place, entries)
     } catch (error) {
-      onDegrade(`prices and stock of ${commerceIdsIn(place, entries).length} products`, error)
+      onDegrade(`prices and stock of ${entries.length} products`, error)
       return new Map()
     }
   }
 
-  async function isSold(region: CommerceRegion, id: number): Promise<boolean> {
-    const found = await commerce
-      .products(region, [id])
-      .catch(goWithout(`whether ${region} sells a product`, null))
-    return found === null || found.length > 0
+  async function isSold(region: CommerceRegion, entry: ProductEntry): Promise<boolean> {
+    const readSale = async () => {
+      const [id = null] = await commerce.productIds(region, [productName(entry, region)])
+      return id !== null && (await commerce.products(region, [id])).length > 0
+    }
+    return readSale().catch(goWithout(`whether ${region} sells a product`, true))
   }
 
   function goWithout<T>(what: string, nothing: T): (error: unknown) => T {
@@ -94,10 +106,8 @@ export function createCatalogue({ content, commerce, onDegrade }: CatalogueOptio
 
     async storesSelling({ locale }, slug) {
       const entry = await content.product(locale.contentLanguage, slug)
-      const asked = COMMERCE_REGIONS.map(async region => {
-        const id = entry?.commerceIds[region]
-        return id !== undefined && (await isSold(region, id)) ? [region] : []
-      })
+      if (entry === null) return []
+      const asked = COMMERCE_REGIONS.map(async region => ((await isSold(region, entry)) ? [region] : []))
       return (await Promise.all(asked)).flat()
     },
 
@@ -125,9 +135,17 @@ export function createCatalogue({ content, commerce, onDegrade }: CatalogueOptio
 
     async productsByCommerceId(place, ids) {
       if (ids.length === 0) return new Map()
-      const entries = await content.productsByCommerceId(place.locale.contentLanguage, place.bcRegion, ids)
-      const products = await join(place, entries)
-      return new Map(products.map((product, i) => [entries[i]?.commerceIds[place.bcRegion] ?? -1, product]))
+      const { locale, bcRegion: region } = place
+      const skus = await commerce.productSkus(region, ids).catch(goWithout('the SKUs of products', null))
+      const asked = { language: locale.contentLanguage, region, ids, skus }
+      const entries = await readEntriesById(content, asked)
+      const byUid = new Map((await join(place, [...entries.values()])).map(product => [product.uid, product]))
+      return new Map(
+        [...entries].flatMap(([id, { uid }]) => {
+          const product = byUid.get(uid)
+          return product === undefined ? [] : [[id, product]]
+        }),
+      )
     },
 
     async *allProducts(place) {
@@ -146,11 +164,8 @@ export function createCatalogue({ content, commerce, onDegrade }: CatalogueOptio
   }
 }
 
-type Sold = ReadonlyMap<number, CommerceProduct>
-
-function commerceIdsIn({ bcRegion }: CatalogueScope, entries: readonly ProductEntry[]): number[] {
-  return entries.map(entry => entry.commerceIds[bcRegion]).filter(id => id !== undefined)
-}
+/** By the entry's uid. */
+type Sold = ReadonlyMap<string, CommerceProduct>
 
 function inOrder<P extends Product>(uids: readonly string[], products: readonly P[]): P[] {
   const byUid = new Map(products.map(product => [product.uid, product]))

@@ -6,7 +6,7 @@ import { ServiceError } from '../http/service-error.ts'
 import type { CatalogueOptions } from './create-catalogue.ts'
 
 type GroupPriceParts = {
-  readonly commerce: Pick<Commerce, 'products' | 'groups' | 'categoryPaths'>
+  readonly commerce: CatalogueOptions['commerce'] & Pick<Commerce, 'groups' | 'categoryPaths'>
   /** null: the store's group for guests. */
   readonly groupId: number | null
   readonly onDegrade: CatalogueOptions['onDegrade']
@@ -19,8 +19,10 @@ export function withGroupPrices({
   commerce,
   groupId,
   onDegrade,
-}: GroupPriceParts): Pick<Commerce, 'products'> {
+}: GroupPriceParts): CatalogueOptions['commerce'] {
   return {
+    productIds: commerce.productIds,
+    productSkus: commerce.productSkus,
     async products(region, ids) {
       const [products, terms] = await Promise.all([commerce.products(region, ids), termsIn(region)])
       return products.map(product => applyGroupDiscounts(product, terms))
@@ -59,6 +61,14 @@ export function withCurrency(commerce: Commerce): Commerce {
     async products(region, ids) {
       await currency(region)
       return commerce.products(region, ids)
+    },
+    async productIds(region, names) {
+      await currency(region)
+      return commerce.productIds(region, names)
+    },
+    async productSkus(region, ids) {
+      await currency(region)
+      return commerce.productSkus(region, ids)
     },
   }
 }

@@ -13,11 +13,12 @@ import { createCarts } from './cart/carts.ts'
 import { createCoupons } from './cart/coupons.ts'
 import { estimateShipping } from './cart/estimate-shipping.ts'
 import { readCategoryPaths, readGroups } from './catalogue/groups.ts'
-import { readStock, readVariantBySku, readVisibleProductIds } from './catalogue/products.ts'
+import { readIdsBySku, readStock, readVariantBySku, readVisibleProducts } from './catalogue/products.ts'
 import { readDestinations, readShippingMethods } from './catalogue/shipping-zones.ts'
 import { toCommerceProduct } from './catalogue/to-product.ts'
 import { createHostedPages } from './hosted-pages.ts'
-import type { Commerce, StockQuery } from './port.ts'
+import { chunks } from './lists.ts'
+import type { Commerce, ProductName, StockQuery } from './port.ts'
 import { type CommerceAccess, createStoreClient, ofEachStore } from './store-client.ts'
 import { dataOf, WireCommerceProduct, WireCurrency } from './wire.ts'
 
@@ -38,6 +39,11 @@ export function productsTag(region: CommerceRegion): string {
   return `commerce:${region}:products`
 }
 
+/** Of SKUs that the store does not have. */
+export function missingSkusTag(region: CommerceRegion): string {
+  return `commerce:${region}:missing-skus`
+}
+
 /** Parses a tag of `productTag`. null: another tag. */
 export function readProductTag(tag: string): { region: CommerceRegion; id: number } | null {
   const [, region = '', id = ''] = /^commerce:(\w+):product:(\d+)$/.exec(tag) ?? []
@@ -51,6 +57,8 @@ export function createCommerce(options: CommerceOptions): { forPage(seen: OnTags
     forPage: seen => ({
       products: (region, ids) => stores[region].products(ids, seen),
       shownProducts: region => stores[region].shownProducts(seen),
+      productIds: (region, names) => stores[region].productIds(names, seen),
+      productSkus: (region, ids) => stores[region].productSkus(ids, seen),
       variantBySku: (region, sku) => stores[region].variantBySku(sku),
       currency: region => stores[region].currency(seen),
       cart: (region, id) => stores[region].carts.read(id),
@@ -106,11 +114,37 @@ function createStore(options: CommerceOptions, region: CommerceRegion) {
     return new Map(pages.flat().map(product => [product.id, product]))
   })
 
+  const product = (id: number, seen: OnTagsRead) =>
+    cached(productTag(region, id), () => loadProduct(id), seen)
+
   async function products(ids: readonly number[], seen: OnTagsRead): Promise<CommerceProduct[]> {
-    const found = await Promise.all(
-      ids.map(id => cached(productTag(region, id), () => loadProduct(id), seen)),
-    )
+    const found = await Promise.all(ids.map(id => product(id, seen)))
     return found.filter(product => product !== null).filter(product => product.available)
+  }
+
+  const loadIdBySku = createBatch<string, number>(skus => readIdsBySku(client, skus))
+  /** Ids by SKU. One counts while its product has the SKU, so that none expires. */
+  const idsBySku = new Map<string, number>()
+
+  async function productId({ sku, id }: ProductName, seen: OnTagsRead): Promise<number | null> {
+    if (sku === '') return id
+    const presumed = idsBySku.get(sku) ?? id
+    if (presumed !== null && (await product(presumed, seen))?.sku === sku) return presumed
+    const found = await options.cache.read(
+      {
+        key: `commerce:${region}:sku:${sku}`,
+        tags: (id: number | null) => [id === null ? missingSkusTag(region) : productTag(region, id)],
+        load: () => loadIdBySku(sku),
+      },
+      seen,
+    )
+    if (found !== null) idsBySku.set(sku, found)
+    return found
+  }
+
+  async function productSkus(ids: readonly number[], seen: OnTagsRead): Promise<Map<number, string>> {
+    const found = await Promise.all(ids.map(id => product(id, seen)))
+    return new Map(found.flatMap(product => (product === null ? [] : [[product.id, product.sku]])))
   }
 
   const carts = createCarts(client)
@@ -119,8 +153,10 @@ function createStore(options: CommerceOptions, region: CommerceRegion) {
     currency,
     shipping,
     products,
-    shownProducts: (seen: OnTagsRead) =>
-      cached(productsTag(region), () => readVisibleProductIds(client), seen),
+    productIds: (names: readonly ProductName[], seen: OnTagsRead) =>
+      Promise.all(names.map(name => productId(name, seen))),
+    productSkus,
+    shownProducts: (seen: OnTagsRead) => cached(productsTag(region), () => readVisibleProducts(client), seen),
     groups: (seen: OnTagsRead) => setting('groups', () => readGroups(client), seen),
     categoryPaths: (seen: OnTagsRead) => setting('category-paths', () => readCategoryPaths(client), seen),
     places: (seen: OnTagsRead) => setting('places', () => readDestinations(client), seen),
@@ -165,10 +201,4 @@ async function loadCurrency(client: JsonClient): Promise<Currency> {
       decimalPlaces: first.decimal_places,
     },
   }
-}
-
-function chunks<T>(items: readonly T[], size: number): T[][] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, i) =>
-    items.slice(i * size, (i + 1) * size),
-  )
 }

@@ -42,3 +42,9 @@ export async function readV2List<S extends v.GenericSchema>(
     if (found.length < MAX_PAGE_SIZE) return rows
   }
 }
+
+export function chunks<T>(items: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, i) =>
+    items.slice(i * size, (i + 1) * size),
+  )
+}

@@ -8,6 +8,14 @@ import type { CommerceRegion } from '@firnline/domain/region'
 
 export type NewLine = { readonly productId: number; readonly variantId: number; readonly quantity: number }
 
+/**
+ * How content names a product of a store: by its SKU. `id`: what content states as its id there, which counts only if that
+ * product has the SKU, or if content states no SKU.
+ */
+export type ProductName = { readonly sku: string; readonly id: number | null }
+
+export type ShownProduct = { readonly id: number; readonly sku: string }
+
 /** Owner and checkout locale (`de-at`). */
 export type NewCart = { readonly customerId: number | null; readonly locale: string }
 
@@ -39,9 +47,16 @@ export type CustomerGroup = {
 export type Commerce = {
   /** Visible products in the requested order; missing ones are dropped. */
   products(region: CommerceRegion, ids: readonly number[]): Promise<CommerceProduct[]>
+  /**
+   * Ids of products, visible or not, in the order of their names: of the one with this SKU; without a SKU, the id that
+   * content states. null: the store has none.
+   */
+  productIds(region: CommerceRegion, names: readonly ProductName[]): Promise<(number | null)[]>
+  /** SKUs of products, visible or not, by id. Unknown ids are left out. */
+  productSkus(region: CommerceRegion, ids: readonly number[]): Promise<ReadonlyMap<number, string>>
   /** Uncached. null: no variant has this SKU. */
   variantBySku(region: CommerceRegion, sku: string): Promise<Omit<NewLine, 'quantity'> | null>
-  shownProducts(region: CommerceRegion): Promise<readonly number[]>
+  shownProducts(region: CommerceRegion): Promise<readonly ShownProduct[]>
   /** The first currency of the store. */
   currency(region: CommerceRegion): Promise<Currency>
   /** Methods of the store's first shipping zone. */

@@ -61,8 +61,8 @@ export type SitePage = {
   readonly regions: readonly RegionId[]
   readonly updatedAt: Date
   readonly picture: { readonly name: string; readonly set: boolean } | null
-  /** Of a product: its ids in the stores. null: not a product. */
-  readonly commerceIds: CommerceIds | null
+  /** null: not a product. */
+  readonly product: Pick<ProductEntry, 'sku' | 'commerceIds'> | null
 }
 
 /** A section whose grids hold content products. */
@@ -126,6 +126,8 @@ export type Content = {
   products(language: string): Promise<ProductEntry[]>
   productsByUid(language: string, uids: readonly string[]): Promise<ProductEntry[]>
   productsBySlug(language: string, slugs: readonly string[]): Promise<ProductEntry[]>
+  productsBySku(language: string, skus: readonly string[]): Promise<ProductEntry[]>
+  /** By the ids that content states. */
   productsByCommerceId(
     language: string,
     region: CommerceRegion,

@@ -2,19 +2,48 @@ import type { CommerceRegion } from '@firnline/domain/region'
 import * as v from 'valibot'
 import type { JsonClient } from '../../http/json-client.ts'
 import { parseResponse } from '../../http/parse-response.ts'
-import { readV3List } from '../lists.ts'
-import type { NewLine, ProductStock, StockQuery } from '../port.ts'
+import { chunks, MAX_PAGE_SIZE, readV3List } from '../lists.ts'
+import type { NewLine, ProductStock, ShownProduct, StockQuery } from '../port.ts'
 import { type CommerceAccess, createStoreClient, ofEachStore } from '../store-client.ts'
 import { dataOf } from '../wire.ts'
 
 const PRODUCTS = '/v3/catalog/products'
 
-const VisibleProduct = v.object({ id: v.number(), availability: v.nullish(v.string(), 'available') })
+const sku = v.nullish(v.string(), '')
+const VisibleProduct = v.object({ id: v.number(), sku, availability: v.nullish(v.string(), 'available') })
 
-export async function readVisibleProductIds(client: JsonClient): Promise<number[]> {
-  const query = { is_visible: 'true', include_fields: 'availability' }
+export async function readVisibleProducts(client: JsonClient): Promise<ShownProduct[]> {
+  const query = { is_visible: 'true', include_fields: 'availability,sku' }
   const products = await readV3List(client, VisibleProduct, { path: PRODUCTS, query })
-  return products.filter(({ availability }) => availability !== 'disabled').map(({ id }) => id)
+  return products
+    .filter(({ availability }) => availability !== 'disabled')
+    .map(({ id, sku }) => ({ id, sku }))
+}
+
+/** SKUs per call: the address stays below 4 kB. */
+const SKUS_PER_CALL = 50
+const NamedProducts = dataOf(v.array(v.object({ id: v.number(), sku })))
+
+/** Ids of products, visible or not, by SKU. Unknown SKUs are left out. */
+export async function readIdsBySku(
+  client: JsonClient,
+  skus: readonly string[],
+): Promise<Map<string, number>> {
+  const found = new Map<string, number>()
+  // A comma separates SKUs.
+  const alone = skus.filter(sku => sku.includes(','))
+  const together = skus.filter(sku => !sku.includes(','))
+  const filters = [
+    ...chunks(together, SKUS_PER_CALL).map(some => ({ 'sku:in': some.join(',') })),
+    ...alone.map(sku => ({ sku })),
+  ]
+  for (const filter of filters) {
+    // A variant's SKU matches too, so more products than SKUs may be found.
+    const query = { ...filter, include_fields: 'sku', limit: MAX_PAGE_SIZE }
+    const { body } = await client.send({ method: 'GET', path: PRODUCTS, query })
+    for (const { id, sku } of parseResponse('commerce', NamedProducts, body).data) found.set(sku, id)
+  }
+  return found
 }
 
 const Variants = dataOf(v.array(v.object({ id: v.number(), product_id: v.number(), sku: v.string() })))

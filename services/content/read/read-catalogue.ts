@@ -59,6 +59,7 @@ export function readCatalogue(
           slugs.map(slug => `/${slug}`),
         ),
       ),
+    productsBySku: (language, skus) => products(language, ...anyOf('sku', skus)),
     productsByCommerceId: (language, region, ids) =>
       products(language, ...anyOf(`bc_products.${region}`, ids)),
 

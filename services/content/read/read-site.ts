@@ -33,6 +33,7 @@ const SITE_PAGE = v.object({
   updated_at: v.pipe(v.string(), v.isoTimestamp()),
   image: v.nullish(v.object({ amplience_id: text, imageset: v.optional(choice(['Yes', 'No']), null) }), null),
   amplience_id: text,
+  sku: text,
   bc_products: v.nullish(v.object({ us: number, ca: number, eu_region_1: number }), {}),
 })
 
@@ -65,6 +66,7 @@ function toSitePage(
     regions: toRegions(entry.regions),
     updatedAt: new Date(entry.updated_at),
     picture: name === '' ? null : { name, set: entry.image?.imageset === 'Yes' },
-    commerceIds: contentType === 'product' ? toCommerceIds(entry.bc_products) : null,
+    product:
+      contentType === 'product' ? { sku: entry.sku, commerceIds: toCommerceIds(entry.bc_products) } : null,
   }
 }

@@ -3,6 +3,7 @@ import { gridProducts, type Product, type SellableProduct } from '@firnline/doma
 import { isSoldOut } from '@firnline/domain/catalogue/stock'
 import { isInRegion } from '@firnline/domain/region'
 import type { MessageSelector, Messages } from '@firnline/messages/messages'
+import { isNamedIn } from '@firnline/services/content/product-name'
 import type { Shop } from '../../contexts/shop.ts'
 import { fallbackTo } from '../../fallback.ts'
 import { type AddOnView, describeAddOn } from '../product-tile/describe-tile.ts'
@@ -39,7 +40,7 @@ export async function loadAddOns(
       offers.flatMap(({ categories }) => categories),
     )
     .catch(fallbackTo([], 'add-ons', shop))
-  const here = entries.filter(entry => isInRegion(entry, visit.region) && visit.bcRegion in entry.commerceIds)
+  const here = entries.filter(entry => isInRegion(entry, visit.region) && isNamedIn(entry, visit.bcRegion))
   const candidates = offers.map(offer => addOnUids(offer, here, product).slice(0, OFFER_SIZE + SPARE))
   const sold = await catalogue
     .soldByUid(visit, [...new Set(candidates.flat())])

@@ -5,6 +5,7 @@ import { isSoldOut } from '@firnline/domain/catalogue/stock'
 import type { DisplayTexts } from '@firnline/domain/content/display-text'
 import type { ErrorPage } from '@firnline/domain/content/error-page'
 import { inRegion, isInRegion } from '@firnline/domain/region'
+import { isNamedIn } from '@firnline/services/content/product-name'
 import { data } from 'react-router'
 import type { Shop } from '../../contexts/shop.ts'
 import { fallbackTo } from '../../fallback.ts'
@@ -75,7 +76,7 @@ async function loadFrom(
     content.productsIn(visit.locale.contentLanguage, uids),
     content.automatedRelatedConfig(),
   ])
-  const here = entries.filter(entry => isInRegion(entry, visit.region) && visit.bcRegion in entry.commerceIds)
+  const here = entries.filter(entry => isInRegion(entry, visit.region) && isNamedIn(entry, visit.bcRegion))
   const category = categories.find(({ uid }) => uid === uids[0])
   const closest = alternativesFor(
     product,

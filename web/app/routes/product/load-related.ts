@@ -10,6 +10,7 @@ import {
 } from '@firnline/domain/catalogue/related'
 import { contentPath } from '@firnline/domain/content/link'
 import { inRegion, isInRegion } from '@firnline/domain/region'
+import { isNamedIn } from '@firnline/services/content/product-name'
 import type { Shop } from '../../contexts/shop.ts'
 import { fallbackTo } from '../../fallback.ts'
 
@@ -50,7 +51,7 @@ async function automatedUids(
     content.automatedRelatedConfig(),
     content.productsIn(visit.locale.contentLanguage, [category.uid]),
   ])
-  const here = entries.filter(entry => isInRegion(entry, visit.region) && visit.bcRegion in entry.commerceIds)
+  const here = entries.filter(entry => isInRegion(entry, visit.region) && isNamedIn(entry, visit.bcRegion))
   return automatedRelated(here, product, relatedRuleFor(rules, category)).map(({ uid }) => uid)
 }
 

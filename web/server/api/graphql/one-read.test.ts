@@ -1,4 +1,5 @@
 import { createCatalogue } from '@firnline/services/catalogue/create-catalogue'
+import type { ProductName } from '@firnline/services/commerce/port'
 import { ServiceError } from '@firnline/services/http/service-error'
 import { expect, it } from 'vitest'
 import { NORDWAND } from '../../../app/fixture/nordwand.ts'
@@ -41,12 +42,16 @@ function ask<V, A>(operation: Operation<V, A>, variables: V, storeDown = false) 
       return entries.filter(({ uid }) => uids.includes(uid))
     },
     productsBySlug: () => Promise.reject(new Error('Products are read by uid.')),
-    async productsByCommerceId(language: string, region: string, ids: readonly number[]) {
-      asked.push(['content', language, region, ids])
-      return entries.filter(({ commerceIds }) => ids.includes(commerceIds.eu_region_1))
+    async productsBySku(language: string, skus: readonly string[]) {
+      asked.push(['content', language, skus])
+      return entries.filter(({ sku }) => skus.includes(sku))
     },
+    productsByCommerceId: nobody,
   }
+  const skuOf = (id: number) => entries.find(entry => entry.commerceIds.eu_region_1 === id)?.sku ?? ''
   const commerce = {
+    productIds: async (_: string, names: readonly ProductName[]) => names.map(({ id }) => id),
+    productSkus: async (_: string, ids: readonly number[]) => new Map(ids.map(id => [id, skuOf(id)])),
     async products(region: string, ids: readonly number[]) {
       asked.push(['commerce', region, ids])
       if (storeDown) throw new ServiceError('commerce', 'connect ECONNREFUSED')
@@ -82,8 +87,8 @@ it('joins products by the store’s id with one read of each', async () => {
   const { told, asked } = ask(GET_RELATED_PRODUCTS, { ...IN_EUROPE, ids: [5, 1] })
   expect((await told).relatedProducts.map(({ uid }) => uid)).toEqual(['halde', 'firn'])
   expect(asked).toEqual([
-    ['content', 'de', 'eu_region_1', [5, 1]],
-    ['commerce', 'eu_region_1', [1, 5]],
+    ['content', 'de', ['halde', 'firn']],
+    ['commerce', 'eu_region_1', [5, 1]],
   ])
 })
 

@@ -35,6 +35,20 @@ describe('a webhook of the commerce platform', () => {
     expect(purge.mock.calls).toEqual([[['commerce:eu_region_1:product:7', 'commerce:eu_region_1:products']]])
   })
 
+  it('purges what was made without a product that is created', async () => {
+    const { commerce, purge } = setUp()
+    expect(await commerce({ ...productEvent, scope: 'store/product/created' })).toBe(204)
+    expect(purge.mock.calls).toEqual([
+      [
+        [
+          'commerce:eu_region_1:product:7',
+          'commerce:eu_region_1:products',
+          'commerce:eu_region_1:missing-skus',
+        ],
+      ],
+    ])
+  })
+
   it('purges what was made of its store’s orders', async () => {
     const { commerce, purge } = setUp()
     const event = { ...productEvent, scope: 'store/order/created', data: { type: 'order', id: 7 } }

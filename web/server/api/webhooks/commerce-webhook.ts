@@ -1,7 +1,7 @@
 import type { CommerceRegion } from '@firnline/domain/region'
 import { ordersTag } from '@firnline/services/commerce/account/create-accounts'
 import type { ReadProductModified } from '@firnline/services/commerce/catalogue/products'
-import { productsTag, productTag } from '@firnline/services/commerce/create-commerce'
+import { missingSkusTag, productsTag, productTag } from '@firnline/services/commerce/create-commerce'
 import * as v from 'valibot'
 import { isSecret, parseBody, refused, type WebhookResult } from './webhook.ts'
 
@@ -69,7 +69,11 @@ export async function readCommerceWebhook(
     kind: 'change',
     id: body.hash,
     // A change of stock leaves the list of what the store shows as it is.
-    readTags: async () => (saysAge ? [tag, productsTag(region)] : [tag]),
+    readTags: async () => [
+      tag,
+      ...(saysAge ? [productsTag(region)] : []),
+      ...(body.scope === 'store/product/created' ? [missingSkusTag(region)] : []),
+    ],
     freshness: saysAge ? { key: tag, isFresh: isFresh } : null,
   }
 }

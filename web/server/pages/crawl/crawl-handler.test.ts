@@ -202,11 +202,11 @@ describe('what crawlers fetch', () => {
             regions: [],
             updatedAt: new Date('2026-11-20T10:00:00Z'),
             picture: { name: 'nordwand & co', set: true },
-            commerceIds: { us: 1, ca: 2, eu_region_1: 3 },
+            product: { sku: 'FL-NW98', commerceIds: { us: 9 } },
           },
         ],
       },
-      commerce: { shownProducts: async region => (region === 'ca' ? [2] : [9]) },
+      commerce: { shownProducts: async region => [{ id: 9, sku: region === 'ca' ? 'FL-NW98' : 'FL-NW88' }] },
     })
     const canadian = await read('/sitemap-fr-ca.xml')
     expect(canadian).toContain(
@@ -227,7 +227,7 @@ describe('what crawlers fetch', () => {
       summary: '',
       regions: [],
       picture: null,
-      commerceIds: null,
+      product: null,
       url: `/page-${number}`,
       updatedAt: new Date('2026-11-20T10:00:00Z'),
     })

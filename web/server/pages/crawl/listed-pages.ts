@@ -5,6 +5,7 @@ import { EVERYWHERE, type PageAvailability } from '@firnline/domain/locale/page-
 import { COMMERCE_REGIONS, type CommerceRegion } from '@firnline/domain/region'
 import type { Commerce } from '@firnline/services/commerce/port'
 import type { Content, SitePage } from '@firnline/services/content/port'
+import { productName } from '@firnline/services/content/product-name'
 
 export type ListedPage = Pick<SitePage, 'contentType' | 'title' | 'summary' | 'picture' | 'url'> & {
   readonly presence: PageAvailability
@@ -27,15 +28,26 @@ type Sources = {
 export async function listPages({ services, ownPages }: Sources, language: string): Promise<ListedPage[]> {
   const [entries, ...shown] = await Promise.all([
     services.content.sitePages(language),
-    ...COMMERCE_REGIONS.map(async region => new Set(await services.commerce.shownProducts(region))),
+    ...COMMERCE_REGIONS.map(region => readShown(services.commerce, region)),
   ])
-  const isShown = (region: CommerceRegion, id: number | undefined) =>
-    id !== undefined && shown[COMMERCE_REGIONS.indexOf(region)]?.has(id) === true
-  const presenceOf = ({ regions, commerceIds }: SitePage): PageAvailability =>
-    commerceIds === null
+  const isShown = (region: CommerceRegion, entry: NonNullable<SitePage['product']>) => {
+    const { sku, id } = productName(entry, region)
+    return shown[COMMERCE_REGIONS.indexOf(region)]?.has(sku === '' ? id : sku) === true
+  }
+  const presenceOf = ({ regions, product }: SitePage): PageAvailability =>
+    product === null
       ? { regions }
-      : { regions, stores: COMMERCE_REGIONS.filter(region => isShown(region, commerceIds[region])) }
+      : { regions, stores: COMMERCE_REGIONS.filter(region => isShown(region, product)) }
   return [...ownPages.map(toOwnPage), ...entries.map(entry => toListed(entry, presenceOf(entry)))]
+}
+
+/** Ids and SKUs of the products that a store shows. */
+async function readShown(
+  commerce: Sources['services']['commerce'],
+  region: CommerceRegion,
+): Promise<ReadonlySet<number | string | null>> {
+  const products = await commerce.shownProducts(region)
+  return new Set(products.flatMap(({ id, sku }) => [id, sku]))
 }
 
 function toOwnPage(path: string): ListedPage {

@@ -1,6 +1,7 @@
 import type { SellableProduct } from '@firnline/domain/catalogue/product'
 import { comparableProducts } from '@firnline/domain/catalogue/related'
 import { isInRegion } from '@firnline/domain/region'
+import { isNamedIn } from '@firnline/services/content/product-name'
 import type { ProductInput } from '../../../components/product/describe-product.ts'
 import { attributeValues } from '../../../components/product/describe-specs.ts'
 import { describeTiles, type TileView } from '../../../components/product-tile/describe-tile.ts'
@@ -16,7 +17,7 @@ export async function loadSimilar(shop: Shop, product: SellableProduct): Promise
   const entries = await content
     .productsIn(visit.locale.contentLanguage, kind)
     .catch(fallbackTo([], 'products to compare', shop))
-  const here = entries.filter(entry => isInRegion(entry, visit.region) && visit.bcRegion in entry.commerceIds)
+  const here = entries.filter(entry => isInRegion(entry, visit.region) && isNamedIn(entry, visit.bcRegion))
   const uids = comparableProducts(product, here).map(({ uid }) => uid)
   return catalogue.soldByUid(visit, uids.slice(0, CHOICE)).catch(fallbackTo([], 'products to compare', shop))
 }
