@@ -5,7 +5,7 @@ import type { Product } from './product.ts'
 import {
   alternativesFor,
   automatedRelated,
-  categoryById,
+  categoryByStoreId,
   comparableProducts,
   manualRelated,
   relatedCategory,
@@ -83,18 +83,28 @@ it.each([
 })
 
 describe('related categories', () => {
-  const bindings = { uid: 'bindings', parent: null, commerceIds: { us: 4, ca: 14 }, related: null }
-  const boots = { uid: 'boots', parent: null, commerceIds: { us: 3 }, related: { category: 'bindings' } }
-  const poles = { uid: 'poles', parent: null, commerceIds: {}, related: { category: 'gone' } }
+  const bindings = { uid: 'bindings', slug: 'bindings', parent: null, commerceIds: { us: 4 }, related: null }
+  const boots = {
+    ...{ uid: 'boots', slug: 'boots', parent: null, commerceIds: { us: 3 } },
+    related: { category: 'bindings' },
+  }
+  const poles = {
+    ...{ uid: 'poles', slug: 'poles', parent: null, commerceIds: {} },
+    related: { category: 'gone' },
+  }
   const all = [bindings, boots, poles]
+  const inStore = [
+    { id: 812345, slug: 'bindings' },
+    { id: 3, slug: 'poles' },
+  ]
 
   it.each([
-    ['its uid', 'boots', 'us', boots],
-    ['its number in the store', '14', 'ca', bindings],
-    ['nothing in another store', '14', 'us', null],
-    ['nothing for junk', 'undefined', 'eu_region_1', null],
+    ['its path in the store', 812345, 'us', bindings],
+    ['its path, whatever ids content states', 3, 'us', poles],
+    ['the id that content states, without a path', 4, 'us', bindings],
+    ['nothing in another store', 4, 'ca', null],
   ] as const)('are found by %s', (_, id, region, expected) => {
-    expect(categoryById(all, id, region)).toBe(expected)
+    expect(categoryByStoreId(all, id, { region, inStore })).toBe(expected)
   })
 
   it.each([

@@ -72,6 +72,7 @@ function sharedValues(attributes: Attributes, name: string): readonly string[] {
 
 export type RelatedCategory = {
   readonly uid: string
+  readonly slug: string
   /** The parent category's uid. */
   readonly parent: string | null
   /** Category ids in each store. */
@@ -80,17 +81,18 @@ export type RelatedCategory = {
   readonly related: { readonly category: string } | null
 }
 
-/** `id`: a uid, or the category id in the store of the region. null: no such category. */
-export function categoryById<C extends RelatedCategory>(
+type StoreCategory = { readonly id: number; readonly slug: string }
+
+/** The category with the path of the store's category; else the one for which content states this id. null: none. */
+export function categoryByStoreId<C extends Pick<RelatedCategory, 'slug' | 'commerceIds'>>(
   categories: readonly C[],
-  id: string,
-  region: CommerceRegion,
+  id: number,
+  { region, inStore }: { readonly region: CommerceRegion; readonly inStore: readonly StoreCategory[] },
 ): C | null {
+  const slug = inStore.find(category => category.id === id)?.slug ?? ''
   return (
-    categories.find(({ uid }) => uid === id) ??
-    categories.find(
-      ({ commerceIds }) => commerceIds[region] !== undefined && String(commerceIds[region]) === id,
-    ) ??
+    categories.find(category => slug !== '' && category.slug === slug) ??
+    categories.find(({ commerceIds }) => commerceIds[region] === id) ??
     null
   )
 }

@@ -71,8 +71,11 @@ export function proSeason(now: Date): ProSeason {
  * The brand whose products count as a pro's spend: the store's first. Norway's pros buy in the store us and have a brand of
  * their own, its last. 0: none. `locale`: `en-no`.
  */
-export function spendBrand(brandIds: readonly number[], locale: string): number {
-  return (locale.toLowerCase().endsWith('-no') ? brandIds.at(-1) : brandIds[0]) ?? 0
+export function spendBrand<Brand extends number | string>(
+  brands: readonly Brand[],
+  locale: string,
+): Brand | 0 {
+  return (locale.toLowerCase().endsWith('-no') ? brands.at(-1) : brands[0]) ?? 0
 }
 
 /** What the lines of one brand come to. A line whose product is not known counts. */

@@ -6,6 +6,7 @@ import { withGroupPrices } from '@firnline/services/catalogue/store-prices'
 import { createRateLimits } from '@firnline/web/server/gate/rate-limits'
 import { groupVisit } from '@firnline/web/server/session/account/price-group'
 import { createEndTerms } from '@firnline/web/server/session/account/trade-status'
+import type { ReadTradeTerms } from '@firnline/web/server/session/account/trade-terms'
 import { createCustomerSession } from '@firnline/web/server/session/customer-session'
 import { newSession, type Session } from '@firnline/web/server/session/session'
 import { createVisitor } from '@firnline/web/server/session/visitor'
@@ -30,13 +31,13 @@ const now = () => shop.clock.now()
 async function open(customer: number | null, cartId?: string) {
   const { accounts, services, seal, tradeTerms } = shop.parts
   const us = {
-    ...tradeTerms.us,
+    ...(await tradeTerms('us')),
     brandIds: [shop.goods.brand],
     employeeGroups: [shop.goods.employees],
     spendLimit: 500,
     shipping: { isEnabled: true, hideFreeShippingGroups: [shop.goods.guests] },
   }
-  const terms = { ...tradeTerms, us }
+  const terms: ReadTradeTerms = async region => (region === 'us' ? us : tradeTerms(region))
   const customers = customer === null ? {} : { us: { id: customer, since: 4e9, key: 'key' } }
   const carts = cartId === undefined ? {} : { us: cartId }
   const session: Session = { ...newSession(), customers, carts }

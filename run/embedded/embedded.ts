@@ -1,6 +1,5 @@
 import type { RequestListener } from 'node:http'
 import { join } from 'node:path'
-import type { ShippingSettings } from '@firnline/domain/cart/shipping'
 import type { CommerceRegion } from '@firnline/domain/region'
 import { createPayments } from '@firnline/embedded/checkout/payment/payments'
 import type { CatalogueMessages } from '@firnline/embedded/commerce/catalog/catalogue-messages'
@@ -12,6 +11,8 @@ import type { Rendering } from '@firnline/embedded/media/render/image-renderer'
 import { createMediaServer, type MediaServer } from '@firnline/embedded/media/server'
 import { openNetwork } from '@firnline/embedded/network'
 import { createSearchServer, type SearchServer } from '@firnline/embedded/search/server'
+import type { NamedShippingSettings } from '@firnline/services/commerce/create-commerce'
+import type { NameOrId } from '@firnline/services/commerce/name-or-id'
 import type { CommerceAccess } from '@firnline/services/commerce/store-client'
 import type { Config } from '@firnline/web/server/config/config'
 import { createTrustedProxies } from '@firnline/web/server/gate/trusted-proxies'
@@ -169,7 +170,7 @@ async function startCommerce(
   })
 }
 
-function hiddenGroups({ isEnabled, hideFreeShippingGroups }: ShippingSettings): readonly number[] {
+function hiddenGroups({ isEnabled, hideFreeShippingGroups }: NamedShippingSettings): readonly NameOrId[] {
   return isEnabled ? hideFreeShippingGroups : []
 }
 

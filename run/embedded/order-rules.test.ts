@@ -7,7 +7,13 @@ const read = readConfig({ BRAND_ID_US: '7', BRAND_ID_NO: '8', PRO_SPEND_LIMIT: '
 if (!read.ok) throw new Error(read.problems.join())
 const limitOf = createSpendLimit(read.config.tradeTerms, [{ region: 'us', hash: 'firnline-us' }])
 
-const PRO = { groupId: 3, code: { region: 'pro' }, locale: 'en-us', storeHash: 'firnline-us' }
+const PRO = {
+  groupId: 3,
+  groupName: 'Pro',
+  code: { region: 'pro' },
+  locale: 'en-us',
+  storeHash: 'firnline-us',
+}
 
 type Facts = Partial<Omit<typeof PRO, 'code'>> & { code?: object; notes?: string }
 
@@ -28,10 +34,10 @@ it.each([
   ['a pro who buys from Norway', { locale: 'en-NO' }, 8],
   ['a pro on the last day of the code', { code: { region: 'pro', expires: '2026-11-21' } }, 7],
   ['a pro whose code has ended', { code: { region: 'pro', expires: '2026-11-20' } }, null],
-  ['an employee', { groupId: 4 }, null],
+  ['an employee', { groupId: 4, groupName: 'Employees' }, null],
   ['a customer without a code', { code: {} }, null],
   ['a store that is not ours', { storeHash: 'other' }, null],
-])('is the storefront’s limit for %s', (_, facts, brandId) => {
+])('is the storefront’s limit for %s', (_, facts, brand) => {
   const season = { from: new Date('2026-07-01T00:00:00Z'), until: new Date('2027-06-30T23:59:59.999Z') }
-  expect(limit(facts)).toEqual(brandId === null ? null : { brandId, most: 500, ...season })
+  expect(limit(facts)).toEqual(brand === null ? null : { brand, most: 500, ...season })
 })

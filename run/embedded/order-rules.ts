@@ -1,25 +1,19 @@
-import {
-  isEmployee,
-  isExpired,
-  PRO_CODE_FIELD,
-  proCodeFrom,
-  toCustomer,
-} from '@firnline/domain/customer/customer'
+import { isExpired, PRO_CODE_FIELD, proCodeFrom, toCustomer } from '@firnline/domain/customer/customer'
 import { proSeason, spendBrand } from '@firnline/domain/customer/trade-status'
 import { DEFAULT_LOCALE, parseLocale } from '@firnline/domain/locale/locale'
 import { localePath } from '@firnline/domain/locale/locale-path'
 import { trackingUrl } from '@firnline/domain/order'
 import type { OrderLinks } from '@firnline/embedded/commerce/email/email-job'
 import type { SpendLimitOf } from '@firnline/embedded/commerce/order/limits/order-limits'
-import type { TradeTermsByStore } from '@firnline/web/server/config/trade-terms'
+import type { TradeSettingsByStore } from '@firnline/web/server/config/trade-terms'
 import type { EmbeddedStore } from './embedded.ts'
 
 /** The storefront's rule of what pros may spend, for the platform to judge orders by when it places them. */
 export function createSpendLimit(
-  tradeTerms: TradeTermsByStore,
+  tradeTerms: TradeSettingsByStore,
   stores: readonly Pick<EmbeddedStore, 'hash' | 'region'>[],
 ): SpendLimitOf {
-  return ({ storeHash, groupId, formFields, notes, locale, now }) => {
+  return ({ storeHash, groupId, groupName, formFields, notes, locale, now }) => {
     const region = stores.find(({ hash }) => hash === storeHash)?.region
     if (region === undefined) return null
     const field = formFields.get(PRO_CODE_FIELD)
@@ -27,9 +21,10 @@ export function createSpendLimit(
     const nobody = { id: 0, email: '', firstName: '', lastName: '' }
     const customer = toCustomer({ ...nobody, groupId: groupId === 0 ? null : groupId, proCode })
     const terms = tradeTerms[region]
-    if (!customer.isPro || isEmployee(customer, terms.employeeGroups)) return null
+    const isEmployee = terms.employeeGroups.some(group => group === groupId || group === groupName)
+    if (!customer.isPro || isEmployee) return null
     if (proCode === null || isExpired(proCode, now)) return null
-    return { brandId: spendBrand(terms.brandIds, locale), most: terms.spendLimit, ...proSeason(now) }
+    return { brand: spendBrand(terms.brands, locale), most: terms.spendLimit, ...proSeason(now) }
   }
 }
 

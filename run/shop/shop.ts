@@ -17,6 +17,7 @@ import type { Config } from '@firnline/web/server/config/config'
 import { createRestockEmails } from '@firnline/web/server/email/restock-emails'
 import { createRateLimits } from '@firnline/web/server/gate/rate-limits'
 import { createTrustedProxies } from '@firnline/web/server/gate/trusted-proxies'
+import { createTradeTerms } from '@firnline/web/server/session/account/trade-terms'
 import { createCartCache } from '@firnline/web/server/session/cart/cart-cache'
 import { createSessionSeal } from '@firnline/web/server/session/session'
 import { observeUnread } from '@firnline/web/server/telemetry/observe-requests'
@@ -147,7 +148,10 @@ async function startOn(
       accounts: clients.accounts,
       proxy: clients.proxy,
       storeOrigins: clients.storeOrigins,
-      tradeTerms: config.tradeTerms,
+      tradeTerms: createTradeTerms(
+        config.tradeTerms,
+        clients.adapters.commerce.forPage(() => {}),
+      ),
       proApplications: createApplicationStore({ files: files.applications, now: () => new Date() }),
       mail: { ...mail, onAlert: restocks.look },
       media: clients.media,

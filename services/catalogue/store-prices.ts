@@ -6,7 +6,7 @@ import { ServiceError } from '../http/service-error.ts'
 import type { CatalogueOptions } from './create-catalogue.ts'
 
 type GroupPriceParts = {
-  readonly commerce: CatalogueOptions['commerce'] & Pick<Commerce, 'groups' | 'categoryPaths'>
+  readonly commerce: CatalogueOptions['commerce'] & Pick<Commerce, 'groups' | 'categories'>
   /** null: the store's group for guests. */
   readonly groupId: number | null
   readonly onDegrade: CatalogueOptions['onDegrade']
@@ -36,7 +36,8 @@ export function withGroupPrices({
       const group = groups.find(({ id, isForGuests }) => (groupId === null ? isForGuests : id === groupId))
       const rules = group?.rules ?? []
       const isByCategory = rules.some(rule => rule.of === 'category')
-      return { rules, pathOf: isByCategory ? await commerce.categoryPaths(region) : AS_LISTED.pathOf }
+      const categories = isByCategory ? await commerce.categories(region) : []
+      return { rules, pathOf: new Map(categories.map(({ id, path }) => [id, path])) }
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error
       onDegrade('the prices of a customer group', error)

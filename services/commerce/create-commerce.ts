@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CartChange } from '@firnline/domain/cart/cart'
-import type { ShippingRules, ShippingSettings } from '@firnline/domain/cart/shipping'
+import type { ShippingRules } from '@firnline/domain/cart/shipping'
 import type { CommerceProduct } from '@firnline/domain/catalogue/product'
 import type { Currency } from '@firnline/domain/money'
 import { type CommerceRegion, isCommerceRegion } from '@firnline/domain/region'
@@ -12,20 +12,27 @@ import type { OnTagsRead, ResponseCache } from '../http/response-cache.ts'
 import { createCarts } from './cart/carts.ts'
 import { createCoupons } from './cart/coupons.ts'
 import { estimateShipping } from './cart/estimate-shipping.ts'
-import { readCategoryPaths, readGroups } from './catalogue/groups.ts'
+import { readBrandId, readCategories, readGroups } from './catalogue/groups.ts'
 import { readIdsBySku, readStock, readVariantBySku, readVisibleProducts } from './catalogue/products.ts'
 import { readDestinations, readShippingMethods } from './catalogue/shipping-zones.ts'
 import { toCommerceProduct } from './catalogue/to-product.ts'
 import { createHostedPages } from './hosted-pages.ts'
 import { chunks } from './lists.ts'
+import { hasNames, idsOf, type NameOrId } from './name-or-id.ts'
 import type { Commerce, ProductName, StockQuery } from './port.ts'
 import { type CommerceAccess, createStoreClient, ofEachStore } from './store-client.ts'
 import { dataOf, WireCommerceProduct, WireCurrency } from './wire.ts'
 
+/** `hideFreeShippingGroups`: customer groups that are never offered free shipping. */
+export type NamedShippingSettings = {
+  readonly isEnabled: boolean
+  readonly hideFreeShippingGroups: readonly NameOrId[]
+}
+
 type CommerceOptions = CommerceAccess & {
   readonly cache: ResponseCache
   /** A setting of the shop, not of the platform. */
-  readonly shippingSettings: Readonly<Record<CommerceRegion, ShippingSettings>>
+  readonly shippingSettings: Readonly<Record<CommerceRegion, NamedShippingSettings>>
 }
 
 /** The platform's maximum with include=options. */
@@ -74,7 +81,8 @@ export function createCommerce(options: CommerceOptions): { forPage(seen: OnTags
       stock: (region, ask) => stores[region].stock(ask),
       shipping: region => stores[region].shipping(seen),
       groups: region => stores[region].groups(seen),
-      categoryPaths: region => stores[region].categoryPaths(seen),
+      categories: region => stores[region].categories(seen),
+      brandId: (region, name) => stores[region].brandId(name, seen),
       places: region => stores[region].places(seen),
       checkoutUrl: (region, id, query = {}) => stores[region].hosted.checkoutUrl(id, query),
       loginUrl: (region, id, redirect) => stores[region].hosted.loginUrl(id, redirect),
@@ -100,10 +108,14 @@ function createStore(options: CommerceOptions, region: CommerceRegion) {
 
   const currency = (seen: OnTagsRead) => setting('currency', () => loadCurrency(client), seen)
 
+  const groups = (seen: OnTagsRead) => setting('groups', () => readGroups(client), seen)
+
   async function shipping(seen: OnTagsRead): Promise<ShippingRules> {
     const { code } = await currency(seen)
     const methods = await setting('shipping', () => readShippingMethods(client, code), seen)
-    return { methods, settings: options.shippingSettings[region], currency: code }
+    const { isEnabled, hideFreeShippingGroups: hidden } = options.shippingSettings[region]
+    const hideFreeShippingGroups = idsOf(hidden, hasNames(hidden) ? await groups(seen) : [])
+    return { methods, settings: { isEnabled, hideFreeShippingGroups }, currency: code }
   }
 
   const loadProduct = createBatch<number, CommerceProduct>(async ids => {
@@ -157,8 +169,10 @@ function createStore(options: CommerceOptions, region: CommerceRegion) {
       Promise.all(names.map(name => productId(name, seen))),
     productSkus,
     shownProducts: (seen: OnTagsRead) => cached(productsTag(region), () => readVisibleProducts(client), seen),
-    groups: (seen: OnTagsRead) => setting('groups', () => readGroups(client), seen),
-    categoryPaths: (seen: OnTagsRead) => setting('category-paths', () => readCategoryPaths(client), seen),
+    groups,
+    categories: (seen: OnTagsRead) => setting('categories', () => readCategories(client), seen),
+    brandId: (name: string, seen: OnTagsRead) =>
+      setting(`brand:${name}`, () => readBrandId(client, name), seen),
     places: (seen: OnTagsRead) => setting('places', () => readDestinations(client), seen),
     stock: (query: StockQuery) => readStock(client, query),
     variantBySku: (sku: string) => readVariantBySku(client, sku),

@@ -39,8 +39,18 @@ export type ProductStock = {
 
 export type CustomerGroup = {
   readonly id: number
+  readonly name: string
   readonly isForGuests: boolean
   readonly rules: readonly DiscountRule[]
+}
+
+/** A category of a store. */
+export type StoreCategory = {
+  readonly id: number
+  /** Ids from the root down to the category itself. */
+  readonly path: readonly number[]
+  /** The path of its page without outer slashes, as content writes it: `skis/touring`. */
+  readonly slug: string
 }
 
 /** The commerce platform, by store. Throws ServiceError. */
@@ -63,8 +73,9 @@ export type Commerce = {
   shipping(region: CommerceRegion): Promise<ShippingRules>
   /** Customer groups with their discount rules. */
   groups(region: CommerceRegion): Promise<readonly CustomerGroup[]>
-  /** Category ids from the root down to each category. */
-  categoryPaths(region: CommerceRegion): Promise<ReadonlyMap<number, readonly number[]>>
+  categories(region: CommerceRegion): Promise<readonly StoreCategory[]>
+  /** null: the store has no brand of this name. */
+  brandId(region: CommerceRegion, name: string): Promise<number | null>
   /** Countries that the store ships to. */
   places(region: CommerceRegion): Promise<readonly AddressCountry[]>
   /** Visible products, uncached. */

@@ -10,7 +10,6 @@ import type { Hono } from 'hono'
 import type { RequestHandler } from 'react-router'
 import type { Analytics } from './analytics/analytics.ts'
 import type { CdnSettings } from './cache/shared-caching.ts'
-import type { TradeTermsByStore } from './config/trade-terms.ts'
 import type { Emails } from './email/signups.ts'
 import type { BotGate } from './gate/bot-gate.ts'
 import type { RateLimits } from './gate/rate-limits.ts'
@@ -21,6 +20,7 @@ import type { MediaProxy } from './response/client-files.ts'
 import type { PolicyFor } from './response/security-headers.ts'
 import type { Services } from './services.ts'
 import type { EndTerms } from './session/account/trade-status.ts'
+import type { ReadTradeTerms } from './session/account/trade-terms.ts'
 import type { CartCache } from './session/cart/cart-cache.ts'
 import type { SessionSeal } from './session/session.ts'
 import type { DrawPicture } from './share-picture/draw-picture.ts'
@@ -62,7 +62,7 @@ export type AppParts = GateSettings &
     readonly bots: BotGate
     /** Default: every read of a cart asks the platform. */
     readonly cartCache?: CartCache | undefined
-    readonly tradeTerms: TradeTermsByStore
+    readonly tradeTerms: ReadTradeTerms
     readonly proApplications: ProApplicationStore
     readonly proCodes: ProCodes
 

@@ -1,10 +1,11 @@
+import { and, eq } from 'drizzle-orm'
 import { type PricedLine, readPricedCart } from '../cart/price-cart.ts'
 import { readChoices } from '../catalog/variants.ts'
 import type { AppliedCoupon } from '../coupon/cart-coupon.ts'
 import type { Database } from '../database/open.ts'
 import { hasId } from '../database/rows.ts'
 import type { OrderAddress } from '../database/schema/order.ts'
-import { type CouponType, type CustomItem, customers } from '../database/schema.ts'
+import { type CouponType, type CustomItem, customerGroups, customers } from '../database/schema.ts'
 import type { Scope } from '../scope.ts'
 import {
   quoteShipping,
@@ -203,10 +204,14 @@ async function isFreeShippingHiddenFrom(db: Database, scope: Scope, customerId: 
   const hidden = scope.store.freeShippingHiddenFrom ?? []
   if (hidden.length === 0 || customerId === 0) return false
   const [customer] = await db
-    .select({ groupId: customers.customer_group_id })
+    .select({ groupId: customers.customer_group_id, groupName: customerGroups.name })
     .from(customers)
+    .leftJoin(
+      customerGroups,
+      and(eq(customerGroups.store, customers.store), eq(customerGroups.id, customers.customer_group_id)),
+    )
     .where(hasId(customers, scope, customerId))
-  return customer !== undefined && hidden.includes(customer.groupId)
+  return hidden.some(group => group === customer?.groupId || group === customer?.groupName)
 }
 
 /** Rounds the tax of each line and of shipping; totals are sums of rounded amounts. Tax is on the discounted price. */

@@ -21,8 +21,8 @@ export type Store = {
   clientSecret: string
   /** By destination; the most specific one counts, none means no tax. */
   taxRates?: readonly TaxRate[]
-  /** Ids of the customer groups that are offered no free shipping. Default: none. */
-  freeShippingHiddenFrom?: readonly number[]
+  /** Ids or names of the customer groups that are offered no free shipping. Default: none. */
+  freeShippingHiddenFrom?: readonly (number | string)[]
   /** The fields of the sign-up form, by their exact names. Default: 'Pro Code'. */
   formFields?: readonly string[]
   /** The bank account for transfers, line by line. */

@@ -1,8 +1,10 @@
 import type { DiscountRule } from '@firnline/domain/catalogue/price'
 import * as v from 'valibot'
 import type { JsonClient } from '../../http/json-client.ts'
-import { readV2List, readV3List } from '../lists.ts'
-import type { CustomerGroup } from '../port.ts'
+import { parseResponse } from '../../http/parse-response.ts'
+import { MAX_PAGE_SIZE, readV2List, readV3List } from '../lists.ts'
+import type { CustomerGroup, StoreCategory } from '../port.ts'
+import { dataOf } from '../wire.ts'
 
 /** A string with four decimals, or a number. */
 const tenThousandths = v.pipe(
@@ -21,14 +23,16 @@ const Rule = v.union([
 ])
 const Group = v.object({
   id: v.number(),
+  name: v.nullish(v.string(), ''),
   is_group_for_guests: v.nullish(v.boolean(), false),
   discount_rules: v.nullish(v.array(Rule), []),
 })
 
 export async function readGroups(client: JsonClient): Promise<CustomerGroup[]> {
   const groups = await readV2List(client, Group, { path: '/v2/customer_groups' })
-  return groups.map(({ id, is_group_for_guests, discount_rules }) => ({
+  return groups.map(({ id, name, is_group_for_guests, discount_rules }) => ({
     id,
+    name,
     isForGuests: is_group_for_guests,
     rules: discount_rules.flatMap(toRule),
   }))
@@ -42,14 +46,21 @@ function toRule(wire: v.InferOutput<typeof Rule>): DiscountRule[] {
   return [{ of: 'product', productId: wire.product_id, ...off }]
 }
 
-const Category = v.object({ id: v.number(), parent_id: v.nullish(v.number(), 0) })
+const Category = v.object({
+  id: v.number(),
+  parent_id: v.nullish(v.number(), 0),
+  custom_url: v.nullish(v.object({ url: v.nullish(v.string(), '') }), null),
+})
 
-/** Category ids from the root down to each category. */
-export async function readCategoryPaths(client: JsonClient): Promise<Map<number, readonly number[]>> {
-  const query = { include_fields: 'parent_id' }
+export async function readCategories(client: JsonClient): Promise<StoreCategory[]> {
+  const query = { include_fields: 'parent_id,custom_url' }
   const categories = await readV3List(client, Category, { path: '/v3/catalog/categories', query })
   const parents = new Map(categories.map(({ id, parent_id }) => [id, parent_id]))
-  return new Map([...parents.keys()].map(id => [id, pathTo(id, parents)]))
+  return categories.map(({ id, custom_url }) => ({
+    id,
+    path: pathTo(id, parents),
+    slug: (custom_url?.url ?? '').replace(/^\/|\/$/g, ''),
+  }))
 }
 
 /** Stops at the root, and at a circle. */
@@ -57,4 +68,13 @@ function pathTo(id: number, parents: ReadonlyMap<number, number>): number[] {
   const path: number[] = []
   for (let at = id; at !== 0 && !path.includes(at); at = parents.get(at) ?? 0) path.unshift(at)
   return path
+}
+
+const Brands = dataOf(v.array(v.object({ id: v.number(), name: v.string() })))
+
+/** null: there is no brand of this name. */
+export async function readBrandId(client: JsonClient, name: string): Promise<number | null> {
+  const query = { name, include_fields: 'name', limit: MAX_PAGE_SIZE }
+  const { body } = await client.send({ method: 'GET', path: '/v3/catalog/brands', query })
+  return parseResponse('commerce', Brands, body).data.find(brand => brand.name === name)?.id ?? null
 }

@@ -3,6 +3,7 @@ import type { Brand } from '@firnline/domain/content/brand'
 import type { Visit } from '@firnline/domain/visit'
 import type { Translator } from '@firnline/messages/messages'
 import type { Catalogue } from '@firnline/services/catalogue/port'
+import type { StoreCategory } from '@firnline/services/commerce/port'
 import type { Content } from '@firnline/services/content/port'
 import type { ServiceName } from '@firnline/services/http/service-error'
 import type { PictureSets } from '@firnline/services/media/picture-sets'
@@ -51,6 +52,8 @@ export type Shop = {
   /** Keeps the page out of the cache: its address has endlessly many variants. */
   skipCache(): void
   /** The shipping rules of the visit's store. null: not available, reported as degraded. */
+  /** Categories of the visit's store; none when it does not answer. */
+  storeCategories(): Promise<readonly StoreCategory[]>
   shippingRules(): Promise<ShippingRules | null>
 }
 

@@ -81,7 +81,7 @@ function createContexts(parts: ServerParts, c: Context<AppEnv>): (region: Commer
     now,
     locale,
     degraded,
-    tradeTerms: tradeTerms[region],
+    tradeTerms: () => tradeTerms(region),
     store: storeRecords(parts.proxy, region),
     requireProof: action => requireProof(parts.bots, request, { action, ip }),
     ownOrigins: [new URL(request.url).origin, parts.storeOrigins[region]],

@@ -4,9 +4,9 @@ import type { Commerce } from '@firnline/services/commerce/port'
 import type { Content } from '@firnline/services/content/port'
 import * as v from 'valibot'
 import type { Shop } from '../../app/contexts/shop.ts'
-import type { TradeTerms } from '../config/trade-terms.ts'
 import { ApiError } from '../errors.ts'
 import type { RateLimits } from '../gate/rate-limits.ts'
+import type { TradeTerms } from '../session/account/trade-terms.ts'
 import type { CustomerSession } from '../session/customer-session.ts'
 import { checkWrite, issuesOf, readBody } from './guard.ts'
 import { type Grants, grant, type RightContext, requireSignIn, type Who } from './right.ts'
@@ -26,7 +26,7 @@ export type CallContext = RightContext & {
   /** Throws the ApiError of a call without proof that a person makes it. */
   readonly requireProof: (action: BotAction) => Promise<void>
   readonly ip: string
-  readonly tradeTerms: TradeTerms
+  readonly tradeTerms: () => Promise<TradeTerms>
   /** Where a signed-in shopper may be sent to: the shop and this store's hosted pages. */
   readonly ownOrigins: readonly string[]
   readonly locale: string

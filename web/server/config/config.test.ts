@@ -202,15 +202,15 @@ describe('configuration', () => {
 
   it('knows the demo’s trade terms, and takes a shop’s own for each store', () => {
     const shipping = { isEnabled: true, hideFreeShippingGroups: [] }
-    const demo = { brandIds: [1], employeeGroups: [4], shipping, spendLimit: 3000 }
+    const demo = { brands: ['Firnline'], employeeGroups: ['Employees'], shipping, spendLimit: 3000 }
     expect(readConfig({})).toMatchObject({
       config: { tradeTerms: { us: demo, ca: demo, eu_region_1: demo }, trustedProxies: [] },
     })
     const own = {
       BRAND_ID_US: '7',
-      BRAND_ID_NO: '8',
+      BRAND_ID_NO: 'Firnline Norge',
       EMPLOYEE_GROUPS_US: '',
-      HIDE_FREE_SHIPPING_GROUPS_CA: '3, 4',
+      HIDE_FREE_SHIPPING_GROUPS_CA: '3, Club members',
       SHIPPING_SETTINGS_CA: '0',
       PRO_SPEND_LIMIT: '500',
       TRUST_PROXY: '1, 203.0.113.0/24',
@@ -218,13 +218,16 @@ describe('configuration', () => {
     expect(readConfig(own)).toMatchObject({
       config: {
         tradeTerms: {
-          us: { brandIds: [7, 8], employeeGroups: [], spendLimit: 500 },
-          ca: { brandIds: [1], shipping: { isEnabled: false, hideFreeShippingGroups: [3, 4] } },
+          us: { brands: [7, 'Firnline Norge'], employeeGroups: [], spendLimit: 500 },
+          ca: {
+            brands: ['Firnline'],
+            shipping: { isEnabled: false, hideFreeShippingGroups: [3, 'Club members'] },
+          },
         },
         trustedProxies: [...PRIVATE_RANGES, '203.0.113.0/24'],
       },
     })
-    expect(problemsOf({ BRAND_ID_US: 'one', EMPLOYEE_GROUPS_CA: '3;4' })).toHaveLength(2)
+    expect(problemsOf({ BRAND_ID_US: '' })).toHaveLength(1)
   })
 })
 

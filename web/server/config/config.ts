@@ -9,7 +9,7 @@ import { toCdn } from './cdn-settings.ts'
 import { Environment, halfAccounts } from './environment.ts'
 import { isPublic, publishedSecrets } from './published-secrets.ts'
 import { toTelemetry } from './telemetry-settings.ts'
-import { toTradeTerms } from './trade-terms.ts'
+import { toTradeSettings } from './trade-terms.ts'
 import { missingPorts, toWorker } from './worker-settings.ts'
 
 /**
@@ -104,7 +104,7 @@ function toConfig(env: Environment, isPublic: boolean) {
     checkout: toCheckout(env, isPublic),
     /** The recipient of messages from the contact page. */
     officeMail: env.OFFICE_MAIL ?? addressIn(env.MAIL_FROM),
-    tradeTerms: toTradeTerms(env),
+    tradeTerms: toTradeSettings(env),
     botCheck: toBotSettings(env),
     analytics: toAnalytics(env),
     telemetry: toTelemetry(env),

@@ -1,26 +1,27 @@
-import type { ShippingSettings } from '@firnline/domain/cart/shipping'
 import { DEFAULT_SPEND_LIMIT } from '@firnline/domain/customer/trade-status'
 import type { CommerceRegion } from '@firnline/domain/region'
+import type { NamedShippingSettings } from '@firnline/services/commerce/create-commerce'
+import type { NameOrId } from '@firnline/services/commerce/name-or-id'
 import type { Environment } from './environment.ts'
 
 /** What the shop itself knows of trade customers; the platform has no word for it (docs/protocols/commerce.md#not-on-the-platform). */
-export type TradeTerms = {
+export type TradeSettings = {
   /** The brand whose products count as a pro's spend; Norway's pros buy in the store us with a brand of their own. */
-  readonly brandIds: readonly number[]
-  readonly employeeGroups: readonly number[]
-  readonly shipping: ShippingSettings
+  readonly brands: readonly NameOrId[]
+  readonly employeeGroups: readonly NameOrId[]
+  readonly shipping: NamedShippingSettings
   /** Whole units of the store's currency. */
   readonly spendLimit: number
 }
-export type TradeTermsByStore = Readonly<Record<CommerceRegion, TradeTerms>>
+export type TradeSettingsByStore = Readonly<Record<CommerceRegion, TradeSettings>>
 
 /** The demo shop's brand and group of employees. */
-const BRAND = 1
-const EMPLOYEES = [4]
+const BRAND = 'Firnline'
+const EMPLOYEES = ['Employees']
 
-export function toTradeTerms(env: Environment): TradeTermsByStore {
-  const terms = (store: 'US' | 'CA' | 'EU_REGION_1'): TradeTerms => ({
-    brandIds: [env[`BRAND_ID_${store}`] ?? BRAND],
+export function toTradeSettings(env: Environment): TradeSettingsByStore {
+  const terms = (store: 'US' | 'CA' | 'EU_REGION_1'): TradeSettings => ({
+    brands: [env[`BRAND_ID_${store}`] ?? BRAND],
     employeeGroups: env[`EMPLOYEE_GROUPS_${store}`] ?? EMPLOYEES,
     shipping: {
       isEnabled: env[`SHIPPING_SETTINGS_${store}`] !== '0',
@@ -30,7 +31,7 @@ export function toTradeTerms(env: Environment): TradeTermsByStore {
   })
   const us = terms('US')
   return {
-    us: { ...us, brandIds: [...new Set([...us.brandIds, env.BRAND_ID_NO ?? BRAND])] },
+    us: { ...us, brands: [...new Set([...us.brands, env.BRAND_ID_NO ?? BRAND])] },
     ca: terms('CA'),
     eu_region_1: terms('EU_REGION_1'),
   }

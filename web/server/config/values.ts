@@ -52,11 +52,24 @@ export const whole = v.pipe(v.string(), v.regex(/^\d{1,9}$/, 'is a whole number'
 export const drain = v.optional(
   v.pipe(v.string(), v.regex(/^\d{1,3}$/, 'is a number of seconds, 0 to 999'), v.transform(Number)),
 )
-export const wholes = v.optional(
+const toNameOrId = (text: string) => (/^\d{1,15}$/.test(text) ? Number(text) : text)
+/** A name; digits are an id. */
+export const nameOrId = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty('is a name or an id'),
+  v.transform(toNameOrId),
+)
+export const namesOrIds = v.optional(
   v.pipe(
     v.string(),
-    v.regex(/^(?:\d{1,9}(?:\s*,\s*\d{1,9})*)?$/, 'is a list of whole numbers such as 3,4'),
-    v.transform(list => (list === '' ? [] : list.split(',').map(Number))),
+    v.transform(list =>
+      list
+        .split(',')
+        .map(one => one.trim())
+        .filter(one => one !== '')
+        .map(toNameOrId),
+    ),
   ),
 )
 export const countries = v.optional(

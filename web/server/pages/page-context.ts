@@ -156,6 +156,10 @@ async function createShop(parts: ServerParts, pageParts: PageParts): Promise<Sho
     discover,
     report: parts.report,
     skipCache: page.visitor.keepPrivate,
+    storeCategories: () =>
+      services.commerce
+        .categories(visit.bcRegion)
+        .catch(fallbackTo([], 'the store’s categories', { degraded })),
     shippingRules: () =>
       services.commerce.shipping(visit.bcRegion).catch(fallbackTo(null, 'shipping costs', { degraded })),
   }

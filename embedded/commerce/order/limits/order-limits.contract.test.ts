@@ -19,7 +19,7 @@ const LIMITS: OrderLimits = {
   unpaid: { perEmail: 3, perAddress: 4, most: 5_000, releaseAfterDays: 7 },
   spendLimitOf: ({ notes, formFields, now }) =>
     notes === 'pro' || formFields.get('Pro Code') === PRO_CODE
-      ? { brandId: BRAND, from: new Date(now.getTime() - 100 * DAY_MS), until: now, most: 3_000 }
+      ? { brand: BRAND, from: new Date(now.getTime() - 100 * DAY_MS), until: now, most: 3_000 }
       : null,
 }
 

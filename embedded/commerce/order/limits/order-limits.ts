@@ -33,6 +33,8 @@ export type SpendingCustomer = {
   readonly storeHash: string
   /** 0: none. */
   readonly groupId: number
+  /** Empty: none. */
+  readonly groupName: string
   /** The answers to the sign-up form, by the fields' names. */
   readonly formFields: ReadonlyMap<string, unknown>
   readonly notes: string
@@ -43,7 +45,8 @@ export type SpendingCustomer = {
 
 /** The most that may be spent on one brand within a time, both ends included. */
 export type SpendLimit = {
-  readonly brandId: number
+  /** Its id, or its name. */
+  readonly brand: number | string
   readonly from: Date
   readonly until: Date
   readonly most: number

@@ -1,8 +1,8 @@
-import { and, between, eq, notInArray } from 'drizzle-orm'
+import { and, between, eq, notInArray, sql } from 'drizzle-orm'
 import { readFormFields } from '../../customer/form-field.ts'
 import type { Database } from '../../database/open.ts'
 import { hasId } from '../../database/rows.ts'
-import { customers, orderProducts, orders, products } from '../../database/schema.ts'
+import { brands, customerGroups, customers, orderProducts, orders, products } from '../../database/schema.ts'
 import type { Scope } from '../../scope.ts'
 import { toMinor } from '../../wire/value.ts'
 import type { OrderPrice } from '../price-order.ts'
@@ -29,7 +29,11 @@ export async function exceedsSpendLimit(
   { customerId, locale, price, limitOf, now }: SpendCheck,
 ): Promise<boolean> {
   const [customer] = await tx
-    .select({ groupId: customers.customer_group_id, notes: customers.notes })
+    .select({
+      groupId: customers.customer_group_id,
+      groupName: sql<string>`coalesce((${nameOfGroup(tx)}), '')`,
+      notes: customers.notes,
+    })
     .from(customers)
     .where(hasId(customers, scope, customerId))
     .for('no key update')
@@ -38,18 +42,43 @@ export async function exceedsSpendLimit(
   const formFields = new Map(fields.map(({ name, value }) => [name, value]))
   const limit = limitOf({ ...customer, storeHash: scope.hash, formFields, locale, now })
   if (limit === null) return false
-  const own = price.lines.filter(line => line.brandId === limit.brandId)
+  const brandId = await findBrand(tx, scope, limit.brand)
+  const own = price.lines.filter(line => line.brandId === brandId)
   const isInclusive = scope.store.isPriceEnteredWithTax ?? false
   const sum = own.reduce((total, line) => total + (isInclusive ? line.total.inc : line.total.ex), 0)
   if (sum === 0) return false
-  return (await brandSpendOf(tx, scope, { customerId, ...limit })) + sum > toMinor(limit.most, scope.digits)
+  return (
+    (await brandSpendOf(tx, scope, { customerId, brandId, ...limit })) + sum >
+    toMinor(limit.most, scope.digits)
+  )
+}
+
+const nameOfGroup = (db: Database) =>
+  db
+    .select({ name: customerGroups.name })
+    .from(customerGroups)
+    .where(and(eq(customerGroups.store, customers.store), eq(customerGroups.id, customers.customer_group_id)))
+
+/** 0: there is no brand of this name. */
+async function findBrand(db: Database, scope: Scope, brand: number | string): Promise<number> {
+  if (typeof brand === 'number') return brand
+  const [found] = await db
+    .select({ id: brands.id })
+    .from(brands)
+    .where(and(eq(brands.store, scope.hash), eq(brands.name, brand)))
+  return found?.id ?? 0
 }
 
 /** Minor units with tax, without refunds of lines and the lines' share of refunds that name none. */
 async function brandSpendOf(
   tx: Database,
   scope: Scope,
-  { customerId, brandId, from, until }: SpendLimit & { readonly customerId: number },
+  {
+    customerId,
+    brandId,
+    from,
+    until,
+  }: SpendLimit & { readonly customerId: number; readonly brandId: number },
 ): Promise<number> {
   const lines = await tx
     .select({

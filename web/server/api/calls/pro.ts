@@ -22,9 +22,10 @@ export const PRO_CALLS = [
     shows: fields('order_total expiration_date employee_group spend_limit'),
     async handle({ accounts, commerce, region, tradeTerms, query, grant: { customer }, now }) {
       const brandId = query.brand_id
-      if (!tradeTerms.brandIds.includes(brandId))
+      const terms = await tradeTerms()
+      if (!terms.brandIds.includes(brandId))
         throw new ApiError(400, 'This is not the brand of this region.', {
-          errors: { brand_id: `is one of ${tradeTerms.brandIds.join(', ')}` },
+          errors: { brand_id: `is one of ${terms.brandIds.join(', ')}` },
         })
       const season = proSeason(now())
       const { code: currency } = await commerce.currency(region)
@@ -32,8 +33,8 @@ export const PRO_CALLS = [
       return {
         order_total: Number(decimalOf(spent)),
         expiration_date: season.until.toISOString().slice(0, 10),
-        employee_group: customer.groupId !== null && tradeTerms.employeeGroups.includes(customer.groupId),
-        spend_limit: tradeTerms.spendLimit,
+        employee_group: customer.groupId !== null && terms.employeeGroups.includes(customer.groupId),
+        spend_limit: terms.spendLimit,
       }
     },
   }),
@@ -50,7 +51,7 @@ export const PRO_CALLS = [
         throw new ApiError(400, 'The bcRegion asked for is not the region of the call.', {
           errors: { bcRegion: `is ${region}, as x-bc-region says` },
         })
-      const { isEnabled, hideFreeShippingGroups } = tradeTerms.shipping
+      const { isEnabled, hideFreeShippingGroups } = (await tradeTerms()).shipping
       return { hide_free_shipping_groups: hideFreeShippingGroups.join(','), is_enabled: isEnabled }
     },
   }),

@@ -62,7 +62,7 @@ export function createGraphqlHandler(parts: GraphqlParts): (request: Request) =>
 /** An answer that had to go without something would be taken for whole: it is a failure instead. */
 function contextOf({ services }: GraphqlParts): GraphqlContext {
   const failures: unknown[] = []
-  const { content, catalogue } = services.forPage({
+  const { content, commerce, catalogue } = services.forPage({
     seen: () => {},
     onDegrade: (_, error) => void failures.push(error),
   })
@@ -76,7 +76,7 @@ function contextOf({ services }: GraphqlParts): GraphqlContext {
     productsByUid: (place, uids) => whole(catalogue.productsByUid(place, uids)),
     productsByCommerceId: (place, ids) => whole(catalogue.productsByCommerceId(place, ids)),
   }
-  return { services: { content, catalogue: joined }, products: createProductSource(joined) }
+  return { services: { content, commerce, catalogue: joined }, products: createProductSource(joined) }
 }
 
 /** What cannot be run is a 400 also to callers who accept plain JSON, to whom the protocol would allow a 200. */

@@ -2,7 +2,7 @@ import type { Attributes } from '@firnline/domain/catalogue/attribute'
 import { gridProducts, type SellableProduct, type Variant } from '@firnline/domain/catalogue/product'
 import {
   automatedRelated,
-  categoryById,
+  categoryByStoreId,
   relatedCategory,
   relatedRuleFor,
 } from '@firnline/domain/catalogue/related'
@@ -52,12 +52,18 @@ export const RESOLVERS = {
     },
 
     async automatedRelatedProductIds(_: unknown, args: AutomatedArgs, { services }: GraphqlContext) {
-      const { content, catalogue } = services
+      const { content, catalogue, commerce } = services
       const [categories, rules] = await Promise.all([
         content.categories(args.locale.contentLanguage),
         content.automatedRelatedConfig(),
       ])
-      const asked = categoryById(categories, args.categoryId, args.bcRegion)
+      const { categoryId, bcRegion: region } = args
+      const readAsked = async () => {
+        if (!/^\d+$/.test(categoryId)) return null
+        const inStore = await commerce.categories(region)
+        return categoryByStoreId(categories, Number(categoryId), { region, inStore })
+      }
+      const asked = categories.find(({ uid }) => uid === categoryId) ?? (await readAsked())
       if (asked === null) return []
       const category = relatedCategory(categories, asked)
       const candidates = await catalogue.productsIn(placeOf(args), [category.uid])

@@ -5,6 +5,7 @@ import type { RelatedCategory, RelatedRule } from '@firnline/domain/catalogue/re
 import type { ErrorPage } from '@firnline/domain/content/error-page'
 import type { CommerceRegion } from '@firnline/domain/region'
 import type { CatalogueScope } from '@firnline/services/catalogue/port'
+import type { Commerce } from '@firnline/services/commerce/port'
 import { createBatch } from '@firnline/services/http/batch'
 
 /** A product, and what it is compared with others by. */
@@ -18,6 +19,7 @@ export type GraphqlServices = {
     categories(language: string): Promise<readonly RelatedCategory[]>
     automatedRelatedConfig(): Promise<readonly RelatedRule[]>
   }
+  readonly commerce: Pick<Commerce, 'categories'>
   readonly catalogue: {
     productsIn(place: CatalogueScope, categoryUids: readonly string[]): Promise<readonly ComparedProduct[]>
     productsByUid(place: CatalogueScope, uids: readonly string[]): Promise<readonly Product[]>

@@ -4,10 +4,10 @@ import type { Locale } from '@firnline/domain/locale/locale'
 import { type PriceGroup, PUBLIC_GROUP, regionsFor } from '@firnline/domain/visit'
 import type { Accounts } from '@firnline/services/commerce/account/port'
 import { ServiceError } from '@firnline/services/http/service-error'
-import type { TradeTerms, TradeTermsByStore } from '../../config/trade-terms.ts'
 import { cookieAttributes, readCookie } from '../cookie.ts'
 import { SESSION_LIFETIME } from '../session.ts'
 import type { Visitor } from '../visitor.ts'
+import type { ReadTradeTerms, TradeTerms } from './trade-terms.ts'
 
 type GroupVisit = {
   readonly priceGroup: PriceGroup
@@ -21,7 +21,7 @@ type Asked = {
   readonly locale: Locale
   readonly visitor: Visitor
   readonly accounts: Pick<Accounts, 'known'>
-  readonly tradeTerms: TradeTermsByStore
+  readonly tradeTerms: ReadTradeTerms
   readonly now: Date
 }
 
@@ -46,8 +46,9 @@ async function ownVisit({ locale, visitor, accounts, tradeTerms, now }: Asked): 
   for (const isPro of [true, false]) {
     const { bcRegion } = regionsFor(locale, { isPro })
     const customer = await visitor.customer(bcRegion)
-    const terms = tradeTerms[bcRegion]
-    if (customer?.isPro !== isPro || !hasOwnPages(customer, terms)) continue
+    if (customer?.isPro !== isPro) continue
+    const terms = await tradeTerms(bcRegion)
+    if (!hasOwnPages(customer, terms)) continue
     const known = accounts.known(bcRegion, customer.id)
     const isNewest = (await known)?.customer === customer
     return {

@@ -20,7 +20,7 @@ export async function redeemProCode(
   const customer = await visitor.customer(region)
   if (customer === null) return { kind: 'signed-out' }
   const isProNow = customer.isPro && customer.proCode !== null && !isExpired(customer.proCode, now())
-  if (isProNow || isEmployee(customer, tradeTerms[region].employeeGroups)) return { kind: 'already' }
+  if (isProNow || isEmployee(customer, (await tradeTerms(region)).employeeGroups)) return { kind: 'already' }
   const retryAfter = await limits.proCode(ip, customer.id)
   if (retryAfter !== null) return { kind: 'throttled', retryAfter }
   const claimed = await proCodes.claim({ store: region, code, customerId: customer.id })

@@ -7,7 +7,6 @@ import type { StockAlerts } from '@firnline/services/stock-alerts/port'
 import type { SessionAccount } from '../../../app/contexts/account.ts'
 import type { Shop } from '../../../app/contexts/shop.ts'
 import { fallbackTo } from '../../../app/fallback.ts'
-import type { TradeTermsByStore } from '../../config/trade-terms.ts'
 import type { RateLimits } from '../../gate/rate-limits.ts'
 import { type CarriedCart, carryCart } from '../cart/carry-cart.ts'
 import { newCsrfToken, newSignInKey, type SignIn, withStore } from '../session.ts'
@@ -19,6 +18,7 @@ import { createAccountOrders } from './order-book.ts'
 import { hasOwnPages, noProHint, proHint } from './price-group.ts'
 import { createAccountProfile } from './profile-book.ts'
 import { createTradeStatus } from './trade-status.ts'
+import type { ReadTradeTerms } from './trade-terms.ts'
 
 /** ms that every sign-up takes at least. */
 const SIGN_UP_TIME = 300
@@ -32,7 +32,7 @@ export type AccountParts = {
   /** Where the request comes from. */
   readonly ip: string
   readonly now: () => Date
-  readonly tradeTerms: TradeTermsByStore
+  readonly tradeTerms: ReadTradeTerms
   /** `de-at` */
   readonly locale: string
   readonly degraded: Shop['degraded']
@@ -78,7 +78,8 @@ export function createSessionAccount(parts: AccountParts, region: CommerceRegion
       carts: withStore(session.carts, region, carried.cartId),
       csrfToken: newCsrfToken(),
     }))
-    if (hasOwnPages(account.customer, parts.tradeTerms[region])) visitor.setCookie(proHint(visitor.secure))
+    if (hasOwnPages(account.customer, await parts.tradeTerms(region)))
+      visitor.setCookie(proHint(visitor.secure))
     return carried
   }
 

@@ -17,27 +17,30 @@ import type { CommerceRegion } from '@firnline/domain/region'
 import type { Accounts } from '@firnline/services/commerce/account/port'
 import type { Commerce } from '@firnline/services/commerce/port'
 import { ServiceError } from '@firnline/services/http/service-error'
-import type { TradeTermsByStore } from '../../config/trade-terms.ts'
 import type { AccountParts } from './session-account.ts'
+import type { ReadTradeTerms } from './trade-terms.ts'
 
 /** What one store grants its trade customers, and asks of them. */
 export function createTradeStatus(parts: AccountParts, region: CommerceRegion) {
   const { accounts, commerce, locale, now } = parts
-  const terms = parts.tradeTerms[region]
-  const brandId = spendBrand(terms.brandIds, locale)
+  const readTerms = () => parts.tradeTerms(region)
 
   async function spend(customer: Customer, fresh: boolean): Promise<SeasonSpend> {
-    const { code: currency } = await commerce.currency(region)
+    const [{ code: currency }, { brandIds, spendLimit }] = await Promise.all([
+      commerce.currency(region),
+      readTerms(),
+    ])
+    const brandId = spendBrand(brandIds, locale)
     const asked = { brandId, currency, ...proSeason(now()), fresh }
     const spent = await accounts.spend(region, customer.id, asked)
-    return seasonSpend({ customer, spent, limit: terms.spendLimit, now: now() })
+    return seasonSpend({ customer, spent, limit: spendLimit, now: now() })
   }
 
   /** `fresh`: what was spent until this moment, not up to a minute ago. */
   async function statusOf(customer: Customer | null, fresh = false): Promise<TradeStatus | null> {
     if (customer === null) return null
     const isEntitled = discountGroup(customer, now()) !== null
-    if (isEntitled && isEmployee(customer, terms.employeeGroups)) return { kind: 'employee' }
+    if (isEntitled && isEmployee(customer, (await readTerms()).employeeGroups)) return { kind: 'employee' }
     if (!customer.isPro) return null
     if (isExpiredPro(customer, now())) return { kind: 'expired', until: proUntil(customer, now()) }
     return { kind: 'pro', ...(await spend(customer, fresh)) }
@@ -57,7 +60,11 @@ export function createTradeStatus(parts: AccountParts, region: CommerceRegion) {
     /** How much of this cart is beyond what a pro has left. null: nothing. */
     async beyond(standing: TradeStatus | null, cart: Cart): Promise<Money | null> {
       if (standing?.kind !== 'pro') return null
-      const products = await commerce.products(region, productsIn(cart))
+      const [products, { brandIds }] = await Promise.all([
+        commerce.products(region, productsIn(cart)),
+        readTerms(),
+      ])
+      const brandId = spendBrand(brandIds, locale)
       const { lines, total } = cart
       const inCart = brandTotal({ lines, currency: total.currency }, products, brandId)
       const beyond = overSpendLimit(standing, inCart)
@@ -72,7 +79,7 @@ export type EndTerms = (region: CommerceRegion, customer: Customer) => Promise<C
 type Parts = {
   readonly accounts: Pick<Accounts, 'endPro'>
   readonly commerce: Pick<Commerce, 'groups'>
-  readonly tradeTerms: TradeTermsByStore
+  readonly tradeTerms: ReadTradeTerms
   readonly now: () => Date
   readonly onError: (error: unknown) => void
 }
@@ -91,8 +98,10 @@ export function createEndTerms({ accounts, commerce, tradeTerms, now, onError }:
   return async (region, customer) => {
     const { id, groupId } = customer
     if (groupId === null || discountGroup(customer, now()) !== null) return customer
-    if (customer.proCode === null && !isEmployee(customer, tradeTerms[region].employeeGroups)) return customer
     try {
+      const isOfTrade =
+        customer.proCode !== null || isEmployee(customer, (await tradeTerms(region)).employeeGroups)
+      if (!isOfTrade) return customer
       if (!isExpiredPro(customer, now()) && !(await hasDiscounts(region, groupId))) return customer
       await accounts.endPro(region, id)
       return { ...customer, groupId: null }

@@ -1,11 +1,13 @@
 import type { Category } from '@firnline/domain/catalogue/category'
 import type { DiscountRule } from '@firnline/domain/catalogue/price'
+import { categoryByStoreId } from '@firnline/domain/catalogue/related'
 import { type ProMembership, proMembership } from '@firnline/domain/customer/pro-membership'
 import type { TradeStatus } from '@firnline/domain/customer/trade-status'
 import { localePath } from '@firnline/domain/locale/locale-path'
 import type { Visit } from '@firnline/domain/visit'
 import { format } from '@firnline/messages/format'
 import type { MessageSelector, Messages } from '@firnline/messages/messages'
+import type { StoreCategory } from '@firnline/services/commerce/port'
 import { ServiceError } from '@firnline/services/http/service-error'
 import { data, href } from 'react-router'
 import { describeOrders, ORDER_MESSAGES } from '../../../components/order/describe-orders.ts'
@@ -43,11 +45,12 @@ export async function loadPro(shop: Shop, account: SessionAccount) {
     content.categories(locale.contentLanguage).catch(fallbackTo([], 'categories', shop)),
     loadDisplayTexts(shop),
   ])
+  const inStore = rules.some(rule => rule.of === 'category') ? await shop.storeCategories() : []
   const messages = translate(shop, texts, ...PRO_MESSAGES, ...ORDER_MESSAGES)
   const statuses = translate(shop, texts, 'orderStatus')
   const page = {
     membership: describeMembership(read, visit, messages),
-    discounts: describeDiscounts(rules, categories, visit, messages),
+    discounts: describeDiscounts(rules, { categories, inStore }, visit, messages),
     orders:
       orders === null
         ? null
@@ -114,11 +117,16 @@ function describeProof(
   return format(messages.renewLater, { until: date(until), from: date(renewFrom) })
 }
 
+type Categories = {
+  readonly categories: readonly Category[]
+  readonly inStore: readonly StoreCategory[]
+}
+
 /** Percentages only: other rules of a group are in the prices alone. */
 function describeDiscounts(
   rules: readonly DiscountRule[],
-  categories: readonly Category[],
-  { locale, bcRegion }: Visit,
+  { categories, inStore }: Categories,
+  { locale, bcRegion: region }: Visit,
   messages: OwnMessages,
 ): string[] {
   const percents = new Intl.NumberFormat(locale.languageTag, { style: 'percent', maximumFractionDigits: 1 })
@@ -127,7 +135,7 @@ function describeDiscounts(
     const percent = percents.format(rule.tenThousandths / 1_000_000)
     if (rule.of === 'all') return [format(messages.offAll, { percent })]
     if (rule.of === 'product') return []
-    const category = categories.find(({ commerceIds }) => commerceIds[bcRegion] === rule.categoryId)
-    return category === undefined ? [] : [format(messages.offCategory, { percent, category: category.title })]
+    const category = categoryByStoreId(categories, rule.categoryId, { region, inStore })
+    return category === null ? [] : [format(messages.offCategory, { percent, category: category.title })]
   })
 }
