@@ -117,14 +117,57 @@ describe('seeding again', () => {
   )
 })
 
-describe('seeding fails', () => {
-  it('when a store numbers products otherwise than the content entries', async () => {
-    const store = createTestStore({ accessToken: TOKEN, firstProductId: 112 })
-    await expect(seedInto(store, { region: 'eu_region_1' })).rejects.toThrow(
-      'Store firnline-eu numbered nordwand-98 112, but the content entries say 1 (bc_products).',
-    )
+describe('a store in use', () => {
+  it('gets what it lacks, and keeps what it has', async () => {
+    const store = createTestStore({ accessToken: TOKEN, firstId: 812_345 })
+    const [taken, own] = PRODUCTS
+    const theirs = [
+      OWN_PRODUCT,
+      { ...OWN_PRODUCT, id: 2, sku: own?.sku ?? '', name: 'Renamed', price: 5 },
+      { ...OWN_PRODUCT, id: 3, sku: 'THEIRS', name: taken?.name ?? '' },
+    ].map(product => ({ ...product, brand_id: 9 }))
+    store.products.push(...structuredClone(theirs))
+    store.categories.push({ id: 77, name: 'Ski', parent_id: 0, custom_url: { url: '/skis/' } })
+    store.currencies.push({ id: 5, currency_code: 'USD', token: 'USD' })
+    store.rows.set('v2/customer_groups', [{ id: 8, name: 'Visitors', is_group_for_guests: true }])
+    const zone = { id: 6, name: 'Home', type: 'country', locations: [{ country_iso2: 'US' }] }
+    store.rows.set('v2/shipping/zones', [zone])
+    expect(await seedInto(store)).toEqual({ created: 0, skipped: true })
+    expect(await seedInto(store, { isCompleted: true })).toEqual({
+      created: PRODUCTS.length - 2,
+      skipped: false,
+    })
+    expect(store.products.slice(0, 3)).toEqual(theirs)
+    expect(store.currencies).toEqual([{ id: 5, currency_code: 'USD', token: 'USD' }])
+    expect(store.categories.filter(({ parent_id }) => parent_id === 0)).toHaveLength(6)
+    const bindings = store.categories.find(({ name }) => name === 'Bindings')
+    expect(store.rows.get('v2/customer_groups')).toMatchObject([
+      { id: 8 },
+      { name: 'Customers', is_default: true },
+      { name: 'Pro', discount_rules: [{ type: 'all' }, { category_id: bindings?.id }] },
+      { name: 'Employees' },
+    ])
+    expect(store.rows.get('v2/shipping/zones')?.map(({ name }) => name)).toEqual([
+      'Home',
+      'Alaska and Hawaii',
+      'Rest of the world',
+    ])
+    expect(await seedInto(store, { isCompleted: true })).toEqual({ created: 0, skipped: true })
   })
 
+  it('gets back what somebody has deleted only when it is asked for', async () => {
+    const store = emptyStore()
+    await seedInto(store)
+    const [gone] = store.products.splice(3, 1)
+    expect(await seedInto(store)).toEqual({ created: 0, skipped: true })
+    const stock = structuredClone(store.products)
+    expect(await seedInto(store, { isCompleted: true })).toEqual({ created: 1, skipped: false })
+    expect(store.products.slice(0, -1)).toEqual(stock)
+    expect(store.products.at(-1)?.sku).toBe(gone?.sku)
+  })
+})
+
+describe('seeding fails', () => {
   it('naming request and status when a store rejects it', async () => {
     const store = createTestStore({ accessToken: 'another' })
     await expect(seedInto(store)).rejects.toThrow(

@@ -1,6 +1,6 @@
 import { type DemoStore, STORES } from './catalogue/stores.ts'
 import { lockAccounts } from './seed/customers.ts'
-import { seedProducts } from './seed/products.ts'
+import { readStock, seedCategories, seedCurrency, seedProducts } from './seed/products.ts'
 import { createStoreClient, type SeededStore } from './seed/store-client.ts'
 import { isSeeded, seedSettings } from './seed/store-settings.ts'
 
@@ -21,6 +21,11 @@ export type SeedOptions = {
   withAccounts?: boolean
   /** false: fills nothing, and only sets those random passwords. Default: true. */
   isFilled?: boolean
+  /**
+   * true: a store that was filled before, or that has products of its own, gets what it lacks too. Default: false, so
+   * that what somebody has deleted stays deleted.
+   */
+  isCompleted?: boolean
   log?: (line: string) => void
 }
 
@@ -33,14 +38,16 @@ export type Seeded = {
 
 /**
  * Seeds the commerce stores over BigCommerce's own API: the catalogue, then customer groups, accounts with past orders,
- * and shipping. What exists is kept, and so is a store with products of its own; an interrupted seeding is resumed.
- * @throws when a store rejects a request, is not one of the demo's, or numbers a product otherwise than the content entries
+ * and shipping. It adds what is missing, found by SKU, path, name, code or e-mail address, and changes and deletes nothing
+ * else; an interrupted seeding is resumed (docs/decisions/0093-seeding-a-store-in-use.md).
+ * @throws when a store rejects a request, or is not one of the demo's
  */
 export async function seed({
   commerce,
   mediaBase,
   withAccounts = true,
   isFilled = true,
+  isCompleted = false,
   log = () => {},
 }: SeedOptions): Promise<Seeded> {
   const results = await Promise.allSettled(
@@ -52,6 +59,7 @@ export async function seed({
         mediaBase,
         withAccounts,
         isFilled,
+        isCompleted,
         log: line => log(`Store ${hash}${line}`),
       })
     }),
@@ -65,27 +73,32 @@ export async function seed({
   }
 }
 
-type StoreOptions = Required<Pick<SeedOptions, 'mediaBase' | 'withAccounts' | 'isFilled' | 'log'>>
+type StoreOptions = Required<
+  Pick<SeedOptions, 'mediaBase' | 'withAccounts' | 'isFilled' | 'isCompleted' | 'log'>
+>
 
 async function seedStore(
   seeded: SeededStore,
-  { mediaBase, withAccounts, isFilled, log }: StoreOptions,
+  { mediaBase, withAccounts, isFilled, isCompleted, log }: StoreOptions,
 ): Promise<Seeded> {
   const locked = withAccounts ? 0 : await lockAccounts(seeded)
   if (locked > 0) log(` has ${locked} demo accounts: their published passwords count no longer.`)
   if (!isFilled) return { created: 0, skipped: true }
-  if (await isSeeded(seeded)) {
+  if (!isCompleted && (await isSeeded(seeded))) {
     log(' is filled already.')
     return { created: 0, skipped: true }
   }
-  const created = await seedProducts(seeded, mediaBase)
-  if (created === null) {
+  const stock = await readStock(seeded)
+  if (!isCompleted && stock === 'others') {
     log(' has products of its own.')
     return { created: 0, skipped: true }
   }
-  await seedSettings(seeded, withAccounts)
+  if (stock === 'none') await seedCurrency(seeded)
+  const categoryIds = await seedCategories(seeded.client)
+  const created = await seedProducts(seeded, { mediaBase, categoryIds, log })
+  await seedSettings(seeded, { categoryIds, withAccounts, log })
   log(`: ${created} products${withAccounts ? ', accounts, orders' : ''} and shipping.`)
-  return { created, skipped: false }
+  return { created, skipped: seeded.client.writes() === 0 }
 }
 
 function demoStore(region: string): DemoStore {

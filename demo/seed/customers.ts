@@ -1,29 +1,50 @@
 import { randomBytes } from 'node:crypto'
 import * as v from 'valibot'
-import { CATEGORIES } from '../catalogue/categories.ts'
 import { DEMO_ACCOUNTS, type DemoAccount, GROUP_OF, GROUPS } from '../catalogue/customers.ts'
+import type { CategoryIds } from './products.ts'
 import { Created, type SeededStore, type StoreClient } from './store-client.ts'
 
 const Customer = v.object({ id: v.number(), email: v.string() })
 
-/** POST /v2/customer_groups for those that are missing. @returns their ids by name */
-export async function seedGroups(client: StoreClient): Promise<ReadonlyMap<string, number>> {
+const Group = v.object({
+  id: v.number(),
+  name: v.string(),
+  is_default: v.nullish(v.boolean(), false),
+  is_group_for_guests: v.nullish(v.boolean(), false),
+})
+
+/**
+ * POST /v2/customer_groups for those that are missing. A store's own groups for guests and for customers remain these.
+ * @returns the ids of ours by name
+ */
+export async function seedGroups(
+  client: StoreClient,
+  categoryIds: CategoryIds,
+): Promise<ReadonlyMap<string, number>> {
   const path = '/v2/customer_groups'
-  const present = await client.list(path, v.object({ id: v.number(), name: v.string() }))
+  const present = await client.list(`${path}?limit=250`, Group)
+  const hasDefault = present.some(group => group.is_default)
   const ids = new Map<string, number>()
   for (const { rules, ...group } of GROUPS) {
-    const body = { ...group, category_access: { type: 'all' }, discount_rules: rules.map(discountRule) }
+    if (group.is_group_for_guests && present.some(other => other.is_group_for_guests)) continue
+    const body = {
+      ...group,
+      is_default: group.is_default && !hasDefault,
+      category_access: { type: 'all' },
+      discount_rules: rules.map(rule => discountRule(rule, categoryIds)),
+    }
     const { id } = present.find(({ name }) => name === group.name) ?? (await client.post(path, body, Created))
     ids.set(group.name, id)
   }
   return ids
 }
 
-function discountRule({ category, amount }: { readonly category?: string; readonly amount: number }) {
+type GroupRule = { readonly category?: string; readonly amount: number }
+
+function discountRule({ category, amount }: GroupRule, categoryIds: CategoryIds) {
   const percent = { method: 'percent', amount: amount.toFixed(4) }
   if (category === undefined) return { type: 'all', ...percent }
-  const category_id = CATEGORIES.findIndex(({ key }) => key === category) + 1
-  return { type: 'category', category_id, ...percent }
+  return { type: 'category', category_id: categoryIds.get(category), ...percent }
 }
 
 /** POST /v3/customers for those that are missing. @returns their ids by e-mail */

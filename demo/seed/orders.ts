@@ -10,26 +10,31 @@ const Line = v.object({ id: v.number(), quantity: v.number() })
 
 type OrderedVariant = { product_id: number; variant_id: number }
 
-/** POST /v2/orders for those that are missing, then sets the stock of what they ordered to the catalogue's. */
+/**
+ * POST /v2/orders for those that are missing, then sets the stock of what these ordered to the catalogue's. Orders of
+ * products that the store lacks are left out.
+ */
 export async function seedOrders(
   seeded: SeededStore,
   customerIds: ReadonlyMap<string, number>,
 ): Promise<void> {
   const { store, client } = seeded
   const variants = await findVariants(client)
+  const ordered = new Set<string>()
   for (const account of DEMO_ACCOUNTS.filter(account => account.store === store.region)) {
     const customerId = customerIds.get(account.email)
     if (customerId === undefined) continue
     const present = await client.list(`/v2/orders?customer_id=${customerId}&limit=250`, Order)
     for (const past of PAST_ORDERS[account.role]) {
+      if (!past.lines.every(({ sku }) => variants.has(sku))) continue
       const body = orderBody({ account, customerId, past, variants })
-      const order =
-        present.find(({ date_created }) => Date.parse(date_created) === Date.parse(past.placedAt)) ??
-        (await client.post('/v2/orders', body, Created))
+      const known = present.find(({ date_created }) => Date.parse(date_created) === Date.parse(past.placedAt))
+      const order = known ?? (await client.post('/v2/orders', body, Created))
+      if (known === undefined) for (const { sku } of past.lines) ordered.add(sku)
       if (past.status === 'shipped') await seedShipment(seeded, order.id, past)
     }
   }
-  await restock(client, variants)
+  await restock(client, variants, ordered)
 }
 
 async function findVariants(client: StoreClient): Promise<ReadonlyMap<string, OrderedVariant>> {
@@ -37,11 +42,7 @@ async function findVariants(client: StoreClient): Promise<ReadonlyMap<string, Or
   const variants = new Map<string, OrderedVariant>()
   for (const sku of new Set(lines.map(line => line.sku))) {
     const [variant] = await client.list(`/v3/catalog/variants?sku=${sku}`, Variant)
-    if (variant === undefined)
-      throw new Error(
-        `Seeding stopped: the store has no ${sku}, which a past order needs. Add it to the store, or take it out of demo/catalogue/past-orders.ts.`,
-      )
-    variants.set(sku, { product_id: variant.product_id, variant_id: variant.id })
+    if (variant !== undefined) variants.set(sku, { product_id: variant.product_id, variant_id: variant.id })
   }
   return variants
 }
@@ -101,10 +102,14 @@ async function seedShipment({ store, client }: SeededStore, id: number, past: Pa
   await client.post(`${path}/shipments`, shipment, v.unknown())
 }
 
-async function restock(client: StoreClient, variants: ReadonlyMap<string, OrderedVariant>): Promise<void> {
+async function restock(
+  client: StoreClient,
+  variants: ReadonlyMap<string, OrderedVariant>,
+  ordered: ReadonlySet<string>,
+): Promise<void> {
   for (const { sku, units } of allVariants()) {
     const variant = variants.get(sku)
-    if (variant === undefined) continue
+    if (variant === undefined || !ordered.has(sku)) continue
     const path = `/v3/catalog/products/${variant.product_id}/variants/${variant.variant_id}`
     await client.put(path, { inventory_level: units })
   }

@@ -8,87 +8,98 @@ import { Created, type SeededStore, type StoreClient } from './store-client.ts'
 
 const BRAND = 'Firnline'
 
-const PresentProduct = v.object({ id: v.number(), sku: v.string(), is_visible: v.boolean() })
+const Present = v.object({ id: v.number(), sku: v.nullish(v.string(), '') })
 const Option = v.object({
   id: v.number(),
   display_name: v.string(),
+  type: v.nullish(v.string(), ''),
   option_values: v.nullish(v.array(v.object({ id: v.number(), label: v.string() })), []),
 })
 type Option = v.InferOutput<typeof Option>
-const CreatedProduct = v.object({ id: v.number(), options: v.nullish(v.array(Option), []) })
+const WithOptions = v.object({
+  ...Present.entries,
+  brand_id: v.nullish(v.number(), 0),
+  options: v.nullish(v.array(Option), []),
+})
+
+const PATH = '/v3/catalog/products'
+/** The platform's maximum with include=options. */
+const WITH_OPTIONS = 10
+/** What a product created with variants has. */
+const PLAIN_OPTION = 'radio_buttons'
+
+/** none: it has no products. own: those of products.csv alone. others: the merchant's, with or without ours. */
+export async function readStock({ client }: SeededStore): Promise<'none' | 'own' | 'others'> {
+  const present = await client.list(`${PATH}?limit=250&include_fields=sku`, Present)
+  if (present.length === 0) return 'none'
+  return present.every(({ sku }) => PRODUCTS.some(item => item.sku === sku)) ? 'own' : 'others'
+}
+
+type ProductOptions = {
+  /** Origin of the variants' pictures, no slash at the end. */
+  readonly mediaBase: string
+  readonly categoryIds: CategoryIds
+  readonly log: (line: string) => void
+}
 
 /**
- * Creates the products of one store, in the order of products.csv and one request at a time, since a store numbers them
- * in turn. The first product stays hidden until all others exist, which tells an interrupted seeding from a finished one.
- * @param mediaBase origin of the variants' pictures, no slash at the end
- * @returns how many products were created; null: the store has products of its own
+ * Creates the products of one store whose SKUs it lacks, and completes those that an interrupted seeding has left
+ * without a brand or with plain options. Others stay as they are.
+ * @returns how many products were created
  */
-export async function seedProducts(seeded: SeededStore, mediaBase: string): Promise<number | null> {
+export async function seedProducts(seeded: SeededStore, options: ProductOptions): Promise<number> {
   const { store, client } = seeded
-  const present = await client.list(
-    '/v3/catalog/products?limit=250&include_fields=sku,is_visible',
-    PresentProduct,
-  )
-  if (!areOurs(present)) return null
-  const isFinished = present.length === PRODUCTS.length && present[0]?.is_visible === true
-  if (present.length > PRODUCTS.length || isFinished) return 0
-  await seedCurrency(seeded)
-  const categoryIds = await seedCategories(client)
   const brandId = await seedBrand(client)
-  for (const [place, item] of PRODUCTS.entries()) {
-    // The last one present may lack the types of its options.
-    if (place < present.length - 1) continue
-    const id = place + 1
-    const options =
-      place < present.length
-        ? await client.list(optionsPath(id), Option)
-        : await createProduct(client, {
-            id,
-            item,
-            store,
-            body: productBody(item, { store, mediaBase, categoryIds, brandId, visible: place > 0 }),
-          })
-    for (const option of options)
-      await client.put(`${optionsPath(id)}/${option.id}`, optionBody(item, option))
+  const present = await readOwn(client)
+  for (const { id, sku, brand_id, options } of present) {
+    const item = PRODUCTS.find(item => item.sku === sku)
+    const plain = options.filter(({ type }) => type === PLAIN_OPTION)
+    if (brand_id === 0) await client.put(`${PATH}/${id}`, { brand_id: brandId })
+    if (item !== undefined) await completeOptions(client, { id, item, options: plain })
   }
-  await client.put('/v3/catalog/products/1', { is_visible: true })
-  return PRODUCTS.length - present.length
+  let created = 0
+  for (const item of PRODUCTS) {
+    if (present.some(({ sku }) => sku === item.sku)) continue
+    const body = productBody(item, { store, brandId, ...options })
+    const product = await client.postUnlessTaken(PATH, body, WithOptions)
+    if (product === null) options.log(` has another product named ${item.name}: ${item.sku} is left out.`)
+    else {
+      await completeOptions(client, { ...product, item })
+      created += 1
+    }
+  }
+  return created
 }
 
-const optionsPath = (productId: number) => `/v3/catalog/products/${productId}/options`
-
-/** Our products in their order, or the first of them with the very first hidden. */
-function areOurs(present: readonly v.InferOutput<typeof PresentProduct>[]): boolean {
-  const [first] = present
-  return (
-    (present.length >= PRODUCTS.length || first === undefined || !first.is_visible) &&
-    PRODUCTS.slice(0, present.length).every(
-      ({ sku }, place) => present[place]?.sku === sku && present[place]?.id === place + 1,
-    )
-  )
+/** Products whose SKU is in products.csv. */
+async function readOwn(client: StoreClient): Promise<v.InferOutput<typeof WithOptions>[]> {
+  const own: v.InferOutput<typeof WithOptions>[] = []
+  for (let at = 0; at < PRODUCTS.length; at += WITH_OPTIONS) {
+    const skus = PRODUCTS.slice(at, at + WITH_OPTIONS).map(({ sku }) => sku)
+    const query = `sku:in=${skus.join(',')}&include=options&include_fields=sku,brand_id&limit=${WITH_OPTIONS}`
+    const found = await client.list(`${PATH}?${query}`, WithOptions)
+    own.push(...found.filter(({ sku }) => skus.includes(sku)))
+  }
+  return own
 }
 
-type NewProduct = { id: number; item: DemoProduct; store: DemoStore; body: unknown }
+type CreatedProduct = { readonly id: number; readonly item: DemoProduct; readonly options: readonly Option[] }
 
-async function createProduct(client: StoreClient, { id, item, store, body }: NewProduct): Promise<Option[]> {
-  const created = await client.post('/v3/catalog/products', body, CreatedProduct)
-  if (created.id === id) return created.options
-  throw new Error(
-    `Store ${store.hash} numbered ${item.uid} ${created.id}, but the content entries say ${id} (bc_products). Seed an empty store: remove its data folder and start again.`,
-  )
+async function completeOptions(client: StoreClient, { id, item, options }: CreatedProduct): Promise<void> {
+  for (const option of options)
+    await client.put(`${PATH}/${id}/options/${option.id}`, optionBody(item, option))
 }
 
-type BodyOptions = {
-  store: DemoStore
-  mediaBase: string
-  /** The store's category numbers by category and subcategory. */
-  categoryIds: ReadonlyMap<string, number>
-  brandId: number
-  visible: boolean
+/** A store's category ids by category and subcategory. */
+export type CategoryIds = ReadonlyMap<string, number>
+
+type BodyOptions = Pick<ProductOptions, 'mediaBase' | 'categoryIds'> & {
+  readonly store: DemoStore
+  readonly brandId: number
 }
 
 /** POST /v3/catalog/products with its variants, which name their options. */
-function productBody(item: DemoProduct, { store, mediaBase, categoryIds, brandId, visible }: BodyOptions) {
+function productBody(item: DemoProduct, { store, mediaBase, categoryIds, brandId }: BodyOptions) {
   return {
     name: item.name,
     type: 'physical',
@@ -99,7 +110,7 @@ function productBody(item: DemoProduct, { store, mediaBase, categoryIds, brandId
     categories: [item.category, ...item.subcategories].flatMap(key => categoryIds.get(key) ?? []),
     brand_id: brandId,
     inventory_tracking: 'variant',
-    is_visible: visible && !item.hiddenIn.includes(store.region),
+    is_visible: !item.hiddenIn.includes(store.region),
     custom_url: { url: `/${item.uid}/`, is_customized: true },
     variants: variantsOf(item).map(variant => ({
       sku: variant.sku,
@@ -137,7 +148,7 @@ function optionBody({ colors }: DemoProduct, { display_name, option_values }: Op
   return { type: 'swatch', sort_order: 0, option_values: values }
 }
 
-/** POST /v3/catalog/brands if it is missing. @returns the brand's id: 1 in a store that had none */
+/** POST /v3/catalog/brands if it is missing. @returns the brand's id */
 async function seedBrand(client: StoreClient): Promise<number> {
   const path = '/v3/catalog/brands'
   const present = await client.list(`${path}?limit=250`, v.object({ id: v.number(), name: v.string() }))
@@ -146,20 +157,15 @@ async function seedBrand(client: StoreClient): Promise<number> {
   return brand.id
 }
 
-/** Sets the brand of the products that have none. */
-export async function seedMissingBrands(client: StoreClient): Promise<void> {
-  const brand_id = await seedBrand(client)
-  const path = '/v3/catalog/products'
-  const Product = v.object({ id: v.number(), brand_id: v.number() })
-  const products = await client.list(`${path}?limit=250&include_fields=brand_id`, Product)
-  for (const product of products)
-    if (product.brand_id === 0) await client.put(`${path}/${product.id}`, { brand_id })
-}
-
-/** POST /v3/catalog/categories for those that are missing. @returns their ids by key */
-async function seedCategories(client: StoreClient): Promise<Map<string, number>> {
+/** POST /v3/catalog/categories for those that are missing, by their path, else by their name below the same one. */
+export async function seedCategories(client: StoreClient): Promise<CategoryIds> {
   const path = '/v3/catalog/categories'
-  const Category = v.object({ id: v.number(), name: v.string(), parent_id: v.number() })
+  const Category = v.object({
+    id: v.number(),
+    name: v.string(),
+    parent_id: v.number(),
+    custom_url: v.nullish(v.object({ url: v.string() }), null),
+  })
   const present = await client.list(`${path}?limit=250`, Category)
   const ids = new Map<string, number>()
   for (const [place, category] of [...CATEGORIES, ...SUBCATEGORIES].entries()) {
@@ -170,19 +176,16 @@ async function seedCategories(client: StoreClient): Promise<Map<string, number>>
     const custom_url = { url, is_customized: true }
     const body = { parent_id, name, sort_order: place, is_visible: true, custom_url }
     const { id } =
+      present.find(row => row.custom_url?.url === url) ??
       present.find(row => row.name === name && row.parent_id === parent_id) ??
       (await client.post(path, body, Created))
-    if (id !== place + 1)
-      throw new Error(
-        `The category ${name} is number ${id}, but the content entries say ${place + 1} (cat_ids_bc). Seed an empty store: remove its data folder and start again.`,
-      )
     ids.set(key, id)
   }
   return ids
 }
 
-/** The format of the store's currency: PUT if the store has it, else POST. */
-async function seedCurrency({ store: { currency }, client }: SeededStore): Promise<void> {
+/** The format of the currency of a store without products: PUT if the store has it, else POST. */
+export async function seedCurrency({ store: { currency }, client }: SeededStore): Promise<void> {
   const Currency = v.object({ id: v.number(), currency_code: v.string() })
   const present = await client.list('/v2/currencies', Currency)
   const known = present.find(({ currency_code }) => currency_code === currency.currency_code)

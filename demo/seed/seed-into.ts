@@ -5,13 +5,20 @@ export const TOKEN = 'a-token'
 export const MEDIA = 'https://media.example'
 
 type Overrides = Partial<
-  Pick<SeedOptions, 'withAccounts' | 'isFilled'> & Pick<TestStore, 'fetch'> & { region: string }
+  Pick<SeedOptions, 'withAccounts' | 'isFilled' | 'isCompleted'> &
+    Pick<TestStore, 'fetch'> & { region: string }
 >
 
 /** Seeds a store of the tests. Default: the store us, with the demo accounts. */
 export const seedInto = (
   store: TestStore,
-  { region = 'us', fetch = store.fetch, withAccounts = true, isFilled = true }: Overrides = {},
+  {
+    region = 'us',
+    fetch = store.fetch,
+    withAccounts = true,
+    isFilled = true,
+    isCompleted = false,
+  }: Overrides = {},
 ) =>
   seed({
     commerce: {
@@ -22,6 +29,7 @@ export const seedInto = (
     mediaBase: MEDIA,
     withAccounts,
     isFilled,
+    isCompleted,
   })
 
 export const emptyStore = () => createTestStore({ accessToken: TOKEN })

@@ -42,3 +42,17 @@ it('retries with a new timeout when a store limits requests', async () => {
   const client = createStoreClient({ base: server.base, accessToken: '', timeout: 2_000 })
   expect(await client.list('/v3/catalog/products', v.number())).toEqual([1])
 })
+
+it('leaves a part of the quota to shoppers', async () => {
+  const at: number[] = []
+  await using server = await openServer((_, response) => {
+    at.push(performance.now())
+    const left = { 'x-rate-limit-requests-left': at.length === 1 ? '30' : '149' }
+    const quota = { 'x-rate-limit-requests-quota': '150', 'x-rate-limit-time-reset-ms': '80' }
+    response.writeHead(200, { ...left, ...quota }).end('{"data":[]}')
+  })
+  const client = createStoreClient({ base: server.base, accessToken: '' })
+  for (let turn = 0; turn < 3; turn += 1) await client.list('/v3/catalog/products', v.number())
+  const [first = 0, second = 0] = at
+  expect(second - first).toBeGreaterThanOrEqual(75)
+})

@@ -8,7 +8,15 @@ export type StoreClient = {
   list<Row>(path: string, row: v.GenericSchema<unknown, Row>): Promise<Row[]>
   /** @param response of which the parsed output is returned */
   post<Response>(path: string, body: unknown, response: v.GenericSchema<unknown, Response>): Promise<Response>
+  /** null: 409, another record has the name. */
+  postUnlessTaken<Response>(
+    path: string,
+    body: unknown,
+    response: v.GenericSchema<unknown, Response>,
+  ): Promise<Response | null>
   put(path: string, body: unknown): Promise<void>
+  /** How many writes the store has executed. */
+  writes(): number
 }
 
 /** A store to seed and the client of it. */
@@ -46,10 +54,16 @@ export function createStoreClient({
     'content-type': 'application/json',
   }
 
-  /** Waits as long as the store says when it limits requests. */
+  let resume = 0
+  let writes = 0
+
+  /** Waits as long as the store says when it limits requests, and leaves a part of the quota to shoppers. */
   async function request(url: string, init: RequestInit, waits = 0) {
+    const pause = resume - Date.now()
+    if (pause > 0) await setTimeout(pause)
     const response = await send(new Request(url, { ...init, signal: AbortSignal.timeout(timeout) }))
     const text = await response.text()
+    if (isNearlySpent(response.headers)) resume = Date.now() + waitOf(response.headers)
     if (response.status !== 429 || waits === MAX_WAITS)
       return { ok: response.ok, status: response.status, text }
     await setTimeout(waitOf(response.headers))
@@ -60,7 +74,7 @@ export function createStoreClient({
     method: string,
     path: string,
     { body, response }: { body?: unknown; response: v.GenericSchema<unknown, Output> },
-  ): Promise<Output> {
+  ): Promise<Output | Taken> {
     const place = `${method} ${base}${path}`
     const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }
     const { ok, status, text } = await request(`${base}${path}`, init).catch(cause => {
@@ -69,8 +83,10 @@ export function createStoreClient({
     })
     // A server in this process responds without a turn of the event loop: timers and sockets would starve.
     await setImmediate()
+    if (status === 409) return new Taken(place, text)
     if (!ok)
       throw new Error(`Seeding stopped: ${place} answered ${status}: ${text.slice(0, 500)}. ${WHAT_TO_DO}`)
+    if (method !== 'GET') writes += 1
     const parsed = v.safeParse(response, text === '' ? null : unwrap(JSON.parse(text)))
     if (parsed.success) return parsed.output
     const [issue] = parsed.issues
@@ -80,10 +96,43 @@ export function createStoreClient({
   }
 
   return {
-    list: (path, row) => call('GET', path, { response: v.nullish(v.array(row), []) }),
-    post: (path, body, response) => call('POST', path, { body, response }),
-    put: async (path, body) => void (await call('PUT', path, { body, response: v.unknown() })),
+    list: async (path, row) =>
+      unlessTaken(await call('GET', path, { response: v.nullish(v.array(row), []) })),
+    post: async (path, body, response) => unlessTaken(await call('POST', path, { body, response })),
+    async postUnlessTaken(path, body, response) {
+      const created = await call('POST', path, { body, response })
+      return created instanceof Taken ? null : created
+    },
+    put: async (path, body) => void unlessTaken(await call('PUT', path, { body, response: v.unknown() })),
+    writes: () => writes,
   }
+}
+
+/** A 409: another record has what must be unique. */
+class Taken {
+  readonly place: string
+  readonly text: string
+
+  constructor(place: string, text: string) {
+    this.place = place
+    this.text = text
+  }
+}
+
+function unlessTaken<Output>(answer: Output | Taken): Output {
+  if (!(answer instanceof Taken)) return answer
+  throw new Error(
+    `Seeding stopped: ${answer.place} answered 409: ${answer.text.slice(0, 500)}. Rename the store's own record, or take the demo's out of demo/catalogue.`,
+  )
+}
+
+/** The part of the quota that is left to shoppers. */
+const LEFT_TO_SHOPPERS = 0.2
+
+function isNearlySpent(headers: Headers): boolean {
+  const left = Number(headers.get('x-rate-limit-requests-left') ?? Number.NaN)
+  const quota = Number(headers.get('x-rate-limit-requests-quota') ?? Number.NaN)
+  return left <= quota * LEFT_TO_SHOPPERS
 }
 
 /** ms */

@@ -30,10 +30,11 @@ type Call = {
 export type TestStore = ReturnType<typeof createTestStore>
 
 /**
- * One store with as much of BigCommerce's API as seeding needs: it numbers rows from 1, and a product created with
+ * One store with as much of BigCommerce's API as seeding needs: it numbers rows from `firstId`, and a product created with
  * variants gets plain options.
  */
-export function createTestStore(setup: { accessToken: string; firstProductId?: number }) {
+export function createTestStore(setup: { accessToken: string; firstId?: number }) {
+  const { firstId = 1 } = setup
   const products: Product[] = []
   const categories: Row[] = []
   const currencies: Row[] = []
@@ -44,10 +45,13 @@ export function createTestStore(setup: { accessToken: string; firstProductId?: n
     const { method, path, query, body } = call
     const [version, first, second, ...rest] = path
     if (version === 'v2' && first === 'currencies')
-      return respond(version, method === 'GET' ? currencies : save(currencies, second, body))
+      return respond(version, method === 'GET' ? currencies : save(currencies, second, body, firstId))
     if (second === 'categories')
-      return respond(version, method === 'GET' ? categories : save(categories, rest[0], body))
-    if (version === 'v3' && second === 'products') return respond(version, answerProducts(method, rest, body))
+      return respond(version, method === 'GET' ? categories : save(categories, rest[0], body, firstId))
+    if (version === 'v3' && second === 'products') {
+      const found = answerProducts(method, rest, body)
+      return found === null ? duplicate() : respond(version, found)
+    }
     if (second === 'variants') return respond(version, variantsOf(query.get('sku')))
     return respond(version, answerRows(call))
   }
@@ -57,7 +61,8 @@ export function createTestStore(setup: { accessToken: string; firstProductId?: n
     if (id === undefined && method === 'GET') return products
     if (id === undefined) {
       const created = body as Omit<Product, 'id' | 'options'>
-      const newId = (setup.firstProductId ?? 1) + products.length
+      if (products.some(({ name }) => name === created.name)) return null
+      const newId = Math.max(firstId, 1 + (products.at(-1)?.id ?? 0))
       const product = { ...created, id: newId, options: plainOptions(newId, created.variants) }
       products.push(product)
       return product
@@ -86,7 +91,7 @@ export function createTestStore(setup: { accessToken: string; firstProductId?: n
 
   /** A new order has its lines and addresses below it. */
   function addRow(path: string, body: Record<string, unknown>): Row {
-    const row = save(rowsAt(path), undefined, body)
+    const row = save(rowsAt(path), undefined, body, firstId)
     for (const part of path === 'v2/orders' ? ['products', 'shipping_addresses'] : []) {
       const parts = body[part]
       if (Array.isArray(parts)) for (const each of parts) addRow(`${path}/${row.id}/${part}`, each)
@@ -115,6 +120,9 @@ export function createTestStore(setup: { accessToken: string; firstProductId?: n
   }
 }
 
+const duplicate = () =>
+  Response.json({ status: 409, title: 'The product name is a duplicate' }, { status: 409 })
+
 /** V3 puts its answer under `data`; V2 does not, and answers an empty list with 204. */
 function respond(version: string | undefined, answer: unknown): Response {
   if (version === 'v3') return Response.json({ data: answer, meta: {} })
@@ -122,10 +130,10 @@ function respond(version: string | undefined, answer: unknown): Response {
   return isEmpty ? new Response(null, { status: 204 }) : Response.json(answer)
 }
 
-function save(rows: Row[], id: string | undefined, body: Record<string, unknown>): Row {
+function save(rows: Row[], id: string | undefined, body: Record<string, unknown>, firstId: number): Row {
   const known = rows.find(row => row.id === Number(id))
   if (known !== undefined) return Object.assign(known, body)
-  const row = { ...body, id: rows.length + 1 }
+  const row = { ...body, id: firstId + rows.length }
   rows.push(row)
   return row
 }

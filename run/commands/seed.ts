@@ -21,6 +21,7 @@ async function seedStores(config: Config): Promise<void> {
     },
     mediaBase: config.media?.url ?? config.embeddedUrl ?? `http://localhost:${config.embeddedPort}`,
     withAccounts: !config.isPublic,
+    isCompleted: true,
     log: line => process.stdout.write(`${line}\n`),
   })
   if (skipped) process.stdout.write('There was nothing to do.\n')
