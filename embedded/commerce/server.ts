@@ -33,12 +33,19 @@ import { customerRoutes } from './v3/customers.ts'
 import { hookRoutes } from './v3/hooks.ts'
 import { inventoryRoutes } from './v3/inventory.ts'
 import { pricingRoutes } from './v3/pricing.ts'
+import { disturbWebhooks } from './vendor-like/disturb-webhooks.ts'
+import { outages } from './vendor-like/outages.ts'
+import { startRandomIds } from './vendor-like/random-ids.ts'
+import { requireScope } from './vendor-like/require-scope.ts'
+import { staleReads } from './vendor-like/stale-reads.ts'
+import type { VendorLike } from './vendor-like/vendor-like.ts'
 import { ApiError, toApiError, v2Body, v3Body } from './wire/api-error.ts'
 import { authenticate, rateLimit } from './wire/middleware.ts'
 
 export type { Hosting } from '../checkout/hosting.ts'
 export type { Delivery } from './outbox/delivery.ts'
 export type { Store } from './store/store.ts'
+export type { VendorLike } from './vendor-like/vendor-like.ts'
 export type CommerceLog = DatabaseLog
 export type CommerceServer = {
   fetch(request: Request): Promise<Response>
@@ -55,6 +62,8 @@ type Setup = {
   log?: CommerceLog
   /** Requests a store answers in 30 s before 429. Default: a million. */
   quota?: number
+  /** Behaves as unfriendly as the vendor's. Default: ids from 1, and nothing goes wrong by itself. */
+  vendorLike?: VendorLike | null
   /** The pages that shoppers see: sign-in, checkout, confirmation. Without, only the management API answers. */
   hosting?: Hosting
   /** How mails and webhooks go out. Without, they wait. */
@@ -66,9 +75,11 @@ type Setup = {
  * protocol's 4xx bodies; a 500 is a fault of the server, and is logged.
  */
 export async function createCommerceServer(setup: Setup): Promise<CommerceServer> {
-  const { stores, now = () => new Date(), log = console, quota } = setup
+  const { stores, now = () => new Date(), log = console, vendorLike = null } = setup
+  const quota = vendorLike?.quota ?? setup.quota
   const { db, health, close } = await openDatabase(setup.database, log)
   try {
+    if (vendorLike !== null) for (const { hash } of stores) await startRandomIds(db, hash, vendorLike.seed)
     for (const store of stores) await ensureDefaultCurrency({ db, now }, store)
   } catch (error) {
     await close()
@@ -78,8 +89,11 @@ export async function createCommerceServer(setup: Setup): Promise<CommerceServer
   const stopDeletingCarts = startDeletingExpiredCarts(commerce)
   const days = setup.hosting?.limits.unpaid.releaseAfterDays
   const stopCancelling = days === undefined ? null : startCancellingUnpaid(commerce, stores, { days })
-  const stopDelivery = setup.delivery === undefined ? null : startDelivery(commerce, stores, setup.delivery)
-  const app = createApp(commerce, { stores, quota, hosting: setup.hosting })
+  const stopDelivery =
+    setup.delivery === undefined
+      ? null
+      : startDelivery(commerce, stores, deliveryOf(setup.delivery, vendorLike))
+  const app = createApp(commerce, { stores, quota, vendorLike, hosting: setup.hosting })
   return {
     fetch: async request => app.fetch(request),
     isReady: health.isReady,
@@ -92,16 +106,28 @@ export async function createCommerceServer(setup: Setup): Promise<CommerceServer
   }
 }
 
-type AppOptions = Pick<Setup, 'stores' | 'quota' | 'hosting'>
+function deliveryOf(delivery: Delivery, vendorLike: VendorLike | null): Delivery {
+  if (vendorLike === null) return delivery
+  const { sendWebhook = fetch } = delivery
+  return { ...delivery, sendWebhook: disturbWebhooks(sendWebhook, vendorLike) }
+}
+
+type AppOptions = Pick<Setup, 'stores' | 'quota' | 'hosting' | 'vendorLike'>
 
 /** The addresses of the server, without what runs in the background. */
 export function createApp(
   commerce: Commerce,
-  { stores, quota = 1_000_000, hosting }: AppOptions,
+  { stores, quota = 1_000_000, hosting, vendorLike = null }: AppOptions,
 ): Hono<StoreEnv> {
   const { now, log, health } = commerce
   const app = new Hono<StoreEnv>()
   app.use('/stores/:hash/*', rateLimit({ stores, quota, now }), authenticate(stores), limitBody)
+  if (vendorLike !== null) {
+    const { seed, hasOutages, missingScopes } = vendorLike
+    app.use('/stores/:hash/*', requireScope(missingScopes))
+    if (hasOutages) app.use('/stores/:hash/*', outages({ seed, now }))
+    app.use('/stores/:hash/v3/catalog/*', staleReads({ seed, now }))
+  }
   app.route('/stores/:hash', resources(commerce, hosting))
   if (hosting !== undefined) app.route('/shop/:hash', hostedRoutes(commerce, stores, hosting))
   app.notFound(c => c.json(v3Body(new ApiError(404, `There is no ${c.req.method} ${c.req.path}`)), 404))

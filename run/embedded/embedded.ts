@@ -166,6 +166,7 @@ async function startCommerce(
       ...hostedStore(config, keys, { hash: store.hash, origin }),
     })),
     ...(await hostPages(config, { ...needs, stores })),
+    vendorLike: config.vendorLike,
     log,
   })
 }

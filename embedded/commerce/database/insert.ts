@@ -3,32 +3,36 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from './open.ts'
 import { counters } from './schema.ts'
 
-export type NumberedResource =
-  | 'product'
-  | 'variant'
-  | 'option'
-  | 'option_value'
-  | 'image'
-  | 'custom_field'
-  | 'category'
-  | 'currency'
-  | 'brand'
-  | 'customer'
-  | 'customer_address'
-  | 'customer_attribute'
-  | 'customer_attribute_value'
-  | 'customer_group'
-  | 'subscriber'
-  | 'shipping_zone'
-  | 'shipping_location'
-  | 'shipping_method'
-  | 'order'
-  | 'order_address'
-  | 'order_product'
-  | 'shipment'
-  | 'coupon'
-  | 'order_coupon'
-  | 'hook'
+/** What a store numbers. */
+export const NUMBERED_RESOURCES = [
+  'product',
+  'variant',
+  'option',
+  'option_value',
+  'image',
+  'custom_field',
+  'category',
+  'currency',
+  'brand',
+  'customer',
+  'customer_address',
+  'customer_attribute',
+  'customer_attribute_value',
+  'customer_group',
+  'subscriber',
+  'shipping_zone',
+  'shipping_location',
+  'shipping_method',
+  'order',
+  'order_address',
+  'order_product',
+  'shipment',
+  'coupon',
+  'order_coupon',
+  'hook',
+] as const
+
+export type NumberedResource = (typeof NUMBERED_RESOURCES)[number]
 
 type Counter = { store: string; resource: NumberedResource }
 

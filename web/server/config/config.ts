@@ -10,6 +10,7 @@ import { Environment, halfAccounts } from './environment.ts'
 import { isPublic, publishedSecrets } from './published-secrets.ts'
 import { toTelemetry } from './telemetry-settings.ts'
 import { toTradeSettings } from './trade-terms.ts'
+import { toVendorLike } from './vendor-like-settings.ts'
 import { missingPorts, toWorker } from './worker-settings.ts'
 
 /**
@@ -105,6 +106,7 @@ function toConfig(env: Environment, isPublic: boolean) {
     /** The recipient of messages from the contact page. */
     officeMail: env.OFFICE_MAIL ?? addressIn(env.MAIL_FROM),
     tradeTerms: toTradeSettings(env),
+    vendorLike: toVendorLike(env),
     botCheck: toBotSettings(env),
     analytics: toAnalytics(env),
     telemetry: toTelemetry(env),

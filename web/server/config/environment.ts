@@ -28,6 +28,7 @@ import {
   webhookSecret,
   whole,
 } from './values.ts'
+import { VENDOR_LIKE_ENVIRONMENT } from './vendor-like-settings.ts'
 import { halfWorkers, WORKER_ENVIRONMENT } from './worker-settings.ts'
 
 /** The environment variables that the shop reads, and what each must look like; .env.example explains them. */
@@ -116,6 +117,7 @@ export const Environment = v.object({
   ...BUCKET_ENVIRONMENT,
   ...BOT_ENVIRONMENT,
   ...ANALYTICS_ENVIRONMENT,
+  ...VENDOR_LIKE_ENVIRONMENT,
   ...TELEMETRY_ENVIRONMENT,
   ...WORKER_ENVIRONMENT,
   MAIL_FROM: v.optional(

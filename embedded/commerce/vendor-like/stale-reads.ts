@@ -1,0 +1,41 @@
+import { createMiddleware } from 'hono/factory'
+import { LRUCache } from 'lru-cache'
+import type { StoreEnv } from '../scope.ts'
+import { between, createRandom } from './random.ts'
+import { LONGEST_LAG } from './vendor-like.ts'
+
+type Options = { readonly seed: number; readonly now: () => Date }
+type Kept = { readonly at: number; readonly status: number; readonly body: string }
+
+/** Answers that are kept, and of how many bytes. */
+const MOST_BYTES = 16_000_000
+
+/**
+ * Reads of the catalogue show a write 0 to 5 s later: until then they answer what they answered before it. An address that
+ * was not read before shows the write at once.
+ */
+export function staleReads({ seed, now }: Options) {
+  const random = createRandom(seed)
+  const answers = new LRUCache<string, Kept>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ body }) => body.length + 1,
+  })
+  /** By store: when its last write was, and from when on all reads show it. */
+  const writes = new Map<string, { readonly at: number; readonly seenFrom: number }>()
+  return createMiddleware<StoreEnv>(async (c, next) => {
+    const store = c.req.param('hash') ?? ''
+    const time = now().getTime()
+    if (c.req.method !== 'GET') {
+      await next()
+      if (c.res.ok) writes.set(store, { at: time, seenFrom: time + between(random, 0, LONGEST_LAG) })
+      return
+    }
+    const write = writes.get(store)
+    const kept = answers.get(c.req.url)
+    if (kept !== undefined && write !== undefined && time < write.seenFrom && kept.at <= write.at)
+      return c.body(kept.body, kept.status === 404 ? 404 : 200, { 'content-type': 'application/json' })
+    await next()
+    if (c.res.status === 200 || c.res.status === 404)
+      answers.set(c.req.url, { at: time, status: c.res.status, body: await c.res.clone().text() })
+  })
+}

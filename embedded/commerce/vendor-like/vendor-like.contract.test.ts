@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { rowOf, rowsOf } from '../fixtures/answer.ts'
+import { openTestShop } from '../fixtures/test-shop.ts'
+import { startRandomIds } from './random-ids.ts'
+
+const shop = await openTestShop({
+  vendorLike: { seed: 7, quota: 1_000, hasOutages: false, missingScopes: ['store_v2_orders_read_only'] },
+})
+const newProduct = (name: string) => ({ name, type: 'physical', weight: 1, price: 10 })
+
+describe('a vendor-like store', () => {
+  it('has large ids of its own, which are counted on', async () => {
+    const own = rowOf(await shop.call('POST', '/v3/catalog/products', newProduct('Wax'))).id
+    const next = rowOf(await shop.call('POST', '/v3/catalog/products', newProduct('Cork'))).id
+    const others = rowOf(await shop.callEu('POST', '/v3/catalog/products', newProduct('Wax'))).id
+    const brand = rowOf(await shop.call('POST', '/v3/catalog/brands', { name: 'Firnline' })).id
+    expect(next).toBe(own + 1)
+    expect(new Set([own, others, brand]).size).toBe(3)
+    for (const id of [own, others, brand]) expect(id).toBeGreaterThan(1_000_000)
+    for (const id of [own, others, brand]) expect(id).toBeLessThan(2 ** 31)
+    const currencies = await shop.call('GET', '/v2/currencies')
+    expect(currencies.body).toMatchObject([{ id: expect.any(Number), currency_code: 'USD' }])
+    await startRandomIds(shop.commerce.db, 'us', 8)
+    expect(rowOf(await shop.call('POST', '/v3/catalog/products', newProduct('Iron'))).id).toBe(own + 2)
+  })
+
+  it('shows a write to reads of an address only some seconds later', async () => {
+    const path = '/v3/catalog/products?name=Scraper'
+    expect(rowsOf(await shop.call('GET', path))).toEqual([])
+    await shop.call('POST', '/v3/catalog/products', newProduct('Scraper'))
+    shop.clock.now = new Date(shop.clock.now.getTime() + 1)
+    const early = rowsOf(await shop.call('GET', path))
+    shop.clock.now = new Date(shop.clock.now.getTime() + 5_000)
+    expect(rowsOf(await shop.call('GET', path))).toHaveLength(1)
+    expect(early).toEqual([])
+  })
+
+  it('refuses a token without the scope as the vendor does', async () => {
+    expect(await shop.call('GET', '/v2/orders')).toMatchObject({
+      status: 403,
+      body: [{ status: 403, message: "You don't have a required scope to access the endpoint" }],
+    })
+    expect((await shop.call('GET', '/v2/customer_groups')).status).toBe(204)
+  })
+})
