@@ -24,7 +24,7 @@ it('sitePages lists all pages of entries with date and picture', async () => {
   expect(pages).toEqual([
     {
       ...{ contentType: 'page', title: 'about', summary: '', url: '/about', regions: ['us'], updatedAt },
-      ...{ picture: null, commerceIds: null },
+      ...{ picture: null, product: null },
     },
     {
       ...{
@@ -35,11 +35,14 @@ it('sitePages lists all pages of entries with date and picture', async () => {
         regions: [],
         updatedAt,
       },
-      ...{ picture: { name: 'ridge', set: false }, commerceIds: null },
+      ...{ picture: { name: 'ridge', set: false }, product: null },
     },
     {
       ...{ contentType: 'product', title: 'Grat', summary: 'Light', url: '/grat-84', regions: [], updatedAt },
-      ...{ picture: { name: 'grat', set: true }, commerceIds: { us: 4, eu_region_1: 6 } },
+      ...{
+        picture: { name: 'grat', set: true },
+        product: { sku: '', commerceIds: { us: 4, eu_region_1: 6 } },
+      },
     },
   ])
 })
