@@ -12,7 +12,7 @@ import { problemsAt, textsIn } from './walk.ts'
 
 /** Fields that hold no words: names, addresses, settings, keys. */
 export const NO_WORDS =
-  /(?:^|\.)(?:href|content_type|_content_type_uid|uid|key|type|layout|side|width|view|amplience_id|video_id|attrs\.(?:url|target)|ampId|dataType\.value|display_text_input\.\d+\.title|button_class|attribute|category_uid|option|(?:regions|categories)\.\d+|filters\.\d+\.(?:id|value))$/
+  /(?:^|\.)(?:href|content_type|_content_type_uid|uid|key|type|layout|side|width|view|amplience_id|video_id|attrs\.(?:url|target)|ampId|dataType\.value|display_text_input\.\d+\.title|button_class|attribute|category_key|option|(?:regions|categories)\.\d+|filters\.\d+\.(?:id|value))$/
 
 /** Lists of words that each language has as many of as it has: what shoppers call things. */
 const OWN_LISTS = /^(?:synonyms|curations\.\d+\.queries)$/

@@ -1,7 +1,7 @@
 import type { Attributes } from './attribute.ts'
 import { automatedRelated } from './related.ts'
 
-/** Add-ons offered with products of some categories. All are uids. */
+/** Add-ons offered with products of some categories. `categories` are keys, `products` uids. */
 export type AddOnSettings = {
   readonly uid: string
   readonly categories: readonly string[]
@@ -22,7 +22,7 @@ export function addOnOffersFor(
   { categories }: { readonly categories: readonly string[] },
 ): readonly AddOnOffer[] {
   const narrowestFirst = categories.toReversed()
-  const of = (uid: string) => settings.find(other => other.categories.includes(uid))
+  const of = (key: string) => settings.find(other => other.categories.includes(key))
   return narrowestFirst.map(of).find(found => found !== undefined)?.offers ?? []
 }
 
@@ -33,8 +33,8 @@ const SUITS = { attributes: ['terrain', 'gender', 'ability'], groupedAttributes:
 const FOR_SNOWBOARDS = /-snowboard$/
 
 function belongsToOffer({ categories }: AddOnCandidate, offer: AddOnOffer): boolean {
-  const isOffered = (uid: string) => offer.categories.includes(uid)
-  return categories.some(isOffered) && categories.filter(uid => FOR_SNOWBOARDS.test(uid)).every(isOffered)
+  const isOffered = (key: string) => offer.categories.includes(key)
+  return categories.some(isOffered) && categories.filter(key => FOR_SNOWBOARDS.test(key)).every(isOffered)
 }
 
 /**

@@ -72,9 +72,9 @@ describe('facetsOf', () => {
   const settings = { facets: [{ categories: ['skis'], attributes: ['waist_mm'] }] }
 
   it.each([
-    ['is its own', { uid: 'skis', parent: null }, ['waist_mm']],
-    ['or its parent’s', { uid: 'skis-touring', parent: 'skis' }, ['waist_mm']],
-    ['or nothing', { uid: 'poles', parent: null }, []],
+    ['is its own', { key: 'skis', parent: null }, ['waist_mm']],
+    ['or its parent’s', { key: 'skis-touring', parent: 'skis' }, ['waist_mm']],
+    ['or nothing', { key: 'poles', parent: null }, []],
   ])('%s', (_, category, facets) => expect(facetsOf(settings, category)).toEqual(facets))
 })
 

@@ -19,7 +19,7 @@ export type AttributeSettings = {
   }[]
 }
 
-/** `attribute` may also be the key of a textual specification. `category`: a uid; empty for every product. */
+/** `attribute` may also be the key of a textual specification. `category`: a key; empty for every product. */
 export type Explanation = {
   readonly attribute: string
   readonly category: string
@@ -48,10 +48,10 @@ export function sortOptions(
 /** The facet attributes of a category, else of its parent, in the settings' order. */
 export function facetsOf(
   { facets }: Pick<AttributeSettings, 'facets'>,
-  category: { readonly uid: string; readonly parent: string | null },
+  category: { readonly key: string; readonly parent: string | null },
 ): readonly string[] {
-  const of = (uid: string | null) => facets.find(({ categories }) => uid !== null && categories.includes(uid))
-  return (of(category.uid) ?? of(category.parent))?.attributes ?? []
+  const of = (key: string | null) => facets.find(({ categories }) => key !== null && categories.includes(key))
+  return (of(category.key) ?? of(category.parent))?.attributes ?? []
 }
 
 /** What an attribute means for a product of these categories, the last of which is the most specific; empty: not written. */
@@ -61,8 +61,8 @@ export function explanationOf(
   { explanations }: Pick<AttributeSettings, 'explanations'>,
 ): string {
   const own = explanations.filter(explanation => explanation.attribute === attribute)
-  const found = [...categories.toReversed(), ''].flatMap(uid =>
-    own.filter(({ category }) => category === uid),
+  const found = [...categories.toReversed(), ''].flatMap(key =>
+    own.filter(({ category }) => category === key),
   )
   return found[0]?.text ?? ''
 }
@@ -89,7 +89,7 @@ export type AttributeRow = { readonly attribute: string } & (
 
 export type AttributeFacts = {
   readonly attributes: Attributes
-  /** Category uids. */
+  /** Category keys. */
   readonly categories: readonly string[]
   readonly settings: Pick<AttributeSettings, 'titles' | 'optionOrder'>
   /** Attributes that no page shows. */

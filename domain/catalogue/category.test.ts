@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { ancestorCategories, categoryWithDescendants, googleCategory } from './category.ts'
 
-const SKIS = { uid: 'skis', parent: null }
-const TOURING = { uid: 'skis-touring', parent: 'skis' }
-const LIGHT = { uid: 'skis-touring-light', parent: 'skis-touring' }
-const BOOTS = { uid: 'boots', parent: null }
+const SKIS = { key: 'skis', parent: null }
+const TOURING = { key: 'skis-touring', parent: 'skis' }
+const LIGHT = { key: 'skis-touring-light', parent: 'skis-touring' }
+const BOOTS = { key: 'boots', parent: null }
 const ALL = [SKIS, TOURING, LIGHT, BOOTS]
 
-const uids = (categories: readonly { uid: string }[]) => categories.map(({ uid }) => uid)
+const keys = (categories: readonly { key: string }[]) => categories.map(({ key }) => key)
 
 describe('category tree', () => {
   it.each([
     ['a main category', SKIS, []],
     ['a subcategory', TOURING, ['skis']],
     ['one below it', LIGHT, ['skis', 'skis-touring']],
-    ['one whose parent this language lacks', { uid: 'x', parent: 'gone' }, []],
+    ['one whose parent this language lacks', { key: 'x', parent: 'gone' }, []],
   ])('has the ancestors of %s', (_, category, above) => {
-    expect(uids(ancestorCategories(category, ALL))).toEqual(above)
+    expect(keys(ancestorCategories(category, ALL))).toEqual(above)
   })
 
   it.each([
@@ -28,11 +28,11 @@ describe('category tree', () => {
 
   it('stops at a circle', () => {
     const circle = [
-      { uid: 'a', parent: 'b' },
-      { uid: 'b', parent: 'a' },
+      { key: 'a', parent: 'b' },
+      { key: 'b', parent: 'a' },
     ]
-    expect(uids(ancestorCategories({ uid: 'a', parent: 'b' }, circle))).toEqual(['b'])
-    expect(categoryWithDescendants({ uid: 'c', parent: null }, circle)).toEqual(['c'])
+    expect(keys(ancestorCategories({ key: 'a', parent: 'b' }, circle))).toEqual(['b'])
+    expect(categoryWithDescendants({ key: 'c', parent: null }, circle)).toEqual(['c'])
   })
 })
 

@@ -5,17 +5,19 @@ export type CommerceIds = Readonly<Partial<Record<CommerceRegion, number>>>
 
 export type Category = {
   readonly uid: string
+  /** What the category is: editors may change all else. */
+  readonly key: string
   /** The path below `/c/`; may have several segments. */
   readonly slug: string
   readonly title: string
   readonly intro: string
   readonly regions: readonly RegionId[]
-  /** The parent category's uid. */
+  /** The parent category's key. */
   readonly parent: string | null
   readonly picture: { readonly name: string; readonly alt: string } | null
   /** Category ids in each store. */
   readonly commerceIds: CommerceIds
-  /** The category in which related products are looked for; null: this one. */
+  /** The key of the category in which related products are looked for; null: this one. */
   readonly related: { readonly category: string; readonly commerceIds: CommerceIds } | null
   readonly banner: Banner | null
   /** The copy below the products; empty paragraphs are dropped. */
@@ -29,14 +31,14 @@ export type Seo = { readonly title: string; readonly description: string }
 export type CategoryGroup = {
   readonly uid: string
   readonly title: string
-  /** uids of the main categories that show it. */
+  /** Keys of the main categories that show it. */
   readonly parents: readonly string[]
   /** `title`: the category's title in this group. */
   readonly categories: readonly { readonly title: string; readonly category: Category }[]
   readonly layoutTags: readonly string[]
 }
 
-type Node = Pick<Category, 'uid' | 'parent'>
+type Node = Pick<Category, 'key' | 'parent'>
 
 export function isMainCategory({ parent }: Pick<Category, 'parent'>): boolean {
   return parent === null
@@ -47,17 +49,17 @@ export function ancestorCategories<C extends Node>(category: Node, all: readonly
   const above: C[] = []
   let next = category
   for (;;) {
-    const parent = all.find(({ uid }) => uid === next.parent)
-    if (parent === undefined || parent.uid === category.uid || above.includes(parent)) return above
+    const parent = all.find(({ key }) => key === next.parent)
+    if (parent === undefined || parent.key === category.key || above.includes(parent)) return above
     above.unshift(parent)
     next = parent
   }
 }
 
-/** The uids of a category and of all categories below it. */
+/** The keys of a category and of all categories below it. */
 export function categoryWithDescendants(category: Node, all: readonly Node[]): string[] {
-  const below = all.filter(one => ancestorCategories(one, all).some(({ uid }) => uid === category.uid))
-  return [category.uid, ...below.map(({ uid }) => uid)]
+  const below = all.filter(one => ancestorCategories(one, all).some(({ key }) => key === category.key))
+  return [category.key, ...below.map(({ key }) => key)]
 }
 
 const WINTER = 'Sporting Goods > Outdoor Recreation > Winter Sports & Activities > Skiing & Snowboarding'

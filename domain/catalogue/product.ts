@@ -86,6 +86,7 @@ export type Product = {
   readonly isNew: boolean
   readonly isRedesigned: boolean
   readonly banner: ProductBanner | null
+  /** Keys, the topmost first. */
   readonly categories: readonly string[]
   /** `view`: the one that shows it, as in its picture's name: `detail-toe`; empty: none is named. */
   readonly features: readonly { readonly title: string; readonly text: string; readonly view: string }[]

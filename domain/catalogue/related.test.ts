@@ -78,18 +78,25 @@ it.each([
   ['its own', 'skis-kids', 'skis', 1],
   ['its parent’s', 'skis-touring', 'skis', 0],
   ['none', 'poles', null, undefined],
-])('relatedRuleFor returns %s rule', (_, uid, parent, index) => {
-  expect(relatedRuleFor(RULES, { uid, parent })).toBe(index === undefined ? null : RULES[index])
+])('relatedRuleFor returns %s rule', (_, key, parent, index) => {
+  expect(relatedRuleFor(RULES, { key, parent })).toBe(index === undefined ? null : RULES[index])
 })
 
 describe('related categories', () => {
-  const bindings = { uid: 'bindings', slug: 'bindings', parent: null, commerceIds: { us: 4 }, related: null }
+  const bindings = {
+    uid: 'blt1',
+    key: 'bindings',
+    slug: 'bindings',
+    parent: null,
+    commerceIds: { us: 4 },
+    related: null,
+  }
   const boots = {
-    ...{ uid: 'boots', slug: 'boots', parent: null, commerceIds: { us: 3 } },
+    ...{ uid: 'blt2', key: 'boots', slug: 'boots', parent: null, commerceIds: { us: 3 } },
     related: { category: 'bindings' },
   }
   const poles = {
-    ...{ uid: 'poles', slug: 'poles', parent: null, commerceIds: {} },
+    ...{ uid: 'blt3', key: 'poles', slug: 'poles', parent: null, commerceIds: {} },
     related: { category: 'gone' },
   }
   const all = [bindings, boots, poles]

@@ -5,7 +5,7 @@ import { gridProducts, type Product, type SellableProduct } from './product.ts'
 
 /** The attributes by which products of some categories are related automatically. */
 export type RelatedRule = {
-  /** uids */
+  /** Keys. */
   readonly categories: readonly string[]
   readonly attributes: readonly string[]
   /** Attributes that count only together; where there are any, `attributes` is ignored. */
@@ -17,10 +17,10 @@ type RelatableProduct = { readonly uid: string; readonly attributes: Attributes 
 /** The rule of a category, else of its parent. */
 export function relatedRuleFor<R extends RelatedRule>(
   rules: readonly R[],
-  category: { readonly uid: string; readonly parent: string | null },
+  category: { readonly key: string; readonly parent: string | null },
 ): R | null {
-  const of = (uid: string | null) => rules.find(({ categories }) => uid !== null && categories.includes(uid))
-  return of(category.uid) ?? of(category.parent) ?? null
+  const of = (key: string | null) => rules.find(({ categories }) => key !== null && categories.includes(key))
+  return of(category.key) ?? of(category.parent) ?? null
 }
 
 /**
@@ -73,11 +73,12 @@ function sharedValues(attributes: Attributes, name: string): readonly string[] {
 export type RelatedCategory = {
   readonly uid: string
   readonly slug: string
-  /** The parent category's uid. */
+  readonly key: string
+  /** The parent category's key. */
   readonly parent: string | null
   /** Category ids in each store. */
   readonly commerceIds: Readonly<Partial<Record<CommerceRegion, number>>>
-  /** The category in which related products are looked for; null: this one. */
+  /** The key of the category in which related products are looked for; null: this one. */
   readonly related: { readonly category: string } | null
 }
 
@@ -99,7 +100,7 @@ export function categoryByStoreId<C extends Pick<RelatedCategory, 'slug' | 'comm
 
 /** The category in which related products are looked for. */
 export function relatedCategory<C extends RelatedCategory>(categories: readonly C[], category: C): C {
-  return categories.find(({ uid }) => uid === category.related?.category) ?? category
+  return categories.find(({ key }) => key === category.related?.category) ?? category
 }
 
 /** The current product's uid, and the visit's region. */
@@ -139,7 +140,7 @@ export type RelatedSettings = readonly (RelatedRule & { readonly commerceIds: Co
 type ReplaceableProduct = {
   readonly uid: string
   readonly attributes: Attributes
-  /** uids */
+  /** Keys. */
   readonly categories: readonly string[]
 }
 
@@ -154,13 +155,13 @@ export function alternativesFor<P extends ReplaceableProduct>(
 ): P[] {
   const related = automatedRelated(candidates, gone, rule)
   const others = candidates.filter(one => one.uid !== gone.uid && !related.includes(one))
-  const shared = ({ categories }: P) => categories.filter(uid => gone.categories.includes(uid)).length
+  const shared = ({ categories }: P) => categories.filter(key => gone.categories.includes(key)).length
   return [...related, ...others].toSorted((a, b) => shared(b) - shared(a))
 }
 
 type Comparable = {
   readonly uid: string
-  /** uids, the topmost first */
+  /** Keys, the topmost first. */
   readonly categories: readonly string[]
   readonly attributes: Attributes
 }

@@ -12,8 +12,12 @@ export type ErrorPage = {
   /** uids */
   readonly products: readonly string[]
   readonly banner: Banner | null
-  /** Categories whose products are recommended: uid and category id of the store. */
-  readonly related: readonly { readonly uid: string; readonly commerceId: number | null }[]
+  /** Categories whose products are recommended, with the category's id in the store. */
+  readonly related: readonly {
+    readonly uid: string
+    readonly key: string
+    readonly commerceId: number | null
+  }[]
   /** For a discontinued product (status 410). */
   readonly recommendation: { readonly header: string; readonly content: readonly string[] }
 }

@@ -75,7 +75,7 @@ export type Question = {
   readonly answer: readonly string[]
   /** The help page lists it among the most asked. */
   readonly often: boolean
-  /** Products whose pages show it, by category uid; empty: all to which the help page applies. */
+  /** Products whose pages show it, by category key; empty: all to which the help page applies. */
   readonly categories: readonly string[]
 }
 

@@ -1,4 +1,4 @@
-/** Slug of the support page on care, by category uid, the more specific ones first. */
+/** Slug of the support page on care, by category key, the more specific ones first. */
 const PAGES: readonly (readonly [category: string, page: string | null])[] = [
   ['bindings-snowboard', null],
   ['bindings', 'mounting'],

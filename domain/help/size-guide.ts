@@ -1,7 +1,7 @@
 /** A support page by its slug, and the index of a table on it. */
 export type SizeGuide = { readonly page: string; readonly table: number }
 
-/** By category uid, the more specific ones first. */
+/** By category key, the more specific ones first. */
 const GUIDES: readonly (readonly [string, string, number])[] = [
   ['skis-kids', 'ski-sizes', 1],
   ['skis', 'ski-sizes', 0],

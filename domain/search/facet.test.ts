@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type FacetPlanFacts, offersVisibleTo, planFacets } from './facet.ts'
 
-const SKIS = { uid: 'skis', parent: null }
-const BOOTS = { uid: 'boots', parent: null }
+const SKIS = { key: 'skis', parent: null }
+const BOOTS = { key: 'boots', parent: null }
 const facts = (over: Partial<FacetPlanFacts> = {}): FacetPlanFacts => ({
   settings: {
     facets: [
@@ -34,7 +34,7 @@ describe('planFacets', () => {
   })
 
   it('uses the parent’s facets for a subcategory', () => {
-    expect(params({ categories: [{ uid: 'skis-touring', parent: 'skis' }] })).toEqual(params())
+    expect(params({ categories: [{ key: 'skis-touring', parent: 'skis' }] })).toEqual(params())
   })
 
   it('keeps common attributes of several categories, without sizes', () => {

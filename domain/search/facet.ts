@@ -38,7 +38,7 @@ export type FacetPlanFacts = {
   /** The attributes of the content model. */
   readonly attributes: ReadonlyMap<string, 'number' | 'options'>
   /** The listed categories; their common attributes become facets. */
-  readonly categories: readonly { readonly uid: string; readonly parent: string | null }[]
+  readonly categories: readonly { readonly key: string; readonly parent: string | null }[]
   /** The listing spans several categories, so it can be filtered by category. */
   readonly acrossCategories: boolean
   readonly visit: {
@@ -93,7 +93,7 @@ function attributeFacet(name: string, { attributes, hidden }: FacetPlanFacts): F
 }
 
 function isOneKind({ categories }: FacetPlanFacts): boolean {
-  return new Set(categories.map(({ uid, parent }) => parent ?? uid)).size === 1
+  return new Set(categories.map(({ key, parent }) => parent ?? key)).size === 1
 }
 
 /** All, any or none of these values. */

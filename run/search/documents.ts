@@ -85,7 +85,7 @@ export async function productDocuments(
     content.colorNames(language),
     readSearchTerms(content, language),
   ])
-  const titles = new Map(categories.map(category => [category.uid, category.title]))
+  const titles = new Map(categories.map(category => [category.key, category.title]))
   const texts = { titles, settings, colors, terms }
   return products.map(product => ({
     ...product.attributes,

@@ -21,7 +21,7 @@ import type { SearchTerms } from './search-terms.ts'
 /** What a product is called in a language. */
 type ProductTexts = {
   readonly terms: SearchTerms
-  /** Of categories, by uid. */
+  /** Of categories, by key. */
   readonly titles: ReadonlyMap<string, string>
   readonly settings: Pick<AttributeSettings, 'optionTitles'>
   readonly colors: ColorNames
@@ -34,7 +34,7 @@ const NAMED: Readonly<Record<string, string>> = { flex: 'flex', release_max: 'DI
 
 /**
  * A product's fields beside its attributes. Words to find it by: `type`, `shelves`, `traits`, `measures`, `colors`, `sku`.
- * To narrow and sort by: `categories` (uids), options, prices, stock.
+ * To narrow and sort by: `categories` (keys), options, prices, stock.
  */
 export function productDocument(product: ProductEntry, inStores: InStores, texts: ProductTexts) {
   const { description, features, specs } = product
@@ -47,7 +47,7 @@ export function productDocument(product: ProductEntry, inStores: InStores, texts
     body: [...description, ...said, ...specs.map(spec => spec.value)].join('\n'),
     sku: unique([product.sku, ...products.flatMap(({ variants }) => variants.map(({ sku }) => sku))]),
     type: term === null ? [] : texts.terms[term].split(', '),
-    shelves: product.categories.flatMap(uid => texts.titles.get(uid) ?? []),
+    shelves: product.categories.flatMap(key => texts.titles.get(key) ?? []),
     traits: traitsOf(product, { isReduced: products.some(isReduced), texts }),
     measures: measuresOf(product.attributes),
     colors: unique(products.flatMap(({ options }) => colorsOf(options, texts.colors))),

@@ -79,8 +79,8 @@ describe.each(LOCALES)('the catalogue in %s', code => {
   it('has every category with products that can be sold there, priced and pictured', async () => {
     const { catalogue, content, place } = shopAt(code)
     for (const category of await content.categories(place.locale.contentLanguage)) {
-      const products = (await catalogue.productsIn(place, [category.uid])).filter(isSellable)
-      expect(products.length, category.uid).toBeGreaterThan(category.parent === null ? 2 : 0)
+      const products = (await catalogue.productsIn(place, [category.key])).filter(isSellable)
+      expect(products.length, category.key).toBeGreaterThan(category.parent === null ? 2 : 0)
       for (const product of products) {
         expect(product.commerce.price.list.amount, product.uid).toBeGreaterThan(0)
         expect(

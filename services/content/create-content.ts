@@ -15,7 +15,7 @@ import { readFrame } from './read/read-frame.ts'
 import { readPages } from './read/read-pages.ts'
 import { readSite } from './read/read-site.ts'
 import { createInterstack, type Interstack, readTexts } from './read/read-texts.ts'
-import { isContentTag } from './tags.ts'
+import { CATEGORY_KEYS_TAG, isContentTag } from './tags.ts'
 import type { PageWaitLimit } from './wait-limit.ts'
 
 export type ContentOptions = {
@@ -42,7 +42,7 @@ type ContentReadOptions = {
 /** Contentstack's delivery API. `forPage(seen)` reports the cache tags of its reads to `seen`. */
 export type ContentSource = {
   forPage(seen: OnTagsRead, page?: ContentReadOptions): Content
-  /** Uids of the categories that a product was in when it was last read. null: unknown. */
+  /** Keys of the categories that a product was in when it was last read. null: unknown. */
   categoriesOf(product: string): readonly string[] | null
 }
 
@@ -51,6 +51,10 @@ const MAX_PRODUCTS = 100_000
 export function createContent(options: ContentOptions): ContentSource {
   const { delivery, cache, onBadEntry } = options
   cache.onPurge(purged => isContentPurged(purged) && delivery.outdate())
+  cache.onChange(tags => {
+    // Later, since the new keys are not kept until all listeners were called.
+    if (tags.includes(CATEGORY_KEYS_TAG)) queueMicrotask(() => cache.purge([CATEGORY_KEYS_TAG]))
+  })
   const categories = new LRUCache<string, readonly string[]>({ max: MAX_PRODUCTS })
   const products = new LRUCache<string, WeakRef<ProductEntry>>({ max: MAX_PRODUCTS })
 

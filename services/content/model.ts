@@ -332,7 +332,7 @@ export const entries = {
   manage_product_attributes: v.object({
     ...titled,
     spec_titles: list(v.object({ attribute: text, title: text })),
-    explanations: list(v.object({ attribute: text, category_uid: text, text: text })),
+    explanations: list(v.object({ attribute: text, category_key: text, text: text })),
     attribute_option_sorting: list(v.object({ attribute: text, options: texts })),
     attribute_option_titles: list(v.object({ option: text, title: text })),
     facets: list(v.object({ category: references, attributes: texts })),
@@ -451,6 +451,7 @@ export const entries = {
   product_category: v.object({
     ...titled,
     url: v.string(),
+    key: v.string(),
     display_title: text,
     intro: text,
     regions: texts,

@@ -121,8 +121,8 @@ export type Content = {
   /** In the editor's order. */
   categoryGroups(language: string): Promise<CategoryGroup[]>
   product(language: string, slug: string): Promise<ProductEntry | null>
-  /** In any of these categories. */
-  productsIn(language: string, categoryUids: readonly string[]): Promise<ProductEntry[]>
+  /** In any of these categories, by key. */
+  productsIn(language: string, categories: readonly string[]): Promise<ProductEntry[]>
   products(language: string): Promise<ProductEntry[]>
   productsByUid(language: string, uids: readonly string[]): Promise<ProductEntry[]>
   productsBySlug(language: string, slugs: readonly string[]): Promise<ProductEntry[]>

@@ -12,13 +12,16 @@ export function typeTag(contentType: string): string {
   return `${PREFIX}type:${contentType}`
 }
 
-/** Of lists of a category's products. */
-export function categoryTag(uid: string): string {
-  return `category:${uid}`
+/** Of lists of a category's products, by the category's key or uid. */
+export function categoryTag(category: string): string {
+  return `category:${category}`
 }
 
 /** Of lists of any category's products. */
 export const CATEGORIES_TAG = 'categories'
+
+/** Of what names categories by key. */
+export const CATEGORY_KEYS_TAG = `${PREFIX}category-keys`
 
 /** Of what shows a display text, or its absence. `key`: as `displayTextKey` makes it. */
 export function textTag(language: string, key: string): string {

@@ -17,6 +17,11 @@ export function toUids(references: readonly Reference[]): string[] {
   return references.map(({ uid }) => uid)
 }
 
+/** Without a key, a category is known by its uid. */
+export function categoryKey({ key, uid }: { readonly key: string; readonly uid: string }): string {
+  return key || uid
+}
+
 /** null: not set. */
 export function toPicture({ amplience_id: name, alt_text: alt }: { amplience_id: string; alt_text: string }) {
   return name === '' ? null : { name, alt }

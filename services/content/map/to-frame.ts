@@ -115,7 +115,7 @@ function toCuratedEntry({ uid, _content_type_uid: contentType }: Reference): Cur
   return { uid, contentType: String(contentType ?? '') }
 }
 
-export function toErrorPage(wire: Wire<'error_page'>, { read }: References): ErrorPage {
+export function toErrorPage(wire: Wire<'error_page'>, { read, toKeys }: References): ErrorPage {
   const { header, main_content } = wire.product_recommendation_page
   return {
     title: wire.title,
@@ -127,7 +127,9 @@ export function toErrorPage(wire: Wire<'error_page'>, { read }: References): Err
     products: toUids(wire.products),
     banner: readBanner(wire.banner, read),
     related: wire.automated_related_products.categories.flatMap(({ category, bcId }) =>
-      toUids(category).map(uid => ({ uid, commerceId: bcId })),
+      category.flatMap(reference =>
+        toKeys([reference]).map(key => ({ uid: reference.uid, key, commerceId: bcId })),
+      ),
     ),
     recommendation: { header, content: toParagraphs(main_content) },
   }

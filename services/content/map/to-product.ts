@@ -4,9 +4,9 @@ import type { Wire } from '../model.ts'
 import type { ProductEntry } from '../port.ts'
 import type { References } from '../read/entry-reader.ts'
 import { readBanner } from './to-banner.ts'
-import { toCommerceIds, toParagraphs, toPicture, toRegions, toSlug, toUids } from './to-field.ts'
+import { categoryKey, toCommerceIds, toParagraphs, toPicture, toRegions, toSlug, toUids } from './to-field.ts'
 
-export function toProduct(wire: Wire<'product'>): ProductEntry {
+export function toProduct(wire: Wire<'product'>, { toKeys }: Pick<References, 'toKeys'>): ProductEntry {
   return {
     uid: wire.uid,
     slug: toSlug(wire.url),
@@ -25,7 +25,7 @@ export function toProduct(wire: Wire<'product'>): ProductEntry {
     isNew: wire.is_new.value,
     isRedesigned: wire.is_redesigned.value,
     banner: wire.product_banner,
-    categories: toUids(wire.categories),
+    categories: toKeys(wire.categories),
     features: wire.features,
     attributes: toAttributes(wire.attributes),
     specs: wire.specs,
@@ -54,22 +54,23 @@ function toCountryPrices(prices: Wire<'product'>['prices']): Record<string, numb
   )
 }
 
-export function toCategory(wire: Wire<'product_category'>, { read }: References): Category {
-  const [related] = wire.automated_related_products.category
+export function toCategory(wire: Wire<'product_category'>, { read, toKeys }: References): Category {
+  const [related] = toKeys(wire.automated_related_products.category)
   return {
     uid: wire.uid,
+    key: categoryKey(wire),
     slug: toSlug(wire.url),
     title: wire.display_title || wire.title,
     intro: wire.intro,
     regions: toRegions(wire.regions),
-    parent: wire.parent[0]?.uid ?? null,
+    parent: toKeys(wire.parent)[0] ?? null,
     picture: toPicture(wire),
     commerceIds: toCommerceIds(wire.cat_ids_bc),
     related:
       related === undefined
         ? null
         : {
-            category: related.uid,
+            category: related,
             commerceIds: toCommerceIds(wire.automated_related_products.cat_ids_bc),
           },
     banner: readBanner(wire.banner, read),
@@ -78,15 +79,15 @@ export function toCategory(wire: Wire<'product_category'>, { read }: References)
   }
 }
 
-export function toCategoryGroup(wire: Wire<'category_groups'>, { read }: References): CategoryGroup {
+export function toCategoryGroup(wire: Wire<'category_groups'>, references: References): CategoryGroup {
   return {
     uid: wire.uid,
     title: wire.title,
-    parents: toUids(wire.parent_category),
+    parents: references.toKeys(wire.parent_category),
     categories: wire.categories.flatMap(({ category, clp_display_title }) =>
-      read('product_category', category).map(found => ({
+      references.read('product_category', category).map(found => ({
         title: clp_display_title || found.display_title || found.title,
-        category: toCategory(found, { read }),
+        category: toCategory(found, references),
       })),
     ),
     layoutTags: wire.clp_layout_tags,

@@ -2,7 +2,7 @@ import type { CaptionedPicture, ProseSection } from '@firnline/domain/content/pa
 import * as v from 'valibot'
 import { sections } from '../model.ts'
 import type { SectionEntry } from '../port.ts'
-import type { OnInvalidEntry, ReadReferences } from '../read/entry-reader.ts'
+import type { EntryContext, References } from '../read/entry-reader.ts'
 import { toBanner } from './to-banner.ts'
 import { toOptionalLink, toParagraphs, toPicture } from './to-field.ts'
 import { toCategory, toProduct } from './to-product.ts'
@@ -14,10 +14,10 @@ type SectionBody = SectionEntry extends infer S ? (S extends SectionEntry ? Omit
 /** Valid blocks as sections; invalid ones are reported and dropped. */
 export function toSections(
   page: { readonly uid: string; readonly sections: readonly Block[] },
-  from: { readonly contentType: string; readonly read: ReadReferences; readonly onBadEntry: OnInvalidEntry },
+  from: EntryContext,
 ): SectionEntry[] {
   return page.sections.flatMap((block, index) => {
-    const bodies = toBodies(block, from.read)
+    const bodies = toBodies(block, from)
     if (bodies === null) {
       const problem = `sections.${index} is no known block`
       from.onBadEntry({ contentType: from.contentType, uid: page.uid, problem })
@@ -27,34 +27,36 @@ export function toSections(
   })
 }
 
-function toBodies(block: Block, read: ReadReferences): SectionBody[] | null {
+function toBodies(block: Block, references: References): SectionBody[] | null {
   for (const [kind, toBody] of Object.entries(BODIES)) {
-    if (block[kind] !== undefined) return toBody(block[kind], read)
+    if (block[kind] !== undefined) return toBody(block[kind], references)
   }
   return null
 }
 
-type ToBodies = (body: unknown, read: ReadReferences) => SectionBody[] | null
+type ToBodies = (body: unknown, references: References) => SectionBody[] | null
 
 const BODIES: Readonly<Record<keyof typeof sections, ToBodies>> = {
-  banner: body(sections.banner, (wire, read) =>
+  banner: body(sections.banner, (wire, { read }) =>
     read('banner', wire.banner).map(banner => ({ kind: 'banner', banner: toBanner(banner, read) })),
   ),
-  product_grid: body(sections.product_grid, (wire, read) => [
+  product_grid: body(sections.product_grid, (wire, references) => [
     {
       kind: 'product-grid',
       headline: wire.headline,
       intro: wire.intro,
       layout: wire.layout ?? 'grid',
-      products: read('product', wire.products).map(toProduct),
+      products: references.read('product', wire.products).map(found => toProduct(found, references)),
       link: toOptionalLink(wire.link),
     },
   ]),
-  category_tiles: body(sections.category_tiles, (wire, read) => [
+  category_tiles: body(sections.category_tiles, (wire, references) => [
     {
       kind: 'category-tiles',
       headline: wire.headline,
-      categories: read('product_category', wire.categories).map(found => toCategory(found, { read })),
+      categories: references
+        .read('product_category', wire.categories)
+        .map(found => toCategory(found, references)),
     },
   ]),
   story: body(sections.story, wire => [
@@ -154,10 +156,10 @@ function toTable({
 
 function body<S extends v.GenericSchema>(
   schema: S,
-  toBody: (wire: v.InferOutput<S>, read: ReadReferences) => SectionBody[],
+  toBody: (wire: v.InferOutput<S>, references: References) => SectionBody[],
 ): ToBodies {
-  return (block, read) => {
+  return (block, references) => {
     const result = v.safeParse(schema, block)
-    return result.success ? toBody(result.output, read) : null
+    return result.success ? toBody(result.output, references) : null
   }
 }

@@ -5,9 +5,13 @@ import type { RelatedSettings } from '@firnline/domain/catalogue/related'
 import type { Dealer } from '@firnline/domain/content/dealer'
 import timeZoneAt from '@photostructure/tz-lookup'
 import type { Wire } from '../model.ts'
+import type { References } from '../read/entry-reader.ts'
 import { toCommerceIds, toUids } from './to-field.ts'
 
-export function toAttributeSettings(wire: Wire<'manage_product_attributes'>): AttributeSettings {
+export function toAttributeSettings(
+  wire: Wire<'manage_product_attributes'>,
+  { toKeys }: References,
+): AttributeSettings {
   return {
     titles: wire.spec_titles,
     optionOrder: Object.fromEntries(
@@ -16,31 +20,37 @@ export function toAttributeSettings(wire: Wire<'manage_product_attributes'>): At
     optionTitles: Object.fromEntries(
       wire.attribute_option_titles.map(({ option, title }) => [option, title]),
     ),
-    explanations: wire.explanations.map(({ attribute, category_uid, text }) => ({
+    explanations: wire.explanations.map(({ attribute, category_key: category, text }) => ({
       attribute,
-      category: category_uid,
+      category,
       text,
     })),
-    facets: wire.facets.map(({ category, attributes }) => ({ categories: toUids(category), attributes })),
+    facets: wire.facets.map(({ category, attributes }) => ({ categories: toKeys(category), attributes })),
   }
 }
 
-export function toRelatedSettings(wire: Wire<'automated_related_products_config'>): RelatedSettings {
+export function toRelatedSettings(
+  wire: Wire<'automated_related_products_config'>,
+  { toKeys }: References,
+): RelatedSettings {
   return wire.categories.map(({ category, cat_ids_bc, attributes, grouped_attributes }) => ({
-    categories: toUids(category),
+    categories: toKeys(category),
     commerceIds: toCommerceIds(cat_ids_bc),
     attributes,
     groupedAttributes: grouped_attributes.map(group => group.attributes),
   }))
 }
 
-export function toAddOns(wire: Wire<'category_product_add_on_config'>): AddOnSettings {
+export function toAddOns(
+  wire: Wire<'category_product_add_on_config'>,
+  { toKeys }: References,
+): AddOnSettings {
   return {
     uid: wire.uid,
-    categories: toUids(wire.product_category),
+    categories: toKeys(wire.product_category),
     offers: wire.product_add_on_config.map(({ headline, category, products }) => ({
       headline,
-      categories: toUids(category),
+      categories: toKeys(category),
       products: toUids(products),
     })),
   }

@@ -1,10 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import * as v from 'valibot'
 import type { OnTagsRead, ResponseCache } from '../../http/response-cache.ts'
 import { ServiceError } from '../../http/service-error.ts'
 import type { Entries, EntryQuery } from '../delivery/delivery.ts'
+import { type Reference, text } from '../field.ts'
+import { categoryKey } from '../map/to-field.ts'
 import { type ContentType, entries as schemas, type Wire } from '../model.ts'
-import { entryTag, typeTag } from '../tags.ts'
+import { CATEGORY_KEYS_TAG, entryTag, typeTag } from '../tags.ts'
 import type { PageWaitLimit } from '../wait-limit.ts'
 
 export type EntryReaderOptions = {
@@ -28,8 +31,11 @@ export type OnInvalidEntry = (what: {
  */
 export type ReadReferences = <T extends ContentType>(type: T, references: readonly unknown[]) => Wire<T>[]
 
+/** The keys of the published categories among references. */
+export type ToKeys = (references: readonly Reference[]) => string[]
+
 /** What a mapping may use beside the entry. */
-export type References = { readonly read: ReadReferences }
+export type References = { readonly read: ReadReferences; readonly toKeys: ToKeys }
 export type EntryContext = References & {
   readonly contentType: string
   readonly onBadEntry: OnInvalidEntry
@@ -63,6 +69,8 @@ export type EntryReader = {
   ): Promise<R | null>
   /** What `load` makes of several queries, cached as one. It must not use this reader. */
   kept<T>(query: EntryQuery, cached: KeptOptions<T>, load: (delivery: Entries) => Promise<T>): Promise<T>
+  /** Uids of the published categories with these keys. */
+  categoryUids(language: string, keys: readonly string[]): Promise<string[]>
   /** Tags of what was read. */
   readonly seen: OnTagsRead
 }
@@ -72,6 +80,10 @@ type KeptOptions<T> = {
   /** Its readers report which parts they use: a changed answer purges what has these tags. */
   readonly changedTags?: (before: T, after: T) => readonly string[]
 }
+
+const CATEGORIES = 'product_category'
+const NO_KEYS: ReadonlyMap<string, string> = new Map()
+const CATEGORY_KEY = v.object({ uid: v.string(), key: text })
 
 /** Entries parsed at a time, so that a long list does not block the event loop. */
 const STRIDE = 2_000
@@ -116,30 +128,62 @@ export function createEntryReader(options: EntryReaderOptions, seen: OnTagsRead)
     return { value: valid, tags: tags ?? tagsOf(entries, { ...query, keys }) }
   }
 
-  function contextOf({ contentType }: ReaderQuery): EntryContext {
-    const read: ReadReferences = (type, references) =>
-      readEntries(schemas[type], references.filter(isResolved), contentType, onBadEntry)
-    return { contentType, onBadEntry, read }
+  /** Keys of all categories, by uid. */
+  function categoryKeys(language: string): Promise<ReadonlyMap<string, string>> {
+    const query = { contentType: CATEGORIES, language, query: {}, sort: 'key' }
+    return read(
+      query,
+      async () => {
+        const found = await delivery.entries(query)
+        const categories = readEntries(CATEGORY_KEY, found, CATEGORIES, onBadEntry)
+        const keys = new Map(categories.map(category => [category.uid, categoryKey(category)]))
+        return { value: keys, tags: [typeTag(CATEGORIES)] }
+      },
+      (before, after) => (isDeepStrictEqual(before, after) ? [] : [CATEGORY_KEYS_TAG]),
+    )
+  }
+
+  async function mapped<S extends v.GenericSchema, R>(
+    schema: S,
+    query: ReaderQuery,
+    map: (entries: v.InferOutput<S>[], context: EntryContext) => R,
+  ): Promise<Tagged<R>> {
+    const { contentType, language } = query
+    const { value, tags } = await list(schema, query)
+    const usesKeys = namesCategory(value)
+    const keys = usesKeys ? await categoryKeys(language) : NO_KEYS
+    const context: EntryContext = {
+      contentType,
+      onBadEntry,
+      read: (type, references) =>
+        readEntries(schemas[type], references.filter(isResolved), contentType, onBadEntry),
+      toKeys: references => references.flatMap(({ uid }) => keys.get(uid) ?? []),
+    }
+    return { value: map(value, context), tags: usesKeys ? [...tags, CATEGORY_KEYS_TAG] : tags }
   }
 
   const allAs: EntryReader['allAs'] = (schema, query, map) =>
-    read(query, async () => {
-      const { value, tags } = await list(schema, query)
-      return { value: value.flatMap(entry => map(entry, contextOf(query))), tags }
-    })
+    read(query, () =>
+      mapped(schema, query, (entries, context) => entries.flatMap(entry => map(entry, context))),
+    )
 
   return {
     seen,
+    async categoryUids(language, keys) {
+      const all = await categoryKeys(language)
+      seen([CATEGORY_KEYS_TAG], false)
+      return [...all].flatMap(([uid, key]) => (keys.includes(key) ? [uid] : []))
+    },
     kept: (query, { tags, changedTags }, load) =>
       read(query, async () => ({ value: await load(delivery), tags }), changedTags),
     allAs,
     all: (query, map) => allAs(schemas[query.contentType], query, map),
     first: (query, map) =>
-      read(query, async () => {
-        const { value, tags } = await list(schemas[query.contentType], query)
-        const [entry] = value
-        return { value: entry === undefined ? null : map(entry, contextOf(query)), tags }
-      }),
+      read(query, () =>
+        mapped(schemas[query.contentType], query, ([entry], context) =>
+          entry === undefined ? null : map(entry, context),
+        ),
+      ),
   }
 }
 
@@ -169,6 +213,13 @@ function uidsIn(value: unknown): string[] {
   return typeof value === 'object' && value !== null && 'uid' in value && typeof value.uid === 'string'
     ? [value.uid]
     : []
+}
+
+/** Whether a reference to a category is in it. */
+function namesCategory(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  if ('_content_type_uid' in value && value._content_type_uid === CATEGORIES) return true
+  return Object.values(value).some(namesCategory)
 }
 
 /** A list without a valid entry is an error, not an empty list: the cached one stays. */

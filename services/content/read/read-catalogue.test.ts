@@ -2,13 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { createMemoryContent } from '../fixture/memory-content.ts'
 
 const NORDWAND = { uid: 'nordwand-98', title: 'Nordwand 98', url: '/nordwand-98' }
-const SKIS = { uid: 'skis', title: 'Skis', url: '/skis' }
+const SKIS = { uid: 'blt1', key: 'skis', title: 'Skis', url: '/skis' }
 const TOURING = {
-  uid: 'skis-touring',
+  uid: 'blt2',
+  key: 'skis-touring',
   title: 'Touring skis',
   url: '/skis/touring',
-  parent: [{ uid: 'skis' }],
+  parent: [{ uid: 'blt1', _content_type_uid: 'product_category' }],
 }
+const IN_SKIS = [{ uid: 'blt1', _content_type_uid: 'product_category' }]
 
 describe('product entries', () => {
   it('have the given attributes, as numbers or options', async () => {
@@ -51,10 +53,16 @@ describe('product entries', () => {
   })
 
   it('are found in any of several categories', async () => {
-    const { content, asked } = createMemoryContent({ product: () => [NORDWAND] })
-    await content.productsIn('de', ['skis-touring', 'skis'])
+    const { content, asked } = createMemoryContent({
+      product: () => [{ ...NORDWAND, categories: IN_SKIS }],
+      product_category: [SKIS, TOURING],
+    })
+    const [found] = await content.productsIn('de', ['skis-touring', 'skis'])
+    expect(found?.categories).toEqual(['skis'])
     await content.productsIn('de', ['skis', 'skis-touring'])
-    expect(asked.map(({ query }) => query)).toEqual([{ 'categories.uid': { $in: ['skis', 'skis-touring'] } }])
+    expect(await content.productsIn('de', ['boots'])).toEqual([])
+    const queries = asked.flatMap(({ contentType, query }) => (contentType === 'product' ? [query] : []))
+    expect(queries).toEqual([{ 'categories.uid': { $in: ['blt1', 'blt2'] } }])
   })
 })
 
@@ -62,7 +70,8 @@ describe('category entries', () => {
   it('have several path segments and a parent', async () => {
     const { content } = createMemoryContent({ product_category: [SKIS, TOURING] })
     expect(await content.category('de', 'skis/touring')).toMatchObject({
-      uid: 'skis-touring',
+      uid: 'blt2',
+      key: 'skis-touring',
       parent: 'skis',
     })
     expect(await content.category('de', 'skis')).toMatchObject({ parent: null, banner: null, related: null })
@@ -72,13 +81,17 @@ describe('category entries', () => {
     const categories = [
       { category: [TOURING], clp_display_title: 'Touring' },
       { category: [SKIS] },
-      { category: [{ uid: 'draft' }] },
+      { category: [{ uid: 'blt3', _content_type_uid: 'product_category' }] },
     ]
-    const group = { uid: 'terrain', title: 'By terrain', parent_category: [{ uid: 'skis' }], categories }
-    const { content } = createMemoryContent({ category_groups: [group] })
+    const group = { uid: 'terrain', title: 'By terrain', parent_category: IN_SKIS, categories }
+    const { content } = createMemoryContent({
+      category_groups: [group],
+      product_category: [SKIS, { ...TOURING, key: '' }],
+    })
     const [found] = await content.categoryGroups('de')
     expect(found?.parents).toEqual(['skis'])
     expect(found?.categories.map(({ title }) => title)).toEqual(['Touring', 'Skis'])
+    expect(found?.categories[0]?.category.parent).toBe('skis')
   })
 })
 
@@ -100,12 +113,13 @@ describe('settings', () => {
           uid: 'm',
           title: 'M',
           spec_titles: [{ attribute: 'waist_mm', title: 'Mitte' }],
-          explanations: [{ attribute: 'waist_mm', category_uid: 'skis', text: 'Unter dem Schuh.' }],
+          explanations: [{ attribute: 'waist_mm', category_key: 'skis', text: 'Unter dem Schuh.' }],
           attribute_option_sorting: [{ attribute: 'ability', options: ['beginner', 'expert'] }],
           attribute_option_titles: [{ option: 'expert', title: 'Experten' }],
-          facets: [{ category: [{ uid: 'skis' }], attributes: ['waist_mm'] }],
+          facets: [{ category: IN_SKIS, attributes: ['waist_mm'] }],
         },
       ],
+      product_category: [SKIS],
     })
     expect(await content.attributeSettings('de')).toEqual({
       titles: [{ attribute: 'waist_mm', title: 'Mitte' }],

@@ -17,8 +17,8 @@ export function readCatalogue(
   share: (product: ProductEntry, language: string) => ProductEntry,
 ) {
   const products = (language: string, query: EntryFilter, more: Pick<ReaderQuery, 'keys' | 'tags'> = {}) =>
-    reader.all({ contentType: 'product', language, query, sort: 'title', ...more }, wire =>
-      share(toProduct(wire), language),
+    reader.all({ contentType: 'product', language, query, sort: 'title', ...more }, (wire, references) =>
+      share(toProduct(wire, references), language),
     )
   const categories = (language: string, query: EntryFilter, keys?: number) =>
     reader.all(
@@ -43,12 +43,15 @@ export function readCatalogue(
 
     product: async (language, slug) =>
       (await products(language, { url: `/${slug}` }, { keys: 1 }))[0] ?? null,
-    productsIn: (language, uids) =>
-      products(
+    async productsIn(language, keys) {
+      const uids = await reader.categoryUids(language, keys)
+      if (uids.length === 0) return []
+      return products(
         language,
         { 'categories.uid': { $in: uids.toSorted() } },
-        { tags: [CATEGORIES_TAG, ...uids.map(categoryTag)] },
-      ),
+        { tags: [CATEGORIES_TAG, ...new Set([...keys, ...uids].map(categoryTag))] },
+      )
+    },
     products: language => products(language, {}),
     productsByUid: (language, uids) => products(language, ...anyOf('uid', uids)),
     productsBySlug: (language, slugs) =>

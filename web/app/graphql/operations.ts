@@ -25,7 +25,7 @@ export type RelatedProductsVariables = (
 }
 
 export type AutomatedRelatedVariables = {
-  /** Category uid or commerce id. */
+  /** Category key, uid or commerce id. */
   readonly categoryId: string
   readonly bcRegion: CommerceRegion
   readonly ctsRegion: RegionId

@@ -81,7 +81,7 @@ export type FoundProducts = {
 
 /** `page` from 1. `price`: whole units of the market's currency. */
 export type ProductQuery = Partial<Pick<ListingState, 'query' | 'page' | 'sort' | 'price'>> & {
-  /** uids; none: all. */
+  /** Keys; none: all. */
   readonly categories?: readonly string[]
   readonly pageSize?: number
 }

@@ -51,7 +51,7 @@ export function describeGone(input: GonePageContext): GonePageView {
   const { shop, product, alternatives, categories, page, messages } = input
   const { visit } = shop
   const { locale } = visit
-  const category = categories.find(({ uid }) => uid === product.categories[0]) ?? null
+  const category = categories.find(({ key }) => key === product.categories[0]) ?? null
   const above = category === null ? [] : [...ancestorCategories(category, categories), category]
   const home = localePath(locale, href('/'))
   return {

@@ -174,7 +174,7 @@ function choiceLabel({ kind, field }: OfferedFacet, value: string, input: Filter
     case 'sizes':
       return displayText(texts, value)
     case 'category':
-      return categories.find(({ uid }) => uid === value)?.title ?? value
+      return categories.find(({ key }) => key === value)?.title ?? value
     case 'offer':
       return value === 'sale' ? messages.sale : messages.new
     case 'stock':

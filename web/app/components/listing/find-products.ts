@@ -107,7 +107,7 @@ function scopeConditions({ categories }: ListingScope, { bcRegion }: Visit): Sea
       : [
           condition(
             'categories',
-            categories.map(({ uid }) => uid),
+            categories.map(({ key }) => key),
           ),
         ]),
   ]
@@ -119,11 +119,11 @@ async function foundCategories(
   all: readonly Category[],
   { chosen }: ListingState,
 ): Promise<readonly Category[]> {
-  const selected = all.filter(({ uid }) => chosen.category?.includes(uid))
+  const selected = all.filter(({ key }) => chosen.category?.includes(key))
   if (selected.length > 0) return selected
   const { facets } = await count({ categories: [{ type: 'value', size: 250 }] })
   const found = (facets.categories?.[0] ?? []).map(({ value }) => value)
-  return all.filter(category => isMainCategory(category) && found.includes(category.uid))
+  return all.filter(category => isMainCategory(category) && found.includes(category.key))
 }
 
 /** The main categories if there are several, else the subcategories of the only one. */
@@ -131,7 +131,7 @@ function choosableCategories(
   counts: SearchResponse['facets'][string][number],
   all: readonly Category[],
 ): readonly string[] {
-  const found = all.filter(({ uid }) => counts.some(({ value }) => value === uid))
+  const found = all.filter(({ key }) => counts.some(({ value }) => value === key))
   const main = found.filter(isMainCategory)
-  return (main.length > 1 ? main : found.filter(category => !isMainCategory(category))).map(({ uid }) => uid)
+  return (main.length > 1 ? main : found.filter(category => !isMainCategory(category))).map(({ key }) => key)
 }

@@ -150,7 +150,7 @@ export function describeProduct(input: ProductInput) {
 
 /** Of the product's first category. */
 function describeBreadcrumbs({ product, categories, visit, messages }: ProductInput) {
-  const category = categories.find(({ uid }) => uid === product.categories[0])
+  const category = categories.find(({ key }) => key === product.categories[0])
   const above = category === undefined ? [] : [...ancestorCategories(category, categories), category]
   return describeCrumbs(above, { locale: visit.locale, home: messages.home })
 }

@@ -9,7 +9,7 @@ import { NORDWAND } from '../../fixture/nordwand.ts'
 import type { ErrorView } from '../error-page/error-page-view.ts'
 import { gone, loadProduct } from './load-product.ts'
 
-const BOOTS: Category = { ...SKIS, uid: 'boots', slug: 'boots', title: 'Schuhe' }
+const BOOTS: Category = { ...SKIS, uid: 'blt2', key: 'boots', slug: 'boots', title: 'Schuhe' }
 const GONE: Product = { ...NORDWAND, uid: 'old', slug: 'old', title: 'Alt', regions: ['us'] }
 const PAGE: ErrorPage = {
   title: 'Not found',
@@ -20,7 +20,7 @@ const PAGE: ErrorPage = {
   productHeader: 'Wenn du schon hier bist',
   products: ['nordwand-98'],
   banner: null,
-  related: [{ uid: 'boots', commerceId: 3 }],
+  related: [{ uid: 'blt2', key: 'boots', commerceId: 3 }],
   recommendation: { header: 'Nicht mehr im Regal', content: ['Diese sind noch da.'] },
 }
 

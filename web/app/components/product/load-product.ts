@@ -60,7 +60,7 @@ async function loadAlternatives(
   { categories, page }: Places,
 ): Promise<SellableProduct[]> {
   const own = await loadFrom(shop, product, product.categories.slice(0, 1), categories)
-  const recommended = page?.related.map(({ uid }) => uid) ?? []
+  const recommended = page?.related.map(({ key }) => key) ?? []
   return own.length > 0 ? own : loadFrom(shop, product, recommended, categories)
 }
 
@@ -68,16 +68,16 @@ async function loadAlternatives(
 async function loadFrom(
   { visit, brand, content, catalogue }: Shop,
   product: Product,
-  uids: readonly string[],
+  keys: readonly string[],
   categories: readonly Category[],
 ): Promise<SellableProduct[]> {
-  if (uids.length === 0) return []
+  if (keys.length === 0) return []
   const [entries, rules] = await Promise.all([
-    content.productsIn(visit.locale.contentLanguage, uids),
+    content.productsIn(visit.locale.contentLanguage, keys),
     content.automatedRelatedConfig(),
   ])
   const here = entries.filter(entry => isInRegion(entry, visit.region) && isNamedIn(entry, visit.bcRegion))
-  const category = categories.find(({ uid }) => uid === uids[0])
+  const category = categories.find(({ key }) => key === keys[0])
   const closest = alternativesFor(
     product,
     here,

@@ -78,7 +78,7 @@ describe('the cart page', () => {
     ['there is none', null],
     ['it has no lines', cartOf()],
   ])('is empty when %s, with category links', async (_, cart) => {
-    const within = { ...SKIS, uid: 'touring-skis', slug: 'touring-skis', parent: SKIS.uid }
+    const within = { ...SKIS, key: 'touring-skis', slug: 'touring-skis', parent: SKIS.key }
     const { state, categories, status } = await openCart(
       fakeShop({ cart: { read: async () => cart }, content: { categories: async () => [SKIS, within] } }),
     )

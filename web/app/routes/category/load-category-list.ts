@@ -65,8 +65,8 @@ async function listFromContent(
   { requested, categories, path, messages }: CategoryAsk,
 ): Promise<ListingView> {
   const { visit, catalogue } = shop
-  const uids = categories.map(({ uid }) => uid)
-  const [found, dealers] = await Promise.all([catalogue.productsIn(visit, uids), loadDealerReach(shop)])
+  const keys = categories.map(({ key }) => key)
+  const [found, dealers] = await Promise.all([catalogue.productsIn(visit, keys), loadDealerReach(shop)])
   const { sort } = requested
   const sorted = sortProducts(inRegion(found, visit.region), { sort, language: visit.locale.languageTag })
   const tiles = describeTiles(sorted, visit, messages)
@@ -120,11 +120,11 @@ export type GroupView = ReturnType<typeof describeGroups>[number]
 /** Links to the parts of a category, and from a part to its siblings. */
 export function describeGroups(
   groups: readonly CategoryGroup[],
-  { uid, parent }: Pick<Category, 'uid' | 'parent'>,
+  { key, parent }: Pick<Category, 'key' | 'parent'>,
   { locale, region }: Pick<Visit, 'locale' | 'region'>,
 ) {
   const ofThis = (above: string | null) => groups.filter(group => group.parents.some(one => one === above))
-  const own = ofThis(uid)
+  const own = ofThis(key)
   return (own.length > 0 ? own : ofThis(parent)).flatMap(group => {
     const links = group.categories
       .filter(({ category }) => isInRegion(category, region))
@@ -132,7 +132,7 @@ export function describeGroups(
         uid: category.uid,
         title,
         href: contentPath(locale, 'product_category', category.slug),
-        here: category.uid === uid,
+        here: category.key === key,
       }))
     return links.length === 0 ? [] : [{ uid: group.uid, title: group.title, links }]
   })

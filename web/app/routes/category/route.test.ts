@@ -225,10 +225,18 @@ describe('a category page', () => {
 })
 
 describe('a subcategory', () => {
-  const TOURING = { ...SKIS, uid: 'skis-touring', slug: 'skis/touring', title: 'Tourenski', parent: 'skis' }
+  const TOURING = {
+    ...SKIS,
+    uid: 'blt2',
+    key: 'skis-touring',
+    slug: 'skis/touring',
+    title: 'Tourenski',
+    parent: 'skis',
+  }
   const ABROAD = {
     ...TOURING,
-    uid: 'skis-heli',
+    uid: 'blt3',
+    key: 'skis-heli',
     slug: 'skis/heli',
     title: 'Heliski',
     regions: ['us' as const],

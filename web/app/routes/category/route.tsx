@@ -57,7 +57,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const below = categoryWithDescendants(category, categories)
   const listing = await loadCategoryList(shop, {
     requested: { ...parseListing(url.searchParams, FACET_PARAMS), query: '' },
-    categories: [category, ...categories.filter(({ uid }) => uid !== category.uid && below.includes(uid))],
+    categories: [category, ...categories.filter(({ key }) => key !== category.key && below.includes(key))],
     allCategories: categories,
     path: contentPath(locale, 'product_category', category.slug),
     texts,

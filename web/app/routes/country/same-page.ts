@@ -36,6 +36,6 @@ async function categoryOf(shop: Shop, locale: Locale, path: string): Promise<str
     content.categories(language).catch(fallbackTo([], 'categories', shop)),
   ])
   const { region } = regionsFor(locale, visit.priceGroup)
-  const own = inRegion(categories, region).find(({ uid }) => uid === product?.categories[0])
+  const own = inRegion(categories, region).find(({ key }) => key === product?.categories[0])
   return own === undefined ? null : href('/c/*', { '*': own.slug })
 }

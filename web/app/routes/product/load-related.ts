@@ -44,12 +44,12 @@ async function automatedUids(
   product: SellableProduct,
   categories: readonly Category[],
 ): Promise<string[]> {
-  const own = categories.find(({ uid }) => uid === product.categories[0])
+  const own = categories.find(({ key }) => key === product.categories[0])
   if (own === undefined) return []
   const category = relatedCategory(categories, own)
   const [rules, entries] = await Promise.all([
     content.automatedRelatedConfig(),
-    content.productsIn(visit.locale.contentLanguage, [category.uid]),
+    content.productsIn(visit.locale.contentLanguage, [category.key]),
   ])
   const here = entries.filter(entry => isInRegion(entry, visit.region) && isNamedIn(entry, visit.bcRegion))
   return automatedRelated(here, product, relatedRuleFor(rules, category)).map(({ uid }) => uid)

@@ -32,7 +32,7 @@ export async function searchCatalog(shop: AgentShop, asked: v.InferOutput<typeof
   const categories = await readCategories(shop)
   const wanted = (filters.categories ?? []).map(value => value.trim().toLowerCase())
   const chosen = categories.filter(
-    ({ uid, title }) => wanted.includes(uid) || wanted.includes(title.toLowerCase()),
+    ({ key, title }) => wanted.includes(key) || wanted.includes(title.toLowerCase()),
   )
   if (wanted.length > 0 && chosen.length === 0)
     return { ucp: succeeded(SEARCH), products: [], pagination: { has_next_page: false, total_count: 0 } }
@@ -42,7 +42,7 @@ export async function searchCatalog(shop: AgentShop, asked: v.InferOutput<typeof
     query,
     page,
     pageSize: Math.min(pagination.limit ?? DEFAULT_LIMIT, MOST_PRODUCTS),
-    categories: chosen.map(({ uid }) => uid),
+    categories: chosen.map(({ key }) => key),
     price: range === null ? null : { from: toUnits(range.min, shop), to: toUnits(range.max, shop) },
   })
   const hasNext = found.page < found.pages

@@ -30,7 +30,7 @@ export function toUcpProduct<V extends UcpVariant>(
     description: { plain: product.description.join('\n\n') || product.tagline || product.title },
     url: first === undefined ? '' : (first.url.split('?')[0] ?? first.url),
     categories: categories
-      .filter(({ uid }) => product.categories.includes(uid))
+      .filter(({ key }) => product.categories.includes(key))
       .map(({ title }) => ({ value: title, taxonomy: 'merchant' })),
     price_range: rangeOf(prices),
     ...(variants.some(({ list_price }) => list_price !== undefined)

@@ -86,7 +86,7 @@ describe('the four operations', () => {
     const { errorPage } = await askGraphql(GET_ERROR_PAGE, IN_EUROPE, sendTo(graphqlShop()))
     expect(errorPage).toMatchObject({
       header: 'Seite nicht gefunden',
-      automatedRelatedProducts: [{ uid: 'skis', bcId: 1 }],
+      automatedRelatedProducts: [{ uid: 'blt1', bcId: 1 }],
       productRecommendationPage: { header: 'Nicht mehr da', mainContent: [] },
     })
     expect(uids(errorPage?.products ?? [])).toEqual(['grat', 'kar'])

@@ -31,7 +31,9 @@ function ask<V, A>(operation: Operation<V, A>, variables: V, storeDown = false) 
     displayTexts: async () => ({}),
     colorGroups: nobody,
     errorPage: async () => ({ ...ERROR_PAGE, products: ['grat', 'kar'] }),
-    categories: async () => [{ uid: 'skis', slug: 'skis', parent: null, commerceIds: {}, related: null }],
+    categories: async () => [
+      { uid: 'blt1', key: 'skis', slug: 'skis', parent: null, commerceIds: {}, related: null },
+    ],
     automatedRelatedConfig: async () => [],
     async productsIn(...question: unknown[]) {
       asked.push(['content', ...question])

@@ -63,10 +63,11 @@ export const RESOLVERS = {
         const inStore = await commerce.categories(region)
         return categoryByStoreId(categories, Number(categoryId), { region, inStore })
       }
-      const asked = categories.find(({ uid }) => uid === categoryId) ?? (await readAsked())
+      const asked =
+        categories.find(({ key, uid }) => key === categoryId || uid === categoryId) ?? (await readAsked())
       if (asked === null) return []
       const category = relatedCategory(categories, asked)
-      const candidates = await catalogue.productsIn(placeOf(args), [category.uid])
+      const candidates = await catalogue.productsIn(placeOf(args), [category.key])
       const current = { uid: null, attributes: toAttributes(args.productAttributes ?? []) }
       const related = automatedRelated(candidates, current, relatedRuleFor(rules, category))
       return gridProducts(related.filter(product => isInRegion(product, args.ctsRegion))).map(idOf)

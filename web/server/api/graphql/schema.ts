@@ -19,7 +19,7 @@ export const TYPE_DEFS = /* GraphQL */ `
     relatedProducts(uids: [ID!], ids: [Int!], locale: Locale!, bcRegion: CommerceRegion!): [RelatedProduct!]!
     "The store's ids of a category's products, those first that share most of what the shop's settings ask."
     automatedRelatedProductIds(
-      "A category's uid, or its number in the store."
+      "A category's key or uid, or its number in the store."
       categoryId: ID!
       bcRegion: CommerceRegion!
       ctsRegion: ContentRegion!

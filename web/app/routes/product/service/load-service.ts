@@ -57,7 +57,7 @@ export async function loadService(
 }
 
 function isAbout({ categories }: Question, product: Pick<SellableProduct, 'categories'>): boolean {
-  return categories.length === 0 || product.categories.some(uid => categories.includes(uid))
+  return categories.length === 0 || product.categories.some(key => categories.includes(key))
 }
 
 function toTopic({ title, summary, url }: SupportHead, { visit }: Shop) {

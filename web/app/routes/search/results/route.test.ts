@@ -81,7 +81,10 @@ describe('the search page', () => {
       ],
     ]
     const { search } = fakeSearch({ hits: [SKI], facets: { categories: counted } })
-    const categories = async () => [SKIS, { ...SKIS, uid: 'boots', slug: 'boots', title: 'Schuhe' }]
+    const categories = async () => [
+      SKIS,
+      { ...SKIS, uid: 'blt2', key: 'boots', slug: 'boots', title: 'Schuhe' },
+    ]
     const shop = fakeShop({ search: { search }, content: { categories } })
     const { state } = await open('?q=ski&category=boots', shop)
     if (state.kind !== 'found') throw new Error(`The search is ${state.kind}.`)

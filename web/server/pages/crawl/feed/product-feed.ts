@@ -97,8 +97,8 @@ async function feedInput(site: Site): Promise<FeedInput> {
     pageUrl: slug => `${origin}${localePath(locale, `/p/${slug}`)}`,
     pictureUrl: ({ name, set }) =>
       absoluteUrl(origin, pictureUrl(media, name, set ? 'set' : 'image', PICTURE)),
-    shelfOf({ categories: uids }) {
-      const own = uids.flatMap(uid => categories.find(category => category.uid === uid) ?? [])
+    shelfOf({ categories: keys }) {
+      const own = keys.flatMap(key => categories.find(category => category.key === key) ?? [])
       const [first] = own
       const way = first === undefined ? [] : [...ancestorCategories(first, categories), first]
       return {
