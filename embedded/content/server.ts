@@ -4,10 +4,14 @@ import { type Clock, systemClock } from './clock.ts'
 import { createBaseApp, deliveryAccess, type Quota, rateLimit } from './http/base-app.ts'
 import { createPreviewApp } from './preview/preview.ts'
 import { type Log, openFolder } from './store/folder.ts'
+import { NAMED_BY_FILE } from './store/naming.ts'
 import type { Change, Store } from './store/store.ts'
 import { createEventRecorder, openEventLog } from './sync/event-log.ts'
 import { assetFile, reads } from './v3/reads.ts'
 import { type SyncEvents, sync } from './v3/sync.ts'
+import { createLaggingStore } from './vendor-like/lagging-store.ts'
+import { createDisorder, type VendorLike } from './vendor-like/vendor-like.ts'
+import { createVendorNaming } from './vendor-like/vendor-uids.ts'
 import { createWebhookSender, payload, type Send, type Webhook } from './webhook/webhook-sender.ts'
 
 export type ContentServer = {
@@ -38,6 +42,8 @@ export type ContentOptions = {
   /** Keeps the event log, so that sync tokens survive a restart. */
   dataDir?: string
   quota?: Quota
+  /** Behaves as unfriendly as the vendor: uids without meaning, late reads, webhooks late, doubled or lost. */
+  vendorLike?: VendorLike | null
   log?: Log
   clock?: Clock
 }
@@ -48,8 +54,12 @@ export type ContentOptions = {
  */
 export async function createContentServer(options: ContentOptions): Promise<ContentServer> {
   const { apiKey, previewToken, managementToken, log = console, clock = systemClock } = options
-  const folder = await openFolder({ ...options, log, clock })
+  const { vendorLike = null } = options
+  const naming = vendorLike === null ? NAMED_BY_FILE : createVendorNaming()
+  const folder = await openFolder({ ...options, naming, log, clock })
   const { store } = folder
+  const disorder = vendorLike && createDisorder(vendorLike)
+  const lagging = disorder && createLaggingStore(store, { clock, lag: disorder.lag })
   const eventLog = openEventLog(options.dataDir ? join(options.dataDir, 'events.jsonl') : null, log)
   const recorder = createEventRecorder(store, eventLog, clock)
   const caughtUp = recorder
@@ -58,18 +68,31 @@ export async function createContentServer(options: ContentOptions): Promise<Cont
   const listeners = new Set<(change: Change) => void>()
   const send = options.sendWebhook ?? fetch
   const webhooks = (options.webhooks ?? []).map(hook => createWebhookSender(hook, { clock, log, send }))
-  const app = createDeliveryApp({ store, events: { log: eventLog, ready: caughtUp } }, options, log)
+  const app = createDeliveryApp(
+    { store: lagging?.store ?? store, events: { log: eventLog, ready: caughtUp } },
+    options,
+    log,
+  )
   const preview = previewToken
     ? createPreviewApp(store, { apiKey, previewToken, managementToken }, log)
     : null
+  const tell = (change: Change) => {
+    for (const listener of listeners) notify(listener, change, log)
+  }
   const following = caughtUp.then(() =>
     folder.follow(changes => {
       const bodies = recorder
         .record(changes)
         .map(event => payload(event, store, apiKey))
         .filter(body => body !== null)
-      for (const change of changes) for (const listener of listeners) notify(listener, change, log)
-      for (const webhook of webhooks) for (const body of bodies) webhook.send(body)
+      if (lagging) lagging.follow(changes, tell)
+      else changes.forEach(tell)
+      for (const webhook of webhooks) {
+        for (const body of bodies) {
+          if (disorder) for (const ms of disorder.deliveries()) clock.after(ms, () => webhook.send(body))
+          else webhook.send(body)
+        }
+      }
     }),
   )
 

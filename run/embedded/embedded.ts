@@ -244,6 +244,7 @@ async function startContent(
     previewToken: keys.contentPreviewToken,
     dataDir: join(config.processDir, 'content'),
     environment: EMBEDDED_ENVIRONMENT,
+    vendorLike: config.vendorLike,
     log,
     ...(sendWebhook === undefined ? {} : { webhooks, sendWebhook }),
   })

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { between, createRandom } from '../../random.ts'
 import type { SendWebhook } from '../outbox/webhook.ts'
-import { between, createRandom } from './random.ts'
 import { LONGEST_LAG } from './vendor-like.ts'
 
 type Options = {

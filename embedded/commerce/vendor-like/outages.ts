@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { createMiddleware } from 'hono/factory'
+import { between, createRandom } from '../../random.ts'
 import type { StoreEnv } from '../scope.ts'
 import { ApiError, v3Body } from '../wire/api-error.ts'
-import { between, createRandom } from './random.ts'
 
 type Options = {
   readonly seed: number

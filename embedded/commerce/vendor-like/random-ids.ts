@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { between, createRandom, seedOf } from '../../random.ts'
 import { NUMBERED_RESOURCES } from '../database/insert.ts'
 import type { Database } from '../database/open.ts'
 import { counters } from '../database/schema.ts'
-import { between, createRandom, seedOf } from './random.ts'
 
 /** As large as ids may be, with room to count on: the vendor's are 32-bit integers. */
 const LEAST = 1_000_000

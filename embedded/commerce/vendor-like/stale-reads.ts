@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { LRUCache } from 'lru-cache'
+import { between, createRandom } from '../../random.ts'
 import type { StoreEnv } from '../scope.ts'
-import { between, createRandom } from './random.ts'
 import { LONGEST_LAG } from './vendor-like.ts'
 
 type Options = { readonly seed: number; readonly now: () => Date }

@@ -61,7 +61,7 @@ export function createDelivery(
 /** An asset with its URL on the requested host; without host for `relative_urls=true`. */
 export function assetOnWire(asset: Asset, request: ReadRequest, apiKey: string): Fields {
   const { params } = request
-  const version = asset.updatedAt.getTime().toString(16)
+  const version = asset.updatedAt.getTime().toString(16).padEnd(24, '0')
   const path = `/v3/assets/${apiKey}/${asset.uid}/${version}/${encodeURIComponent(asset.filename)}`
   // The TypeScript SDK writes relative_url.
   const relative = params.flag('relative_urls') || params.flag('relative_url')

@@ -16,6 +16,8 @@ const assetFile = v.strictObject({
 /** The content type of assets in events and changes. */
 export const ASSETS = 'sys_assets'
 
+type AssetPlace = { folder: string; name: string; environmentUid: string; locale: string }
+
 export type Asset = {
   uid: string
   filename: string
@@ -28,15 +30,15 @@ export type Asset = {
   wire: Fields & { uid: string; updated_at: string }
 }
 
-/** @param place.folder holds the description and, as `<uid>.<extension of filename>`, the bytes */
+/** @param place.folder holds the description and, as `<name>.<extension of filename>`, the bytes */
 export async function readAsset(
   uid: string,
   file: JsonFile,
-  { folder, environmentUid, locale }: { folder: string; environmentUid: string; locale: string },
+  { folder, name, environmentUid, locale }: AssetPlace,
 ): Promise<Asset> {
   const { dimension = null, ...described } = parseFile(assetFile, file)
   const { filename, content_type: contentType } = described
-  const path = join(folder, `${uid}${extname(filename)}`)
+  const path = join(folder, `${name}${extname(filename)}`)
   const bytes = await stat(path).catch(nullIfMissing)
   if (!bytes) throw new FileProblem(`describes a file that is missing: put it at ${path}`)
   const updatedAt = bytes.mtime > file.updatedAt ? bytes.mtime : file.updatedAt

@@ -4,6 +4,7 @@ import { type Clock, systemClock } from '../clock.ts'
 import { type FileRef, isEntryFile, refOf } from './file-ref.ts'
 import { FileProblem, readJsonFile } from './json-file.ts'
 import { type Loader, loadFiles } from './load.ts'
+import type { Naming } from './naming.ts'
 import { parseStack } from './stack.ts'
 import { type Change, createStore, type EntryStore, type Store } from './store.ts'
 
@@ -33,6 +34,7 @@ const HIDDEN = /(^|[\\/])\.[^\\/.]/
 export async function openFolder(options: {
   directory: string
   environment?: string
+  naming: Naming
   log: Log
   clock: Clock
 }): Promise<Folder> {
@@ -40,7 +42,7 @@ export async function openFolder(options: {
   const directory = resolve(options.directory)
   const store = openStore(directory, options.environment, clock.now)
   const report = (path: string, problem: string) => log.warn(`${join(directory, path)} ${problem}`)
-  const loader: Loader = { directory, store, report, rejected: new Set() }
+  const loader: Loader = { directory, store, naming: options.naming, report, rejected: new Set() }
   const watcher = watch('.', {
     cwd: directory,
     awaitWriteFinish: SETTLED,

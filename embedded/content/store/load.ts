@@ -2,11 +2,13 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
+import { isFields, type Json } from '../json.ts'
 import { ASSETS, readAsset } from './asset.ts'
 import { type ContentType, parseContentType, parseGlobalField } from './content-type.ts'
 import { changedLocales, parseEntry, type StoredEntry } from './entry.ts'
 import { type EntryFileRef, type FileRef, isEntryFile, pathOf, refOf } from './file-ref.ts'
 import { FileProblem, type JsonFile, nullIfMissing, readJsonFile } from './json-file.ts'
+import type { Naming } from './naming.ts'
 import { parseStack, parseTaxonomy } from './stack.ts'
 import { branchOf, type Change, type EntryRef, type EntryStore, type Store } from './store.ts'
 import { parseVariant } from './variant.ts'
@@ -14,6 +16,7 @@ import { parseVariant } from './variant.ts'
 export type Loader = {
   directory: string
   store: Store
+  naming: Naming
   /** Reports what is wrong with a file; `path` is relative to the content folder. */
   report: (path: string, problem: string) => void
   /** Content types that would break published entries; tried again when those entries change. */
@@ -58,6 +61,7 @@ async function loadFile(loader: Loader, ref: FileRef): Promise<Change[]> {
 
 /** @param file null: it was deleted */
 async function apply(loader: Loader, ref: FileRef, file: JsonFile | null): Promise<Change[]> {
+  if (isEntryFile(ref)) return applyEntryFile(loader, ref, file)
   const { store } = loader
   switch (ref.kind) {
     case 'stack':
@@ -72,20 +76,41 @@ async function apply(loader: Loader, ref: FileRef, file: JsonFile | null): Promi
       if (file) store.taxonomies.set(ref.uid, parseTaxonomy(ref.uid, file))
       else store.taxonomies.delete(ref.uid)
       return []
+  }
+}
+
+function applyEntryFile({ store, naming }: Loader, ref: EntryFileRef, read: JsonFile | null): Change[] {
+  const entry = { contentType: ref.contentType, uid: naming.uidOf(ref) }
+  const file = read && withUids(read, naming, store.contentTypes.get(ref.contentType))
+  switch (ref.kind) {
     case 'entry':
-      return applyEntry(store, ref, file)
+      return applyEntry(store, entry, file)
     case 'branch':
-      applyEntry(branchOf(store, ref.layer), ref, file)
+      applyEntry(branchOf(store, ref.layer), entry, file)
       return []
     case 'draft': {
-      const previous = store.drafts.get(ref.contentType, ref.uid)
-      store.putDraft(ref, file ? parse(store, ref, file, previous) : undefined)
+      const previous = store.drafts.get(entry.contentType, entry.uid)
+      store.putDraft(entry, file ? parse(store, entry, file, previous) : undefined)
       return []
     }
     case 'variant':
-      store.variants.put(ref.layer, ref, file ? parseVariant(ref, file, store) : undefined)
+      store.variants.put(ref.layer, entry, file ? parseVariant(entry, file, store) : undefined)
       return []
   }
+}
+
+/** The file of an entry with the uids of what it refers to; what is invalid in it stays so. */
+function withUids(file: JsonFile, naming: Naming, type: ContentType | undefined): JsonFile {
+  const { value } = file
+  if (type === undefined || !isFields(value)) return file
+  const rename = (fields: Json) => naming.withUids(fields, type.fields)
+  const renamed = { ...value }
+  if (value.shared !== undefined) renamed.shared = rename(value.shared)
+  if (isFields(value.locales)) {
+    const locales = Object.entries(value.locales).map(([locale, fields]) => [locale, rename(fields)] as const)
+    renamed.locales = Object.fromEntries(locales)
+  }
+  return { ...file, value: renamed }
 }
 
 function applyEntry(store: EntryStore, { contentType, uid }: EntryRef, file: JsonFile | null): Change[] {
@@ -135,16 +160,17 @@ async function applyGlobalField(loader: Loader, uid: string, file: JsonFile | nu
 }
 
 async function applyAsset(
-  { directory, store }: Loader,
-  uid: string,
+  { directory, store, naming }: Loader,
+  name: string,
   file: JsonFile | null,
 ): Promise<Change[]> {
   const { environment, stack, assets } = store
   const locale = stack.masterLocale
+  const uid = naming.uidOf({ contentType: ASSETS, uid: name })
   const change = { contentType: ASSETS, uid, locales: [locale] }
   if (!file) return assets.delete(uid) ? [change] : []
   const folder = join(directory, 'assets')
-  assets.set(uid, await readAsset(uid, file, { folder, environmentUid: environment.uid, locale }))
+  assets.set(uid, await readAsset(uid, file, { folder, name, environmentUid: environment.uid, locale }))
   return [change]
 }
 
@@ -171,14 +197,15 @@ async function applyContentType(loader: Loader, uid: string, file: JsonFile | nu
 
 // Entries that are invalid already do not count; scheduled ones do.
 async function brokenEntries(
-  { directory, store }: Loader,
+  { directory, store, naming }: Loader,
   before: ContentType,
   next: ContentType,
 ): Promise<string[]> {
   const broken: string[] = []
   const { stack, environment } = store
   await inSlices(store.allUidsOf(next.uid), uid => {
-    const path = pathOf({ kind: 'entry', contentType: next.uid, uid })
+    const name = naming.fileOf({ contentType: next.uid, uid })
+    const path = pathOf({ kind: 'entry', contentType: next.uid, uid: name })
     const problemWith = (contentType: ContentType) => {
       try {
         const file = readJsonFile(join(directory, path))
@@ -198,11 +225,14 @@ async function brokenEntries(
 
 /** Loads the entries and drafts of a content type, then its branches and variants; deleted ones are removed. */
 async function loadEntriesOf(loader: Loader, contentType: string): Promise<Change[]> {
-  const { directory, store } = loader
-  const known = store.allUidsOf(contentType).flatMap((uid): EntryFileRef[] => [
-    { kind: 'entry', contentType, uid },
-    { kind: 'draft', contentType, uid },
-  ])
+  const { directory, store, naming } = loader
+  const known = store.allUidsOf(contentType).flatMap((entry): EntryFileRef[] => {
+    const uid = naming.fileOf({ contentType, uid: entry })
+    return [
+      { kind: 'entry', contentType, uid },
+      { kind: 'draft', contentType, uid },
+    ]
+  })
   const refs = [...(await entryFilesIn(directory, contentType)), ...known]
   for (const folder of ['branches', 'variants']) {
     for (const layer of (await readdir(join(directory, folder)).catch(nullIfMissing)) ?? []) {
