@@ -33,7 +33,7 @@ async function open(config: Config, log: Logger): Promise<Alone> {
   const embedded = await startEmbedded(config, keys, log, needs)
   try {
     catalogueMessages.bind(openContent(config, keys, embedded, log))
-    const indexer = openSearch(config, keys, embedded, log)
+    const indexer = await openSearch(config, keys, embedded, log)
     const filler = indexer === null ? null : createIndexFiller({ indexer, onFilled: () => {}, log })
     await filler?.request()
     followContent(embedded, filler)
@@ -59,9 +59,18 @@ function openContent(config: Config, keys: Keys, embedded: Embedded, log: Logger
 }
 
 /** The stores may be empty, or filled from elsewhere at any time: nothing of them is cached. */
-function openSearch(config: Config, keys: Keys, embedded: Embedded, log: Logger): SearchIndexer | null {
+async function openSearch(
+  config: Config,
+  keys: Keys,
+  embedded: Embedded,
+  log: Logger,
+): Promise<SearchIndexer | null> {
+  if (embedded.search === null) return null
   const cache = createResponseCache({ ttl: 0, maxBytes: 64_000_000, onStale: () => {} })
-  return openSearchIndexer(openVendorClients(config, keys, embedded, cache, log), { ...keys, log })
+  return openSearchIndexer(openVendorClients(config, keys, embedded, cache, log), {
+    alone: work => work(),
+    log,
+  })
 }
 
 function followContent(embedded: Embedded, filler: IndexFiller | null): void {

@@ -1,15 +1,21 @@
 import { createSearchServer } from '@firnline/embedded/search/server'
 import type { SearchDocument } from '@firnline/run/search/documents'
-import { createEngineClient } from '@firnline/run/search/engine-client'
-import { type Guidance, sendDocuments, sendGuidance } from '@firnline/run/search/search-indexer'
-import { createResponseCache } from '@firnline/services/http/response-cache'
-import { createSearch } from '@firnline/services/search/create-search'
+import { type Guidance, toIndexGuidance } from '@firnline/run/search/search-indexer'
+import type { Fetch } from '@firnline/services/http/json-client'
+import {
+  loadSearchIndices,
+  openSearchService,
+  type SearchAccount,
+} from '@firnline/services/search/search-account'
 import type { BenchLanguage } from './need.ts'
 import type { Finder } from './plain-engines.ts'
 import { REGION } from './shop-documents.ts'
 
 const KEYS = { privateKey: 'private-bench', searchKey: 'search-bench' }
-const BASE = { baseUrl: 'http://search.example', enginePrefix: 'bench' }
+const EMBEDDED: SearchAccount = {
+  ...{ kind: 'app-search', url: 'http://search.example', prefix: 'bench' },
+  ...{ searchKey: KEYS.searchKey, writeKey: KEYS.privateKey },
+}
 const TEN = 10
 
 /** The embedded engine as the shop fills and queries it. */
@@ -19,14 +25,25 @@ export async function ourEngine(
   guidance: Guidance,
 ): Promise<Finder> {
   const server = await createSearchServer(KEYS)
-  const client = createEngineClient({ ...BASE, privateKey: KEYS.privateKey, fetch: server.fetch }, language)
-  await client.ensure()
-  await sendDocuments({ client, sent: new Map() }, documents)
-  await sendGuidance({ client, guidance: '' }, guidance)
-  const search = createSearch({
-    ...{ ...BASE, searchKey: KEYS.searchKey, fetch: server.fetch, timeout: 0 },
-    cache: createResponseCache({ ttl: 1_000, maxBytes: 64_000_000, onStale: () => {} }),
-  }).forPage(() => {})
+  return accountFinder(EMBEDDED, { documents, language, guidance, fetch: server.fetch })
+}
+
+type Filling = {
+  readonly documents: readonly SearchDocument[]
+  readonly language: BenchLanguage
+  readonly guidance: Guidance
+  readonly fetch?: Fetch
+}
+
+/** A search account, its index of the language replaced. */
+export async function accountFinder(
+  account: SearchAccount,
+  { documents, language, guidance, fetch }: Filling,
+): Promise<Finder> {
+  const openIndex = await loadSearchIndices(account, fetch)
+  if (openIndex === null) throw new Error('The search account has no key that may write: set it too.')
+  await openIndex(language).replace(documents, toIndexGuidance(guidance))
+  const search = openSearchService(account, { timeout: 30_000, ...(fetch === undefined ? {} : { fetch }) })
   return async query => {
     const { results } = await search.search({ query, language, includedRegions: [REGION], size: TEN })
     return results.map(({ id }) => id)

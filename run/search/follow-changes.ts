@@ -5,6 +5,8 @@ import { isContentPurged } from '@firnline/services/content/create-content'
 import { categoryTag, isProductListTag } from '@firnline/services/content/tags'
 import type { PurgedTags } from '@firnline/services/http/response-cache'
 import { SEARCH_TAG } from '@firnline/services/search/create-search'
+import { loadSearchIndices } from '@firnline/services/search/search-account'
+import type { OnSent } from '@firnline/services/search/search-index'
 import type { Purges } from '@firnline/web/server/cache/purges'
 import type { Logger } from '../shop/launch.ts'
 import { type Backoff, retryUntilDone } from '../shop/retry.ts'
@@ -56,17 +58,24 @@ export function createIndexFiller({ indexer, onFilled, log, backoff }: IndexFill
   }
 }
 
-type IndexerOptions = { readonly searchPrivateKey: string; readonly log: Logger }
+type IndexerOptions = {
+  readonly log: Logger
+  /** Runs it while no other process does. */
+  readonly alone: <T>(work: () => Promise<T>) => Promise<T>
+  readonly onSent?: OnSent
+}
 
-/** null: the search service has a vendor's account, whose engines the merchant fills. */
-export function openSearchIndexer(
+/** null: the search service has a vendor's account without a key that may write, and others fill its index. */
+export async function openSearchIndexer(
   { search, adapters }: Pick<VendorClients, 'search' | 'adapters'>,
-  { searchPrivateKey, log }: IndexerOptions,
-): SearchIndexer | null {
-  const { fetch } = search
-  if (fetch === null) return null
-  return createSearchIndexer({
-    index: { ...search, fetch, privateKey: searchPrivateKey },
+  { log, alone, onSent }: IndexerOptions,
+): Promise<SearchIndexer | null> {
+  const { account, fetch } = search
+  const openIndex = await loadSearchIndices(account, fetch ?? undefined)
+  if (openIndex === null) return null
+  const indexer = createSearchIndexer({
+    openIndex,
+    onSent: onSent ?? (sent => log.debug(sent, 'Search documents were sent')),
     content: adapters.content.forPage(() => {}),
     // Guests' prices, as tiles and pages show them.
     commerce: withGroupPrices({
@@ -76,6 +85,9 @@ export function openSearchIndexer(
     }),
     onMiss: err => log.warn({ err }, 'Search does not know what the stores sell'),
   })
+  // Each process has an embedded search of its own; an account's index is shared, and the next process finds it filled.
+  if (fetch !== null) return indexer
+  return { ...indexer, fill: () => alone(indexer.fill), replace: () => alone(indexer.replace) }
 }
 
 /** ms that editing must pause before search follows, and that products are waited for that change together. */
@@ -83,7 +95,7 @@ const EDITING_PAUSE = 250
 const STOCK_PAUSE = 50
 
 /**
- * The embedded search follows what content and the stores tell of, and what was found before is found anew after. What is
+ * The search index follows what content and the stores tell of, and what was found before is found anew after. What is
  * returned fills it for the first time.
  */
 export function followChanges(purges: Purges, indexer: SearchIndexer, log: Logger): IndexFiller {

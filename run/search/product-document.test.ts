@@ -1,7 +1,7 @@
 import type { CommerceProduct } from '@firnline/domain/catalogue/product'
 import type { Commerce } from '@firnline/services/commerce/port'
+import { SEARCH_SCHEMA } from '@firnline/services/search/index-schema'
 import { describe, expect, it } from 'vitest'
-import { SEARCH_SCHEMA } from './engine-client.ts'
 import { readStores, storeFields } from './product-document.ts'
 
 const euros = (list: number, sale?: number) => ({

@@ -6,11 +6,14 @@ import type { ProductEntry } from '@firnline/services/content/port'
 import { typeTag } from '@firnline/services/content/tags'
 import { createResponseCache } from '@firnline/services/http/response-cache'
 import { ServiceError } from '@firnline/services/http/service-error'
+import { createAppSearch } from '@firnline/services/search/app-search/app-search'
+import { appSearchIndices } from '@firnline/services/search/app-search/app-search-index'
 import { createSearch } from '@firnline/services/search/create-search'
 import { createPurges } from '@firnline/web/server/cache/purges'
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
 import { followChanges } from './follow-changes.ts'
+import { runSearchCommand, type SearchCommand } from './search-command.ts'
 import { createSearchIndexer, type SearchIndexerParts } from './search-indexer.ts'
 
 const A_SECOND = { timeout: 1_000, interval: 20 }
@@ -76,7 +79,7 @@ async function openShop() {
   purges.join(cache.purge)
   const place = { baseUrl: 'http://search.example', enginePrefix: 'shop' }
   const parts: SearchIndexerParts = {
-    index: { ...place, privateKey: 'private-a', fetch },
+    openIndex: appSearchIndices({ ...place, privateKey: 'private-a', fetch }),
     content: {
       products: async () => said.products,
       productsByUid: async (_, uids) => said.products.filter(({ uid }) => uids.includes(uid)),
@@ -118,7 +121,8 @@ async function openShop() {
     onMiss: error => missed.push(error),
   }
   const indexer = createSearchIndexer(parts)
-  const search = createSearch({ ...place, searchKey: 'search-a', cache, timeout: 0, fetch: server.fetch })
+  const service = createAppSearch({ ...place, searchKey: 'search-a', timeout: 0, fetch: server.fetch })
+  const search = createSearch(service, cache)
   const found = async (query: string) => {
     const { results } = await search
       .forPage(() => {})
@@ -126,7 +130,13 @@ async function openShop() {
     return results.map(({ uid }) => uid)
   }
   followChanges(purges, indexer, pino({ level: 'silent' }))
-  return { said, sent, missed, indexer, startAgain: () => createSearchIndexer(parts), purges, found }
+  const command = async (name: SearchCommand) => {
+    const lines: string[] = []
+    const needs = { indexer, search: service, say: (line: string) => lines.push(line) }
+    return { code: await runSearchCommand(name, needs), lines }
+  }
+  const startAgain = () => createSearchIndexer(parts)
+  return { said, sent, missed, indexer, startAgain, purges, found, command, openIndex: parts.openIndex }
 }
 
 it('finds what is published, sinks what is sold out, and loses what is unpublished, each within a second, while searches go on', async () => {
@@ -205,4 +215,37 @@ it('sends at a later start only what has changed meanwhile, and leaves alone wha
   await startAgain().fill()
   expect(sent.filter(call => call.startsWith('POST'))).toEqual([])
   expect(sent.filter(call => call.startsWith('DELETE'))).toHaveLength(5)
+})
+
+it('counts, verifies and replaces an index by command', async () => {
+  const { said, command, openIndex } = await openShop()
+  expect(await command('status')).toMatchObject({
+    code: 0,
+    lines: expect.arrayContaining(['de: 0 documents']),
+  })
+  const empty = await command('verify')
+  expect(empty.code).toBe(1)
+  expect(empty.lines).toContain('de: missing: product-hoch, product-tief')
+  expect(empty.lines).toContain('de: not found by its title: product-hoch (Gratski hoch)')
+  expect(await command('fill')).toEqual({ code: 0, lines: ['Search has 10 documents.'] })
+  expect(await command('verify')).toMatchObject({
+    code: 0,
+    lines: expect.arrayContaining(['de: 2 documents, 2 expected', 'Search has what it should have.']),
+  })
+
+  const index = openIndex('de')
+  const [first] = (await index.documents()) ?? []
+  if (first === undefined) throw new Error('The index has documents.')
+  await index.put([{ ...first, title: 'Another' }, { id: 'product-gone' }])
+  said.store.set(2, sold(2, 0))
+  const { code, lines } = await command('verify')
+  expect([code, ...lines.filter(line => /^de: n/.test(line))]).toEqual([
+    ...[1, 'de: no longer in the shop: product-gone', 'de: not as in the shop: product-hoch, product-tief'],
+  ])
+
+  said.isStoreDown = true
+  await expect(command('fill')).rejects.toMatchObject({ service: 'commerce' })
+  said.isStoreDown = false
+  await command('fill')
+  expect(await command('verify')).toMatchObject({ code: 0 })
 })

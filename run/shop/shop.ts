@@ -195,7 +195,7 @@ async function startOn(
     })
     const { commerce } = clients.services.forPage({ seen: () => {}, onDegrade: (_, error) => onError(error) })
     const stopFollowing = followGroups(commerce, { every: options.groupsEvery ?? ANSWER_TTL, onError })
-    const indexer = openSearchIndexer(clients, { ...keys, log })
+    const indexer = await openSearchIndexer(clients, { alone: shared.alone, log })
     const filler = indexer === null ? null : followChanges(purges, indexer, log)
     if (filler !== null) fillSearch = fillOnce(filler)
     webhookSender.open(app.fetch)

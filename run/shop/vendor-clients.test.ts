@@ -12,6 +12,7 @@ import type { CommerceRegion } from '@firnline/domain/region'
 import { PUBLIC_GROUP, regionsFor } from '@firnline/domain/visit'
 import { ordersTag } from '@firnline/services/commerce/account/create-accounts'
 import { createResponseCache, type ResponseCache } from '@firnline/services/http/response-cache'
+import { loadSearchIndices } from '@firnline/services/search/search-account'
 import { type Config, readConfig } from '@firnline/web/server/config/config'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -269,11 +270,12 @@ describe('accounts through the port', () => {
 
 describe('the search engines', () => {
   it('are filled over the wire and find products in five languages', async () => {
-    const { fetch } = clients.search
+    const { account, fetch } = clients.search
     if (fetch === null) throw new Error('The search service is not embedded.')
+    const openIndex = await loadSearchIndices(account, fetch)
+    if (openIndex === null) throw new Error('The search service has no private key.')
     const { content, commerce } = shopAt('en-us')
-    const index = { ...clients.search, fetch, privateKey: keys.searchPrivateKey }
-    await createSearchIndexer({ index, content, commerce, onMiss: err => problems.push(err) }).fill()
+    await createSearchIndexer({ openIndex, content, commerce, onMiss: err => problems.push(err) }).fill()
     for (const code of LOCALES) {
       const { search, place } = shopAt(code)
       const answer = await search.search({

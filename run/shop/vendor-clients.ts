@@ -16,6 +16,7 @@ import { createQuota } from '@firnline/services/http/quota'
 import type { ResponseCache } from '@firnline/services/http/response-cache'
 import { createPictureSets } from '@firnline/services/media/picture-sets'
 import { createSearch } from '@firnline/services/search/create-search'
+import { openSearchService, type SearchAccount } from '@firnline/services/search/search-account'
 import type { AppParts } from '@firnline/web/server/app-parts'
 import type { Config } from '@firnline/web/server/config/config'
 import { type Adapters, createServices } from '@firnline/web/server/services'
@@ -45,7 +46,8 @@ export type VendorClients = {
   readonly media: AppParts['media']
   readonly commerce: CommerceAccess
   readonly content: Pick<DeliveryOptions, 'apiKey' | 'environment'> & { readonly delivery: Delivery }
-  readonly search: { readonly baseUrl: string; readonly enginePrefix: string; readonly fetch: Fetch | null }
+  /** `fetch` null: the account is a vendor's. */
+  readonly search: { readonly account: SearchAccount; readonly fetch: Fetch | null }
 }
 
 /**
@@ -68,20 +70,16 @@ export function openVendorClients(
     quotas: ofEachStore(() => createQuota()),
     ...fetchOf(embedded.commerce),
   }
-  const search = {
-    baseUrl: config.search?.url ?? embedded.apiOrigin,
-    searchKey: config.search?.searchKey ?? keys.searchKey,
-    enginePrefix: config.search?.enginePrefix ?? ENGINE_PREFIX,
-    timeout: embedded.search === null ? SEARCH_TIMEOUT : IN_PROCESS_TIMEOUT,
-    ...fetchOf(embedded.search),
-  }
+  const search = config.search ?? embeddedSearch(keys, embedded.apiOrigin)
+  const searchTimeout = embedded.search === null ? SEARCH_TIMEOUT : IN_PROCESS_TIMEOUT
+  const searchOptions = { timeout: searchTimeout, ...fetchOf(embedded.search, searchReady) }
   const media = { baseUrl: config.media?.url ?? '', alias: config.media?.alias ?? 'firnline' }
   const shippingSettings = ofEachStore(region => config.tradeTerms[region].shipping)
   const account = contentAccount(config, keys, { embedded, log })
   const delivery = createDelivery(account)
   const adapters: Adapters = {
     commerce: createCommerce({ ...commerce, cache, shippingSettings }),
-    search: createSearch({ ...search, ...fetchOf(embedded.search, searchReady), cache }),
+    search: createSearch(openSearchService(search, searchOptions), cache),
     sets: createPictureSets({
       baseUrl: config.media?.url ?? embedded.apiOrigin,
       alias: media.alias,
@@ -110,8 +108,14 @@ export function openVendorClients(
     media: { ...media, fetch: embedded.media?.fetch ?? null },
     commerce,
     content: { apiKey: account.apiKey, environment: account.environment, delivery },
-    search: { ...search, fetch: embedded.search === null ? null : fetchOf(embedded.search).fetch },
+    search: { account: search, fetch: embedded.search === null ? null : fetchOf(embedded.search).fetch },
   }
+}
+
+/** The embedded search. @param url of the private port */
+export function embeddedSearch(keys: Keys, url: string): SearchAccount {
+  const { searchKey, searchPrivateKey: writeKey } = keys
+  return { kind: 'app-search', url, searchKey, writeKey, prefix: ENGINE_PREFIX }
 }
 
 type Server = { fetch(request: Request): Promise<Response> | Response }

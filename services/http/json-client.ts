@@ -33,6 +33,10 @@ export type JsonRequest = {
   readonly body?: unknown
   /** Sent form-encoded in place of a body. */
   readonly form?: Readonly<Record<string, string>>
+  /** Sent as JSON Lines in place of a body. */
+  readonly lines?: readonly object[]
+  /** The response is JSON Lines, and its body an array. */
+  readonly readsLines?: boolean
   readonly signal?: AbortSignal
 }
 
@@ -146,7 +150,8 @@ async function exchange(
   const response = await send(asked)
   const isExpected = expected.includes(response.status)
   const refusal = isExpected ? null : quota.note(response)
-  if (response.ok || isExpected) return { status: response.status, body: await readJson(options, response) }
+  if (response.ok || isExpected)
+    return { status: response.status, body: await readJson(options, response, request) }
   await response.body?.cancel()
   if (refusal !== null) throw new OverQuota(refusal.isForAll ? 0 : refusal.wait)
   throw failureOf(options.service, request, response.status)
@@ -175,6 +180,10 @@ function toRequest(options: JsonClientOptions, request: JsonRequest, signal: Abo
     headers.set('content-type', 'application/json')
     init.body = JSON.stringify(request.body)
   }
+  if (request.lines !== undefined) {
+    headers.set('content-type', 'text/plain')
+    init.body = request.lines.map(line => JSON.stringify(line)).join('\n')
+  }
   if (request.form !== undefined) init.body = new URLSearchParams(request.form)
   return new Request(url, init)
 }
@@ -182,11 +191,21 @@ function toRequest(options: JsonClientOptions, request: JsonRequest, signal: Abo
 /** Sets headers for the trace and the request's id. */
 const HEADERS: TextMapSetter<Headers> = { set: (headers, name, value) => headers.set(name, value) }
 
-async function readJson({ service }: JsonClientOptions, response: Response): Promise<unknown> {
+async function readJson(
+  { service }: JsonClientOptions,
+  response: Response,
+  { readsLines = false }: JsonRequest,
+): Promise<unknown> {
   const text = await response.text()
-  if (text === '') return null
+  const isLines = readsLines && response.ok
+  if (text === '') return isLines ? [] : null
   try {
-    return JSON.parse(text)
+    return isLines
+      ? text
+          .trim()
+          .split('\n')
+          .map(line => JSON.parse(line))
+      : JSON.parse(text)
   } catch (cause) {
     throw new ServiceError(service, `${service} answered something that is not JSON.`, {
       status: response.status,

@@ -3,6 +3,7 @@ import { createRecaptcha } from '../bot-check/create-recaptcha.ts'
 import { createStoreClient } from '../commerce/store-client.ts'
 import { createDelivery } from '../content/delivery/delivery.ts'
 import { createPictureSets } from '../media/picture-sets.ts'
+import { createAppSearch } from '../search/app-search/app-search.ts'
 import { createSearch } from '../search/create-search.ts'
 import { openSlowServer, type SlowServer } from './fixture/slow-server.ts'
 import { createResponseCache } from './response-cache.ts'
@@ -27,7 +28,8 @@ it('time out for reads and writes of commerce', async () => {
 })
 
 it('time out for search', async () => {
-  const search = createSearch({ baseUrl: server.url, searchKey: '', enginePrefix: 'x', cache, timeout })
+  const service = createAppSearch({ baseUrl: server.url, searchKey: '', enginePrefix: 'x', timeout })
+  const search = createSearch(service, cache)
   const asked = search.forPage(() => {}).search({ query: 'ski', language: 'de' })
   await expect(asked).rejects.toMatchObject({ service: 'search', message: 'timeout of 40ms exceeded' })
 })

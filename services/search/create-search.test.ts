@@ -1,23 +1,24 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { createResponseCache } from '../http/response-cache.ts'
+import { createAppSearch } from './app-search/app-search.ts'
 import { createSearch } from './create-search.ts'
 
 function searchAnswering(answer: (body: Record<string, unknown>) => Response) {
   const seen: { url: string; body: unknown; key: string | null }[] = []
-  const search = createSearch({
+  const cache = createResponseCache({ ttl: 1000, maxBytes: 1_000_000, onStale: () => {} })
+  const service = createAppSearch({
     baseUrl: 'http://x',
     searchKey: 'search-k',
     enginePrefix: 'shop',
     timeout: 0,
-    cache: createResponseCache({ ttl: 1000, maxBytes: 1_000_000, onStale: () => {} }),
     fetch: async request => {
       const body = v.parse(v.record(v.string(), v.unknown()), await request.json())
       seen.push({ url: request.url, key: request.headers.get('authorization'), body })
       return answer(body)
     },
-  }).forPage(() => {})
-  return { search, seen }
+  })
+  return { search: createSearch(service, cache).forPage(() => {}), seen }
 }
 const ask = { query: ' ski ', language: 'de', includedRegions: ['eu_region_1'] }
 

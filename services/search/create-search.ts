@@ -1,25 +1,7 @@
 import { CATEGORIES_TAG, categoryTag } from '../content/tags.ts'
-import { createJsonClient, type Fetch } from '../http/json-client.ts'
-import { parseResponse } from '../http/parse-response.ts'
 import type { OnTagsRead, ResponseCache } from '../http/response-cache.ts'
 import type { Search, SearchRequest, SearchResponse } from './port.ts'
-import { clipQuery, facetRequests, type SearchBody, searchBody } from './search-body.ts'
-import { searchError, toSearchResponse, WireSuggestions } from './search-response.ts'
-
-type SearchOptions = {
-  readonly baseUrl: string
-  readonly searchKey: string
-  /** One engine per language: `firnline-en-us`, `firnline-de` … */
-  readonly enginePrefix: string
-  readonly cache: ResponseCache
-  /** Default: true. */
-  readonly cacheResponses?: boolean
-  readonly fetch?: Fetch
-  /** ms */
-  readonly timeout: number
-}
-
-const SUGGESTIONS = 6
+import { clipQuery, facetRequests, type SearchService, type ServiceRequest } from './search-service.ts'
 
 /** Of what was found in the whole shop; what was found in categories has theirs. */
 export const SEARCH_TAG = 'search'
@@ -31,48 +13,22 @@ function searchTags({ filters = [] }: SearchRequest): readonly string[] {
   return within === undefined ? [SEARCH_TAG] : [CATEGORIES_TAG, ...within.values.map(String).map(categoryTag)]
 }
 
-export function createSearch(options: SearchOptions): { forPage(seen: OnTagsRead): Search } {
-  const { cache, cacheResponses = true } = options
-  const client = createJsonClient({
-    service: 'search',
-    baseUrl: `${options.baseUrl}/api/as/v1`,
-    headers: { authorization: `Bearer ${options.searchKey}` },
-    timeout: options.timeout,
-    ...(options.fetch === undefined ? {} : { fetch: options.fetch }),
-  })
-
-  async function ask(language: string, call: string, body: unknown): Promise<unknown> {
-    const path = `/engines/${options.enginePrefix}-${language}/${call}`
-    const response = await client.sendExpecting([400, 401, 404, 413], { method: 'POST', path, body })
-    if (response.status >= 400) throw searchError(response.status, response.body)
-    return response.body
-  }
-
-  function read<T>(
-    call: string,
-    { language, body, tags = [SEARCH_TAG] }: { language: string; body: SearchBody; tags?: readonly string[] },
-    seen: OnTagsRead,
-  ) {
-    return (toValue: (response: unknown) => T): Promise<T> => {
-      const load = async () => toValue(await ask(language, call, body))
-      if (!cacheResponses) return load()
-      return cache.read({ key: `${call}:${language}:${JSON.stringify(body)}`, tags, load }, seen)
-    }
-  }
-
+/** A search service with cached responses and disjunctive facets. */
+export function createSearch(
+  service: SearchService,
+  cache: Pick<ResponseCache, 'read'>,
+): { forPage(seen: OnTagsRead): Search } {
   async function search(request: SearchRequest, seen: OnTagsRead): Promise<SearchResponse> {
-    const { language } = request
-    const answerOf = (body: SearchBody, tags: readonly string[]) =>
-      read<SearchResponse>(
-        'search.json',
-        { language, body, tags },
-        seen,
-      )(response => toSearchResponse(response, request))
     const tags = searchTags(request)
+    const read = (asked: ServiceRequest, tags: readonly string[]): Promise<SearchResponse> => {
+      const key = `search:${JSON.stringify({ ...asked, query: clipQuery(asked.query) })}`
+      return cache.read({ key, tags, load: () => service.search(asked) }, seen)
+    }
+    const { disjunctive: _, ...main } = request
     const [response, ...counted] = await Promise.all([
-      answerOf(searchBody(request), tags),
-      ...facetRequests(request).map(async ({ field, body }) => {
-        const { facets } = await answerOf(body, field === CATEGORIES ? [SEARCH_TAG] : tags)
+      read(main, tags),
+      ...facetRequests(request).map(async ({ field, request: asked }) => {
+        const { facets } = await read(asked, field === CATEGORIES ? [SEARCH_TAG] : tags)
         return { [field]: facets[field] ?? [] }
       }),
     ])
@@ -82,24 +38,11 @@ export function createSearch(options: SearchOptions): { forPage(seen: OnTagsRead
   return {
     forPage: seen => ({
       search: request => search(request, seen),
-
-      suggest({ query, language, size = SUGGESTIONS }) {
-        const body = { query: clipQuery(query), types: { documents: { fields: ['title'] } }, size }
-        return read<string[]>(
-          'query_suggestion.json',
-          { language, body },
-          seen,
-        )(response =>
-          parseResponse('search', WireSuggestions, response).results.documents.map(
-            ({ suggestion }) => suggestion,
-          ),
-        )
+      suggest(request) {
+        const key = `suggest:${JSON.stringify({ ...request, query: clipQuery(request.query) })}`
+        return cache.read({ key, tags: [SEARCH_TAG], load: () => service.suggest(request) }, seen)
       },
-
-      async click({ query, language, documentId, requestId, tags }) {
-        const body = { query: clipQuery(query), document_id: documentId, request_id: requestId, tags }
-        await ask(language, 'click.json', body)
-      },
+      click: click => service.click(click),
     }),
   }
 }

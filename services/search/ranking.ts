@@ -1,8 +1,8 @@
-import { commerceRegion, isRegionId, isShoppingRegion } from '@firnline/domain/region'
+import { type CommerceRegion, commerceRegion, isRegionId, isShoppingRegion } from '@firnline/domain/region'
 import { offerField, stockField } from '@firnline/domain/search/index-field'
 
 /** Weights of fields, 0 to 10. */
-const SEARCH_FIELDS = {
+export const SEARCH_FIELDS: Readonly<Record<string, { readonly weight: number }>> = {
   title: { weight: 8 },
   sku: { weight: 8 },
   type: { weight: 6 },
@@ -18,7 +18,7 @@ const SEARCH_FIELDS = {
 }
 
 /** Weight of the whole text of a page. */
-const FULL_TEXT_FIELD = { full_text: { weight: 0.6 } }
+export const FULL_TEXT_FIELD = { full_text: { weight: 0.6 } }
 
 /** Factors of the score. */
 const SOLD_OUT = 0.6
@@ -34,8 +34,7 @@ const PLACE = 0.6
  * does not matter
  */
 export function rankingOf(region: string | undefined, fullText = false) {
-  const isSelling = region !== undefined && isRegionId(region) && isShoppingRegion(region)
-  const store = isSelling ? commerceRegion(region, '') : null
+  const store = storeOf(region)
   const when = (value: string | number, factor: number) => ({
     type: 'value',
     value,
@@ -53,4 +52,10 @@ export function rankingOf(region: string | undefined, fullText = false) {
     search_fields: fullText ? { ...SEARCH_FIELDS, ...FULL_TEXT_FIELD } : SEARCH_FIELDS,
     boosts: { kind: [when('product', PRODUCT), when('store', PLACE)], ...ofStore },
   }
+}
+
+/** The store that sells in a region; null: none. */
+export function storeOf(region: string | undefined): CommerceRegion | null {
+  const isSelling = region !== undefined && isRegionId(region) && isShoppingRegion(region)
+  return isSelling ? commerceRegion(region, '') : null
 }

@@ -8,6 +8,7 @@ import { toBucket } from './bucket-settings.ts'
 import { toCdn } from './cdn-settings.ts'
 import { Environment, halfAccounts } from './environment.ts'
 import { isPublic, publishedSecrets } from './published-secrets.ts'
+import { toSearch } from './search-settings.ts'
 import { toTelemetry } from './telemetry-settings.ts'
 import { toTradeSettings } from './trade-terms.ts'
 import { toVendorLike } from './vendor-like-settings.ts'
@@ -225,13 +226,6 @@ function previewAccount(env: Environment): PreviewAccount | null {
   if (preview !== undefined) return { baseUrl: at(hosts.preview), token: { kind: 'preview', value: preview } }
   if (management === undefined) return null
   return { baseUrl: at(hosts.management), token: { kind: 'management', value: management } }
-}
-
-function toSearch(env: Environment) {
-  const { APP_SEARCH_URL, APP_SEARCH_KEY, APP_SEARCH_ENGINE_PREFIX } = env
-  if (APP_SEARCH_URL === undefined || APP_SEARCH_KEY === undefined || APP_SEARCH_ENGINE_PREFIX === undefined)
-    return null
-  return { url: APP_SEARCH_URL, searchKey: APP_SEARCH_KEY, enginePrefix: APP_SEARCH_ENGINE_PREFIX }
 }
 
 function definedOnly<Name extends string>(

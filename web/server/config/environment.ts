@@ -4,6 +4,7 @@ import { ANALYTICS_ENVIRONMENT, halfAnalytics } from './analytics-settings.ts'
 import { BOT_ENVIRONMENT, halfBotChecks } from './bot-settings.ts'
 import { BUCKET_ENVIRONMENT, halfBucket } from './bucket-settings.ts'
 import { CDN_ENVIRONMENT, halfCdn } from './cdn-settings.ts'
+import { halfSearch, SEARCH_ENVIRONMENT } from './search-settings.ts'
 import { TELEMETRY_ENVIRONMENT } from './telemetry-settings.ts'
 import {
   CACHE_POLICY,
@@ -100,9 +101,7 @@ export const Environment = v.object({
   CONTENTSTACK_EDITOR_ORIGIN: origin,
   ELASTICSEARCH_URL: url,
   ELASTICSEARCH_API_KEY: text,
-  APP_SEARCH_URL: url,
-  APP_SEARCH_KEY: text,
-  APP_SEARCH_ENGINE_PREFIX: text,
+  ...SEARCH_ENVIRONMENT,
   AMPLIENCE_URL: url,
   STORE_LOCATOR_SCRIPT: v.optional(
     v.pipe(
@@ -175,7 +174,6 @@ const ACCOUNTS = {
     ),
   ),
   Contentstack: ['CONTENTSTACK_API_KEY', 'CONTENTSTACK_DELIVERY_TOKEN', 'CONTENTSTACK_ENVIRONMENT'],
-  'App Search': ['APP_SEARCH_URL', 'APP_SEARCH_KEY', 'APP_SEARCH_ENGINE_PREFIX'],
   Amplience: ['AMPLIENCE_ALIAS'],
 } satisfies Record<string, (keyof Environment)[]>
 
@@ -190,6 +188,7 @@ export function* halfAccounts(given: Given): Generator<string> {
   }
   if (given.TRUSTED_GEO_HEADER !== undefined && given.TRUST_PROXY === undefined)
     yield 'TRUSTED_GEO_HEADER needs TRUST_PROXY: the header is believed only from the proxies listed there.'
+  yield* halfSearch(given)
   yield* halfWorkers(given)
   yield* halfCdn(given)
   yield* halfBucket(given)

@@ -1,16 +1,14 @@
 import type { FacetCount } from '@firnline/domain/search/facet'
 import * as v from 'valibot'
-import { parseResponse } from '../http/parse-response.ts'
-import { ServiceError } from '../http/service-error.ts'
+import { parseResponse } from '../../http/parse-response.ts'
 import {
   type ExcerptPart,
   HIT_KINDS,
   type SearchHit,
   type SearchRequest,
   type SearchResponse,
-} from './port.ts'
-
-const MAX_PAGES = 100
+} from '../port.ts'
+import { MAX_PAGES } from '../search-service.ts'
 
 /** Unknown results are dropped. */
 export function toSearchResponse(body: unknown, { query }: Pick<SearchRequest, 'query'>): SearchResponse {
@@ -73,11 +71,9 @@ function unescapeHtml(html: string): string {
   return html.replace(/&(?:amp|lt|gt|quot|#39);/g, entity => CHARACTERS[entity] ?? entity)
 }
 
-/** Status in brackets, then the messages. */
-export function searchError(status: number, body: unknown): ServiceError {
+export function errorMessage(body: unknown): string {
   const parsed = v.safeParse(WireSearchErrors, body)
-  const messages = parsed.success ? parsed.output.errors.join(', ') : ''
-  return new ServiceError('search', `[${status}] ${messages}`.trim(), { status })
+  return parsed.success ? parsed.output.errors.join(', ') : ''
 }
 
 const raw = v.object({ raw: v.string() })

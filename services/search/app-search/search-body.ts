@@ -1,10 +1,6 @@
 import type { FacetRequest, SearchCondition } from '@firnline/domain/search/facet'
-import type { SearchRequest } from './port.ts'
-import { rankingOf } from './ranking.ts'
-
-/** App Search takes at most 128 characters. */
-const MAX_QUERY_LENGTH = 128
-const PAGE_SIZE = 24
+import { rankingOf } from '../ranking.ts'
+import { clipQuery, filtersOf, PAGE_SIZE, type ServiceRequest } from '../search-service.ts'
 
 const RESULT_FIELDS = {
   kind: { raw: {} },
@@ -22,7 +18,7 @@ const FACET_ONLY = 'Facet-Only'
 
 export type SearchBody = Readonly<Record<string, unknown>>
 
-export function searchBody(request: SearchRequest): SearchBody {
+export function searchBody(request: ServiceRequest): SearchBody {
   const { query, page = 1, size = PAGE_SIZE, sort = [], facets = {}, tags, fullText = false } = request
   return {
     query: clipQuery(query),
@@ -33,46 +29,8 @@ export function searchBody(request: SearchRequest): SearchBody {
     ...(sort.length === 0 ? {} : { sort: sort.map(({ field, direction }) => ({ [field]: direction })) }),
     ...(Object.keys(facets).length === 0 ? {} : { facets: toWireFacets(facets) }),
     ...(tags === undefined ? { record_analytics: false } : { analytics: { tags } }),
+    ...(request.isFacetOnly === true ? { analytics: { tags: [FACET_ONLY] } } : {}),
   }
-}
-
-/**
- * Requests for disjunctive facets: one for each filtered facet, without its own filter. Their counts replace those of
- * the main response.
- */
-export function facetRequests(request: SearchRequest): { field: string; body: SearchBody }[] {
-  const { facets = {}, filters = [], disjunctive = [] } = request
-  return disjunctive.flatMap(field => {
-    const asked = facets[field]
-    if (asked === undefined || !filters.some(filter => filter.field === field)) return []
-    const others = filters.filter(filter => filter.field !== field)
-    const body = facetBody({ ...request, filters: others, facets: { [field]: asked } })
-    return [{ field, body }]
-  })
-}
-
-function facetBody(request: SearchRequest): SearchBody {
-  const body = searchBody({ ...request, size: 0, page: 1, sort: [], tags: [FACET_ONLY] })
-  return { ...body, record_analytics: false }
-}
-
-/** The limit is in characters, not code units. */
-export function clipQuery(query: string): string {
-  return [...query.trim()].slice(0, MAX_QUERY_LENGTH).join('')
-}
-
-function filtersOf(request: SearchRequest): readonly SearchCondition[] {
-  const { stack, environment, locale, includedRegions, excludedRegions, filters = [] } = request
-  const given = (field: string, values: readonly string[] | undefined, type: SearchCondition['type']) =>
-    values === undefined || values.length === 0 ? [] : [{ field, values, type }]
-  return [
-    ...given('stack', stack === undefined ? [] : [stack], 'all'),
-    ...given('environment', environment === undefined ? [] : [environment], 'all'),
-    ...given('locale', locale === undefined ? [] : [locale], 'all'),
-    ...given('regions', includedRegions, 'any'),
-    ...given('regions', excludedRegions, 'none'),
-    ...filters,
-  ]
 }
 
 /** Values of a field are one condition, each range is another. */
