@@ -8,11 +8,12 @@ WORKDIR /app
 COPY . .
 RUN npm ci && npm run build
 # npm keeps TypeScript, an optional peer of valibot. What else goes is not read at run time: types, source maps, what React
-# has for browsers, and the country database's copies for one kind of address.
+# and Algolia's client have for browsers, and the country database's copies for one kind of address.
 RUN npm ci --omit=dev \
   && rm -rf node_modules/typescript node_modules/@typescript node_modules/.bin \
   && find node_modules -type f \( -name '*.map' -o -name '*.ts' -o -name '*.cts' -o -name '*.mts' \
-    -o -name 'react-dom-client.*.js' -o -name 'react-dom-profiling.*.js' -o -iname 'readme.md' -o -iname 'changelog.md' -o -name '*-ipv[46].mmdb' \) -delete
+    -o -name 'react-dom-client.*.js' -o -name 'react-dom-profiling.*.js' -o -iname 'readme.md' -o -iname 'changelog.md' -o -name '*-ipv[46].mmdb' \
+    -o -path '*/@algolia/*.cjs' -o -path '*/client-search/dist/src/*' -o -path '*/client-search/dist/builds/[bfw]*' \) -delete
 # Node without its debugging symbols, and the library that it needs beside the base image's.
 RUN mkdir -p /image/usr/bin /image/usr/lib /image/data/pro-applications /image/data/pro-codes \
   && strip -o /image/usr/bin/node /usr/local/bin/node \

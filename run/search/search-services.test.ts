@@ -10,6 +10,7 @@ import {
 } from '@firnline/services/search/search-account'
 import type { SearchIndex } from '@firnline/services/search/search-index'
 import { describe, expect, it } from 'vitest'
+import { createFakeAlgolia } from './fixture/fake-algolia.ts'
 import { createFakeTypesense } from './fixture/fake-typesense.ts'
 import { manyDocuments, SHOP_DOCUMENTS } from './fixture/shop-documents.ts'
 
@@ -29,6 +30,10 @@ const SERVICES: Record<string, () => Promise<Service>> = {
   Typesense: async () => ({
     account: { ...ACCOUNT, kind: 'typesense', url: URL },
     fetch: createFakeTypesense(KEYS).fetch,
+  }),
+  Algolia: async () => ({
+    account: { ...ACCOUNT, kind: 'algolia', appId: 'APP0000001' },
+    fetch: createFakeAlgolia(KEYS).fetch,
   }),
 }
 /** Those that find either all old documents or all new ones while an index is replaced. */

@@ -9,7 +9,9 @@ type Account = {
   /** Before the content language in the names of indices: `firnline-de`. */
   readonly prefix: string
 }
-export type SearchAccount = Account & { readonly kind: 'app-search' | 'typesense'; readonly url: string }
+export type SearchAccount =
+  | (Account & { readonly kind: 'app-search' | 'typesense'; readonly url: string })
+  | (Account & { readonly kind: 'algolia'; readonly appId: string })
 
 /** `timeout`: ms of a search. */
 type Options = { readonly timeout: number; readonly fetch?: Fetch }
@@ -35,6 +37,10 @@ async function loadService(account: SearchAccount, options: Options): Promise<Se
       const { createTypesense } = await import('./typesense/typesense.ts')
       return createTypesense({ ...options, ...account })
     }
+    case 'algolia': {
+      const { createAlgolia } = await import('./algolia/algolia.ts')
+      return createAlgolia({ ...options, ...account })
+    }
   }
 }
 
@@ -52,6 +58,10 @@ export async function loadSearchIndices(account: SearchAccount, fetch?: Fetch): 
     case 'typesense': {
       const { typesenseIndices } = await import('./typesense/typesense-index.ts')
       return typesenseIndices({ ...account, writeKey, ...options })
+    }
+    case 'algolia': {
+      const { algoliaIndices } = await import('./algolia/algolia-index.ts')
+      return algoliaIndices({ ...account, writeKey, ...options })
     }
   }
 }

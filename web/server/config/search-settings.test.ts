@@ -7,6 +7,7 @@ const TYPESENSE = {
   TYPESENSE_COLLECTION_PREFIX: 'shop',
 }
 const APP_SEARCH = { APP_SEARCH_URL: 'https://x', APP_SEARCH_KEY: 'k', APP_SEARCH_ENGINE_PREFIX: 'shop' }
+const ALGOLIA = { ALGOLIA_APP_ID: 'AB12CD34EF', ALGOLIA_SEARCH_KEY: 'k', ALGOLIA_INDEX_PREFIX: 'shop' }
 
 it('reads the account of a search service', () => {
   const account = { kind: 'typesense', url: 'https://search.example', searchKey: 'search', prefix: 'shop' }
@@ -15,6 +16,8 @@ it('reads the account of a search service', () => {
   expect(readConfig(keys)).toMatchObject({ config: { search: { ...account, writeKey: 'write' } } })
   const appSearch = { kind: 'app-search', url: 'https://x', searchKey: 'k', prefix: 'shop', writeKey: null }
   expect(readConfig(APP_SEARCH)).toMatchObject({ config: { search: appSearch } })
+  const algolia = { kind: 'algolia', appId: 'AB12CD34EF', searchKey: 'k', prefix: 'shop', writeKey: null }
+  expect(readConfig(ALGOLIA)).toMatchObject({ config: { search: algolia } })
 })
 
 it.each([
@@ -25,6 +28,10 @@ it.each([
   [
     { ...TYPESENSE, ...APP_SEARCH },
     'App Search and Typesense both have variables: the shop searches in one service. Leave out the variables of the others.',
+  ],
+  [
+    { ...TYPESENSE, ALGOLIA_WRITE_KEY: 'write', ...ALGOLIA },
+    'Typesense and Algolia both have variables: the shop searches in one service. Leave out the variables of the others.',
   ],
   [
     { ...TYPESENSE, TYPESENSE_COLLECTION_PREFIX: 'Shop Eu' },

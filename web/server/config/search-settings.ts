@@ -16,6 +16,10 @@ export const SEARCH_ENVIRONMENT = {
   TYPESENSE_SEARCH_KEY: text,
   TYPESENSE_COLLECTION_PREFIX: prefix,
   TYPESENSE_WRITE_KEY: text,
+  ALGOLIA_APP_ID: v.optional(v.pipe(v.string(), v.regex(/^[\dA-Z]{6,20}$/, 'is an id such as AB12CD34EF'))),
+  ALGOLIA_SEARCH_KEY: text,
+  ALGOLIA_INDEX_PREFIX: prefix,
+  ALGOLIA_WRITE_KEY: text,
 }
 
 type SearchEnvironment = v.InferOutput<v.ObjectSchema<typeof SEARCH_ENVIRONMENT, undefined>>
@@ -30,6 +34,10 @@ const ACCOUNTS = {
   Typesense: {
     needed: ['TYPESENSE_URL', 'TYPESENSE_SEARCH_KEY', 'TYPESENSE_COLLECTION_PREFIX'],
     write: 'TYPESENSE_WRITE_KEY',
+  },
+  Algolia: {
+    needed: ['ALGOLIA_APP_ID', 'ALGOLIA_SEARCH_KEY', 'ALGOLIA_INDEX_PREFIX'],
+    write: 'ALGOLIA_WRITE_KEY',
   },
 } as const satisfies Record<
   string,
@@ -52,7 +60,7 @@ export function* halfSearch(given: Given): Generator<string> {
 
 /** null: the embedded service. */
 export function toSearch(env: SearchEnvironment): SearchAccount | null {
-  const { APP_SEARCH_URL: appSearch, TYPESENSE_URL: typesense } = env
+  const { APP_SEARCH_URL: appSearch, TYPESENSE_URL: typesense, ALGOLIA_APP_ID: appId } = env
   if (appSearch !== undefined) {
     const { APP_SEARCH_KEY: searchKey, APP_SEARCH_ENGINE_PREFIX: prefix } = env
     if (searchKey === undefined || prefix === undefined) return null
@@ -69,5 +77,7 @@ export function toSearch(env: SearchEnvironment): SearchAccount | null {
       writeKey: env.TYPESENSE_WRITE_KEY ?? null,
     }
   }
-  return null
+  const { ALGOLIA_SEARCH_KEY: searchKey, ALGOLIA_INDEX_PREFIX: prefix } = env
+  if (appId === undefined || searchKey === undefined || prefix === undefined) return null
+  return { kind: 'algolia', appId, searchKey, prefix, writeKey: env.ALGOLIA_WRITE_KEY ?? null }
 }

@@ -1,0 +1,93 @@
+import type { IndexSettings, Rule, SynonymHit } from '@algolia/client-search'
+import { parseLanguage } from '@firnline/domain/locale/locale'
+import { COMMERCE_REGIONS } from '@firnline/domain/region'
+import { priceField, type SortField, stockField } from '@firnline/domain/search/index-field'
+import { MOST_VALUES } from '../facet-counts.ts'
+import { isFacet, SEARCH_SCHEMA, WORD_LISTS } from '../index-schema.ts'
+import { FULL_TEXT_FIELD, SEARCH_FIELDS } from '../ranking.ts'
+import type { IndexGuidance } from '../search-index.ts'
+import { MAX_PAGES, PAGE_SIZE } from '../search-service.ts'
+
+/** Algolia's own order, but for optional filters, which decide between equally good matches. */
+const RANKING = ['typo', 'geo', 'words', 'proximity', 'attribute', 'exact', 'filters', 'custom']
+
+/** Each order needs a replica. What is in stock first is an optional filter. */
+const SORTS: readonly SortField[] = [
+  { field: 'newness', direction: 'desc' },
+  { field: 'sort_name', direction: 'asc' },
+  ...COMMERCE_REGIONS.flatMap(store =>
+    (['asc', 'desc'] as const).map(direction => ({ field: priceField(store), direction })),
+  ),
+]
+
+export function isStockField({ field, direction }: SortField): boolean {
+  return direction === 'desc' && COMMERCE_REGIONS.some(store => stockField(store) === field)
+}
+
+/** The index or its replica. Only the first field counts: newness and name always follow. */
+export function indexSortedBy(index: string, [first]: readonly SortField[]): string {
+  if (first === undefined || isStockField(first)) return index
+  const known = SORTS.find(({ field, direction }) => field === first.field && direction === first.direction)
+  if (known === undefined) throw new Error(`There is no replica sorted by ${first.field} ${first.direction}.`)
+  return `${index}_${known.field}_${known.direction}`
+}
+
+/** The replicas of an index and what is first in their ranking. */
+export function replicasOf(index: string): { readonly name: string; readonly ranking: string[] }[] {
+  return SORTS.map(sort => ({
+    name: indexSortedBy(index, [sort]),
+    ranking: [`${sort.direction}(${sort.field})`, ...RANKING],
+  }))
+}
+
+/** Languages that join words, as Algolia divides them. */
+const COMPOUNDING = ['de'] as const
+
+export function indexSettings(contentLanguage: string) {
+  const language = parseLanguage(contentLanguage)
+  const byWeight = Map.groupBy(
+    Object.entries({ ...SEARCH_FIELDS, ...FULL_TEXT_FIELD }),
+    ([, { weight }]) => weight,
+  )
+  const words = ['title', 'tagline', 'body', ...WORD_LISTS]
+  return {
+    searchableAttributes: [...byWeight]
+      .toSorted(([one], [other]) => other - one)
+      .map(([, fields]) => fields.map(([field]) => field).join(',')),
+    attributesForFaceting: Object.keys(SEARCH_SCHEMA).filter(isFacet),
+    ranking: RANKING,
+    customRanking: ['desc(newness)', 'asc(sort_name)'],
+    indexLanguages: [language],
+    queryLanguages: [language],
+    ignorePlurals: true,
+    removeStopWords: true,
+    removeWordsIfNoResults: 'allOptional',
+    decompoundedAttributes: Object.fromEntries(
+      COMPOUNDING.filter(one => one === language).map(one => [one, words]),
+    ),
+    disableTypoToleranceOnAttributes: ['sku'],
+    allowTyposOnNumericTokens: false,
+    maxValuesPerFacet: MOST_VALUES,
+    paginationLimitedTo: MAX_PAGES * PAGE_SIZE,
+  } satisfies IndexSettings
+}
+
+export function toSynonyms({ synonyms }: IndexGuidance): SynonymHit[] {
+  return synonyms.map((set, at) => ({ objectID: `synonyms-${at}`, type: 'synonym', synonyms: [...set] }))
+}
+
+export function toRules({ curations }: IndexGuidance): Rule[] {
+  return curations.flatMap(({ queries, promoted, hidden }, at) =>
+    queries.map(
+      (query, one): Rule => ({
+        objectID: `curation-${at}-${one}`,
+        conditions: [{ pattern: query, anchoring: 'is' }],
+        consequence: {
+          filterPromotes: true,
+          ...(promoted.length === 0 ? {} : { promote: [{ objectIDs: [...promoted], position: 0 }] }),
+          ...(hidden.length === 0 ? {} : { hide: hidden.map(objectID => ({ objectID })) }),
+        },
+      }),
+    ),
+  )
+}
