@@ -152,7 +152,7 @@ describe.each(Object.entries(SERVICES))('%s', (name, open) => {
     const newest = { field: 'newness', direction: 'desc' } as const
     expect(await uids({ sort: [price, name] })).toEqual(['tief', 'hoch', 'weit'])
     expect(await uids({ sort: [{ ...price, direction: 'desc' }, name] })).toEqual(['weit', 'hoch', 'tief'])
-    expect(await uids({ sort: [newest, name], query: 'gratski' })).toEqual(['hoch', 'tief', 'weit'])
+    expect(await uids({ sort: [newest, name], query: 'gratski' })).toEqual(['hoch', 'weit', 'tief'])
     expect(await uids({ sort: [name] })).toEqual(['hoch', 'tief', 'weit'])
     const inStock = { field: 'stock_eu_region_1', direction: 'desc' } as const
     expect(await uids({ sort: [inStock, newest, name] })).toEqual(['hoch', 'tief', 'weit'])

@@ -10,7 +10,14 @@ import {
   settingsDigest,
 } from '../search-index.ts'
 import { createAlgoliaCall } from './algolia-client.ts'
-import { indexSettings, replicasOf, toRules, toSynonyms } from './algolia-settings.ts'
+import {
+  IN_STOCK,
+  indexSettings,
+  replicasOf,
+  storesInStock,
+  toRules,
+  toSynonyms,
+} from './algolia-settings.ts'
 
 type AlgoliaIndexOptions = {
   readonly appId: string
@@ -43,7 +50,10 @@ export function algoliaIndices({ writeKey, prefix, ...options }: AlgoliaIndexOpt
 
     async function put(indexName: string, documents: readonly IndexDocument[]): Promise<void> {
       await inBatches(documents, PER_CALL, async (batch, sent) => {
-        const objects = batch.map(({ id, ...document }) => ({ ...document, objectID: id }))
+        const objects = batch.map(document => {
+          const { id, ...fields } = document
+          return { ...fields, objectID: id, [IN_STOCK]: storesInStock(document) }
+        })
         await call(client => client.saveObjects({ indexName, objects, waitForTasks: true }))
         onSent({ index: name, documents: sent, of: documents.length })
       })
@@ -93,7 +103,7 @@ export function algoliaIndices({ writeKey, prefix, ...options }: AlgoliaIndexOpt
         const browseParams = { hitsPerPage: PER_CALL, attributesToHighlight: [], attributesToSnippet: [] }
         const aggregator = ({ hits }: { hits: unknown[] }) => void records.push(...hits)
         await call(client => client.browseObjects({ indexName: name, browseParams, aggregator }))
-        return parseResponse('search', Records, records).map(({ objectID, ...document }) => ({
+        return parseResponse('search', Records, records).map(({ objectID, [IN_STOCK]: _, ...document }) => ({
           ...Object.fromEntries(Object.entries(document).filter(([field]) => !field.startsWith('_'))),
           id: objectID,
         }))

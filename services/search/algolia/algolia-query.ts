@@ -1,12 +1,12 @@
 import type { FacetFilters, NumericFilters, SearchParamsObject } from '@algolia/client-search'
 import type { SearchCondition } from '@firnline/domain/search/facet'
-import { offerField, type SortField, stockField } from '@firnline/domain/search/index-field'
+import { offerField, type SortField } from '@firnline/domain/search/index-field'
 import type { NumericBucket } from '@firnline/domain/search/numeric-bucket'
 import { valuesOf } from '../facet-counts.ts'
 import { HIT_FIELDS, MATCH_END, MATCH_START } from '../found-hit.ts'
 import { SEARCH_FIELDS, storeOf } from '../ranking.ts'
 import { clipQuery, filtersOf, PAGE_SIZE, type ServiceRequest } from '../search-service.ts'
-import { indexSortedBy, isStockField } from './algolia-settings.ts'
+import { IN_STOCK, indexSortedBy, storeOfOrder } from './algolia-settings.ts'
 
 type AlgoliaSearch = { readonly indexName: string; readonly searchParams: SearchParamsObject }
 
@@ -57,13 +57,16 @@ export function algoliaSuggestion(indexName: string, query: string, size: number
 
 /** Equally good matches: products that can be bought first, stores last. */
 function boosts({ includedRegions }: ServiceRequest, [first]: readonly SortField[]): string[] {
-  if (first !== undefined) return isStockField(first) ? [`${first.field}:1`] : []
+  if (first !== undefined) {
+    const inStock = storeOfOrder(first)
+    return inStock === undefined ? [] : [`${IN_STOCK}:${inStock}`]
+  }
   const store = storeOf(includedRegions?.[0])
   return [
     ...(store === null
       ? ['kind:product<score=2>']
       : [
-          `${stockField(store)}:1<score=4>`,
+          `${IN_STOCK}:${store}<score=4>`,
           `${offerField(store)}:new<score=1>`,
           `${offerField(store)}:sale<score=1>`,
         ]),

@@ -1,15 +1,22 @@
 import type { IndexSettings, Rule, SynonymHit } from '@algolia/client-search'
 import { parseLanguage } from '@firnline/domain/locale/locale'
-import { COMMERCE_REGIONS } from '@firnline/domain/region'
+import { COMMERCE_REGIONS, type CommerceRegion } from '@firnline/domain/region'
 import { priceField, type SortField, stockField } from '@firnline/domain/search/index-field'
 import { MOST_VALUES } from '../facet-counts.ts'
 import { isFacet, SEARCH_SCHEMA, WORD_LISTS } from '../index-schema.ts'
 import { FULL_TEXT_FIELD, SEARCH_FIELDS } from '../ranking.ts'
-import type { IndexGuidance } from '../search-index.ts'
-import { MAX_PAGES, PAGE_SIZE } from '../search-service.ts'
+import type { IndexDocument, IndexGuidance } from '../search-index.ts'
+import { MAX_PAGES } from '../search-service.ts'
 
 /** Algolia's own order, but for optional filters, which decide between equally good matches. */
 const RANKING = ['typo', 'geo', 'words', 'proximity', 'attribute', 'exact', 'filters', 'custom']
+
+/** The stores that have a product in stock: optional filters take no numbers. */
+export const IN_STOCK = 'in_stock'
+
+export function storesInStock(document: IndexDocument): string[] {
+  return COMMERCE_REGIONS.filter(store => document[stockField(store)] === 1)
+}
 
 /** Each order needs a replica. What is in stock first is an optional filter. */
 const SORTS: readonly SortField[] = [
@@ -20,13 +27,14 @@ const SORTS: readonly SortField[] = [
   ),
 ]
 
-export function isStockField({ field, direction }: SortField): boolean {
-  return direction === 'desc' && COMMERCE_REGIONS.some(store => stockField(store) === field)
+/** The store whose stock comes first in an order; undefined: another order. */
+export function storeOfOrder({ field, direction }: SortField): CommerceRegion | undefined {
+  return direction === 'desc' ? COMMERCE_REGIONS.find(store => stockField(store) === field) : undefined
 }
 
 /** The index or its replica. Only the first field counts: newness and name always follow. */
 export function indexSortedBy(index: string, [first]: readonly SortField[]): string {
-  if (first === undefined || isStockField(first)) return index
+  if (first === undefined || storeOfOrder(first) !== undefined) return index
   const known = SORTS.find(({ field, direction }) => field === first.field && direction === first.direction)
   if (known === undefined) throw new Error(`There is no replica sorted by ${first.field} ${first.direction}.`)
   return `${index}_${known.field}_${known.direction}`
@@ -39,6 +47,9 @@ export function replicasOf(index: string): { readonly name: string; readonly ran
     ranking: [`${sort.direction}(${sort.field})`, ...RANKING],
   }))
 }
+
+/** Results of a category page, of which all are found. */
+const LARGEST_PAGE = 48
 
 /** Languages that join words, as Algolia divides them. */
 const COMPOUNDING = ['de'] as const
@@ -54,7 +65,7 @@ export function indexSettings(contentLanguage: string) {
     searchableAttributes: [...byWeight]
       .toSorted(([one], [other]) => other - one)
       .map(([, fields]) => fields.map(([field]) => field).join(',')),
-    attributesForFaceting: Object.keys(SEARCH_SCHEMA).filter(isFacet),
+    attributesForFaceting: [...Object.keys(SEARCH_SCHEMA).filter(isFacet), IN_STOCK],
     ranking: RANKING,
     customRanking: ['desc(newness)', 'asc(sort_name)'],
     indexLanguages: [language],
@@ -68,7 +79,7 @@ export function indexSettings(contentLanguage: string) {
     disableTypoToleranceOnAttributes: ['sku'],
     allowTyposOnNumericTokens: false,
     maxValuesPerFacet: MOST_VALUES,
-    paginationLimitedTo: MAX_PAGES * PAGE_SIZE,
+    paginationLimitedTo: MAX_PAGES * LARGEST_PAGE,
   } satisfies IndexSettings
 }
 

@@ -25,6 +25,7 @@ const USER = 'anonymous'
 const Snippet = v.object({ value: v.string(), matchLevel: v.string() })
 const Results = v.object({
   nbHits: v.number(),
+  nbPages: v.number(),
   queryID: v.optional(v.string(), ''),
   hits: v.array(
     v.looseObject({
@@ -66,7 +67,7 @@ export function createAlgolia({ appId, searchKey, prefix, ...options }: AlgoliaO
           }),
         ),
         resultSearchTerm: query,
-        totalPages: size === 0 ? 0 : Math.min(Math.ceil(found.nbHits / size), MAX_PAGES),
+        totalPages: size === 0 ? 0 : Math.min(found.nbPages, MAX_PAGES),
         totalResults: found.nbHits,
         results: (size === 0 ? [] : found.hits).flatMap(({ objectID, _snippetResult: snippets, ...hit }) => {
           const match = snippets?.full_text?.find(({ matchLevel }) => matchLevel !== 'none')
