@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { askGraphql } from '../../web/app/graphql/ask-graphql.ts'
+import { askGraphql } from '../../web/server/api/graphql/ask-graphql.ts'
 import {
   GET_AUTOMATED_RELATED_PRODUCT_IDS,
   GET_COLOR_GROUPS,
   GET_ERROR_PAGE,
   GET_RELATED_PRODUCTS,
-} from '../../web/app/graphql/operations.ts'
+} from '../../web/server/api/graphql/operations.ts'
 import { useSharedShop } from '../harness/test-shop.ts'
 
 const shop = useSharedShop()

@@ -1,13 +1,13 @@
 import { ServiceError } from '@firnline/services/http/service-error'
 import { describe, expect, it } from 'vitest'
-import { askGraphql } from '../../../app/graphql/ask-graphql.ts'
+import { askGraphql } from './ask-graphql.ts'
+import { ADDRESS, ERROR_PAGE, graphqlShop, IN_EUROPE, post } from './fixture/graphql-shop.ts'
 import {
   GET_AUTOMATED_RELATED_PRODUCT_IDS,
   GET_COLOR_GROUPS,
   GET_ERROR_PAGE,
   GET_RELATED_PRODUCTS,
-} from '../../../app/graphql/operations.ts'
-import { ADDRESS, ERROR_PAGE, graphqlShop, IN_EUROPE, post } from './fixture/graphql-shop.ts'
+} from './operations.ts'
 
 type Shop = ReturnType<typeof graphqlShop>
 

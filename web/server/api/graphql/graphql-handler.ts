@@ -3,8 +3,8 @@ import { maxDepthPlugin } from '@escape.tech/graphql-armor-max-depth'
 import type { OnTagsRead } from '@firnline/services/http/response-cache'
 import { NoSchemaIntrospectionCustomRule, stripIgnoredCharacters } from 'graphql/index.js'
 import { createSchema, createYoga, type Plugin } from 'graphql-yoga'
-import { ALLOWED_QUERIES } from '../../../app/graphql/operations.ts'
 import { createErrorMask, refusal } from './graphql-error.ts'
+import { ALLOWED_QUERIES } from './operations.ts'
 import { type GraphqlContext, RESOLVERS } from './resolvers.ts'
 import { BANNER_TYPE_DEFS, TYPE_DEFS } from './schema.ts'
 import { createProductSource, type GraphqlServices } from './source.ts'
@@ -29,7 +29,7 @@ const DEEPEST = 8
 const DEAREST = 1_200
 
 /**
- * Answers `/graphql`: GET and POST, in production the shop's own operations only. It reads no cookies and
+ * Answers `/graphql`: GET and POST, in production the operations of `operations.ts` only. It reads no cookies and
  * changes nothing, and takes a POST as application/json only, which no foreign page can send.
  */
 export function createGraphqlHandler(parts: GraphqlParts): (request: Request) => Promise<Response> {
@@ -101,13 +101,13 @@ function refuse(status: number, message: string): Response {
 
 const ALLOWED: ReadonlySet<string> = new Set(ALLOWED_QUERIES.map(query => stripIgnoredCharacters(query)))
 
-/** Answers the shop's own operations, however they are spaced, and nothing else; the schema is not told. */
+/** Answers the listed operations, however they are spaced, and nothing else; the schema is not told. */
 function ownOperationsOnly(): Plugin {
   return {
     onParams({ params }) {
       const { query } = params
       if (typeof query !== 'string' || ALLOWED.has(stripIgnoredCharacters(query))) return
-      throw refusal('Only the operations of this shop’s own pages are answered here.', {
+      throw refusal('Only the operations that this shop lists are answered here.', {
         code: 'OPERATION_NOT_ALLOWED',
         status: 403,
       })

@@ -3,15 +3,15 @@ import type { ProductName } from '@firnline/services/commerce/port'
 import { ServiceError } from '@firnline/services/http/service-error'
 import { expect, it } from 'vitest'
 import { NORDWAND } from '../../../app/fixture/nordwand.ts'
-import { askGraphql } from '../../../app/graphql/ask-graphql.ts'
+import { askGraphql } from './ask-graphql.ts'
+import { ADDRESS, ERROR_PAGE, IN_EUROPE } from './fixture/graphql-shop.ts'
+import { createGraphqlHandler } from './graphql-handler.ts'
 import {
   GET_AUTOMATED_RELATED_PRODUCT_IDS,
   GET_ERROR_PAGE,
   GET_RELATED_PRODUCTS,
   type Operation,
-} from '../../../app/graphql/operations.ts'
-import { ADDRESS, ERROR_PAGE, IN_EUROPE } from './fixture/graphql-shop.ts'
-import { createGraphqlHandler } from './graphql-handler.ts'
+} from './operations.ts'
 
 /** The real join over a content service of five skis and a store that counts how often each is asked for products. */
 function ask<V, A>(operation: Operation<V, A>, variables: V, storeDown = false) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { GET_COLOR_GROUPS, GET_RELATED_PRODUCTS } from '../../../app/graphql/operations.ts'
 import { ADDRESS, graphqlShop, IN_EUROPE, post } from './fixture/graphql-shop.ts'
+import { GET_COLOR_GROUPS, GET_RELATED_PRODUCTS } from './operations.ts'
 
 describe('a request that cannot be answered', () => {
   const related = GET_RELATED_PRODUCTS.query
@@ -105,7 +105,7 @@ describe('in production', () => {
   ])('refuses %s with a 403', async (_, query) => {
     const response = await post(graphqlShop(), { query })
     expect(response.status).toBe(403)
-    expect(await response.text()).toMatch(/own pages/)
+    expect(await response.text()).toMatch(/that this shop lists/)
   })
 
   it('answers its own however they are spaced', async () => {

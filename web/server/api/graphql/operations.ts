@@ -2,7 +2,7 @@ import type { CommerceRegion, RegionId } from '@firnline/domain/region'
 import * as v from 'valibot'
 import { colorGroup, errorPage, relatedProduct } from './answers.ts'
 
-/** The operations of the shop's own pages. In production the server answers only these. */
+/** The operations that `/graphql` answers in production, with what a client sends and gets. */
 export type Operation<Variables, Answer> = {
   readonly operationName: string
   readonly query: string

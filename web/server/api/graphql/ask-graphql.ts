@@ -6,13 +6,14 @@ const body = v.object({
   errors: v.optional(v.array(v.object({ message: v.string() }))),
 })
 
-type Send = (address: string, init: RequestInit) => Promise<Response>
+/** Sends a request to a shop; `path` begins with a slash. */
+export type SendToShop = (path: string, init: RequestInit) => Promise<Response>
 
-/** Throws the first error's message, or 'GraphQL Error (Code: status)' where there is none. */
+/** Asks a shop's `/graphql`. Throws the first error's message, or 'GraphQL Error (Code: status)' where there is none. */
 export async function askGraphql<Variables, Answer>(
   { operationName, query, answer }: Operation<Variables, Answer>,
   variables: Variables,
-  send: Send = fetch,
+  send: SendToShop,
 ): Promise<Answer> {
   const response = await send('/graphql', {
     method: 'POST',
