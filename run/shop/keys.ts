@@ -26,8 +26,10 @@ export type Keys = Readonly<Omit<ReturnType<typeof createKeys>, 'sessionSecret'>
   readonly sessionSecrets: Secrets
 }
 
+type KeySettings = Pick<Config, 'dataDir' | 'keys'>
+
 /** Keys of the environment, else those that the first start created and stored in the data folder. */
-export async function readKeys({ dataDir, keys }: Pick<Config, 'dataDir' | 'keys'>): Promise<Keys> {
+export async function readKeys({ dataDir, keys }: KeySettings): Promise<Keys> {
   const created = createKeys()
   const file = join(dataDir, 'keys.json')
   const stored = await readStored(file, Object.keys(created))
@@ -36,7 +38,23 @@ export async function readKeys({ dataDir, keys }: Pick<Config, 'dataDir' | 'keys
     await mkdir(dataDir, { recursive: true })
     await writeFile(file, `${JSON.stringify(all, null, 2)}\n`, { mode: 0o600 })
   }
-  const { sessionSecret, ...others } = all
+  return toKeys(all, keys)
+}
+
+/** The same, but nothing is stored. `unknown`: those that neither the environment nor the data folder has. */
+export async function findKeys({
+  dataDir,
+  keys,
+}: KeySettings): Promise<{ keys: Keys; unknown: ReadonlySet<string> }> {
+  const created = createKeys()
+  const stored = await readStored(join(dataDir, 'keys.json'), Object.keys(created))
+  const unknown = Object.keys(created).filter(
+    name => !Object.hasOwn(stored, name) && !Object.hasOwn(keys, name),
+  )
+  return { keys: toKeys({ ...created, ...stored }, keys), unknown: new Set(unknown) }
+}
+
+function toKeys({ sessionSecret, ...others }: ReturnType<typeof createKeys>, keys: Config['keys']): Keys {
   return { ...others, sessionSecrets: [sessionSecret], ...keys }
 }
 

@@ -24,7 +24,7 @@ export function registerWebhooks(
   access: CommerceAccess,
   { config, keys, log, backoff }: { config: Config; keys: Keys; log: Logger; backoff?: Backoff },
 ): WebhookRegistration {
-  const destination = destinationOf(config)
+  const destination = webhookDestination(config)
   if (destination === null) {
     log.info('The commerce platform tells nothing of changes: that takes a PUBLIC_URL that begins with https')
     return { firstAttempt: Promise.resolve(), close: () => {} }
@@ -61,7 +61,11 @@ function isRefusal(error: unknown): boolean {
   return error.status >= 400 && error.status < 500 && error.status !== 408 && error.status !== 429
 }
 
-function destinationOf({ commerce, publicUrl }: Config): string | null {
+/** Where the commerce platform sends its webhooks; null: it cannot. */
+export function webhookDestination({
+  commerce,
+  publicUrl,
+}: Pick<Config, 'commerce' | 'publicUrl'>): string | null {
   if (commerce === null) return SHOP_WEBHOOKS.commerce
   return publicUrl?.protocol === 'https:' ? `${publicUrl.origin}/webhooks/commerce` : null
 }

@@ -115,7 +115,9 @@ async function startOn(
     const purges = createPurges(shared.notices)
     purges.join(cache.purge)
     let fillSearch = async () => {}
-    const clients = openVendorClients(config, keys, embedded, cache, log, () => fillSearch())
+    const clients = openVendorClients(config, keys, embedded, cache, log, {
+      searchReady: () => fillSearch(),
+    })
     catalogueMessages.bind(clients.adapters.content.forPage(() => {}))
     // Processes that start together must not both fill the stores.
     await shared.alone(() => seedCommerce(clients, embedded, { config, log }))

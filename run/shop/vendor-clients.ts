@@ -25,10 +25,7 @@ import type { Keys } from './keys.ts'
 import type { Logger } from './launch.ts'
 
 /** ms a shopper waits for a vendor's commerce, search and media. A page goes on without what it cannot read. */
-const COMMERCE_TIMEOUT = 8_000
-const COMMERCE_READ_TIMEOUT = 2_500
-const SEARCH_TIMEOUT = 4_000
-const MEDIA_TIMEOUT = 2_500
+const TIMEOUTS = { commerce: 8_000, commerceRead: 2_500, search: 4_000, media: 2_500 }
 const CONTENT_TIMEOUT = 30_000
 /** ms for a server in this process, whose slowness is only that of the machine: giving up early would not help it. */
 const IN_PROCESS_TIMEOUT = 30_000
@@ -45,14 +42,20 @@ export type VendorClients = {
   readonly storeOrigins: Readonly<Record<CommerceRegion, string>>
   readonly media: AppParts['media']
   readonly commerce: CommerceAccess
-  readonly content: Pick<DeliveryOptions, 'apiKey' | 'environment'> & { readonly delivery: Delivery }
+  readonly content: DeliveryOptions & { readonly delivery: Delivery }
   /** `fetch` null: the account is a vendor's. */
   readonly search: { readonly account: SearchAccount; readonly fetch: Fetch | null }
 }
 
+type ClientOptions = {
+  /** Asked by each of the storefront's searches before it is sent. */
+  readonly searchReady?: () => Promise<void>
+  /** ms; default: as long as a shopper waits. */
+  readonly timeouts?: typeof TIMEOUTS
+}
+
 /**
  * The four services as the storefront speaks to them: the vendor where there is an account, else the embedded one.
- * @param searchReady asked by each of the storefront's searches before it is sent
  */
 export function openVendorClients(
   config: Config,
@@ -60,18 +63,18 @@ export function openVendorClients(
   embedded: Embedded,
   cache: ResponseCache,
   log: Logger,
-  searchReady?: () => Promise<void>,
+  { searchReady, timeouts = TIMEOUTS }: ClientOptions = {},
 ): VendorClients {
   const commerce = {
     baseUrl: config.commerce?.url ?? embedded.apiOrigin,
     stores: config.commerce?.stores ?? embeddedStores(config, keys, embedded),
-    timeout: embedded.commerce === null ? COMMERCE_TIMEOUT : IN_PROCESS_TIMEOUT,
-    readTimeout: embedded.commerce === null ? COMMERCE_READ_TIMEOUT : IN_PROCESS_TIMEOUT,
+    timeout: embedded.commerce === null ? timeouts.commerce : IN_PROCESS_TIMEOUT,
+    readTimeout: embedded.commerce === null ? timeouts.commerceRead : IN_PROCESS_TIMEOUT,
     quotas: ofEachStore(() => createQuota()),
     ...fetchOf(embedded.commerce),
   }
   const search = config.search ?? embeddedSearch(keys, embedded.apiOrigin)
-  const searchTimeout = embedded.search === null ? SEARCH_TIMEOUT : IN_PROCESS_TIMEOUT
+  const searchTimeout = embedded.search === null ? timeouts.search : IN_PROCESS_TIMEOUT
   const searchOptions = { timeout: searchTimeout, ...fetchOf(embedded.search, searchReady) }
   const media = { baseUrl: config.media?.url ?? '', alias: config.media?.alias ?? 'firnline' }
   const shippingSettings = ofEachStore(region => config.tradeTerms[region].shipping)
@@ -83,7 +86,7 @@ export function openVendorClients(
     sets: createPictureSets({
       baseUrl: config.media?.url ?? embedded.apiOrigin,
       alias: media.alias,
-      timeout: embedded.media === null ? MEDIA_TIMEOUT : IN_PROCESS_TIMEOUT,
+      timeout: embedded.media === null ? timeouts.media : IN_PROCESS_TIMEOUT,
       cache,
       ...fetchOf(embedded.media),
     }),
@@ -107,7 +110,7 @@ export function openVendorClients(
     storeOrigins: ofEachStore(region => new URL(commerce.stores[region].storeUrl).origin),
     media: { ...media, fetch: embedded.media?.fetch ?? null },
     commerce,
-    content: { apiKey: account.apiKey, environment: account.environment, delivery },
+    content: { ...account, delivery },
     search: { account: search, fetch: embedded.search === null ? null : fetchOf(embedded.search).fetch },
   }
 }

@@ -43,6 +43,20 @@ function fileMailer(files: Pick<FileStore, 'put'>, sender: Sender): Mailer {
   }
 }
 
+/** Connects and signs in, and sends nothing. Throws ServiceError. */
+export async function verifyMailServer(smtpUrl: string, timeout = TIMEOUT): Promise<void> {
+  const transport = createTransport({ url: smtpUrl, ...PATIENCE })
+  try {
+    await untilAborted(transport.verify(), AbortSignal.timeout(timeout))
+  } catch (cause) {
+    const { host } = new URL(smtpUrl)
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new ServiceError('mail', `The mail server ${host} takes no emails (${reason}).`, { cause })
+  } finally {
+    transport.close()
+  }
+}
+
 function smtpMailer(url: string, sender: Sender): Mailer {
   const { timeout = TIMEOUT } = sender
   const transport = createTransport({ url, ...PATIENCE })

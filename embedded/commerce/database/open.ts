@@ -25,7 +25,7 @@ type Report = (details: Record<string, unknown>, message: string) => void
 export type DatabaseLog = { readonly error: Report; readonly warn: Report }
 export type OpenDatabase = { db: Database; health: DatabaseHealth; close(): Promise<void> }
 
-const migrations = { migrationsFolder: fileURLToPath(new URL('./migrations', import.meta.url)) }
+export const migrations = { migrationsFolder: fileURLToPath(new URL('./migrations', import.meta.url)) }
 const SETTINGS = [
   // PGlite's own are those of a server with a hundred connections: they cost 140 MB.
   ...['shared_buffers = 16MB', 'wal_buffers = 1MB', 'max_connections = 5'],

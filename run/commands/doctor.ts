@@ -1,0 +1,29 @@
+import type { Config } from '@firnline/web/server/config/config'
+import { runDoctor } from '../doctor/doctor.ts'
+import type { Finding } from '../doctor/finding.ts'
+import { findKeys } from '../shop/keys.ts'
+import { readSettings } from '../shop/launch.ts'
+
+/**
+ * `npm run doctor`: checks the configuration against the live services, which it only reads, and says in sentences what is right,
+ * missing or wrong. Ends with 1 if anything is wrong.
+ */
+const MARKS = { right: 'ok      ', warning: 'warning ', wrong: 'wrong   ' } as const
+
+const config = readSettings('The check')
+if (config !== null) {
+  const findings = await runDoctor({
+    config,
+    ...(await keysOf(config)),
+    data: config.commerce === null ? (await import('../demo/data.ts')).DEMO : null,
+  })
+  for (const { kind, text } of findings) process.stdout.write(`${MARKS[kind]}${text}\n`)
+  const count = (kind: Finding['kind']) => findings.filter(finding => finding.kind === kind).length
+  process.stdout.write(`${count('wrong')} wrong, ${count('warning')} warnings, ${count('right')} ok.\n`)
+  process.exitCode = count('wrong') === 0 ? 0 : 1
+}
+
+async function keysOf(config: Config) {
+  const { keys, unknown: unknownKeys } = await findKeys(config)
+  return { keys, unknownKeys }
+}

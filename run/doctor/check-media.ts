@@ -1,0 +1,69 @@
+import { ServiceError } from '@firnline/services/http/service-error'
+import { createFindPicture, type FindPicture } from '@firnline/services/media/find-picture'
+import { type DoctorParts, embeddedFailure, PATIENCE } from './doctor-parts.ts'
+import { type Check, type Finding, listOf, right, warning, withoutPassword, wrong } from './finding.ts'
+
+/** Pictures that are looked for, spread over all products. */
+const MOST_PICTURES = 100
+/** At a time. */
+const PARALLEL = 8
+
+export function checkMedia(parts: DoctorParts): Check {
+  return {
+    subject: 'Media',
+    async run() {
+      const { media } = parts.config
+      const { alias } = parts.clients.media
+      const find = createFindPicture({ baseUrl: media?.url ?? parts.apiOrigin, alias, timeout: PATIENCE })
+      try {
+        return pictureFindings(parts, await missingPictures(find, await picturesOf(parts)))
+      } catch (error) {
+        if (!(error instanceof ServiceError)) throw error
+        // Content has a check of its own.
+        if (error.service === 'content') return []
+        if (media === null) return [wrong(embeddedFailure(parts, error))]
+        return [
+          wrong(
+            `The media service at ${withoutPassword(media.url)} does not answer (${error.message}): correct AMPLIENCE_URL, or let this machine reach it.`,
+          ),
+        ]
+      }
+    },
+  }
+}
+
+type Picture = Parameters<FindPicture>[0]
+
+async function picturesOf({ services }: DoctorParts): Promise<Picture[]> {
+  const products = await services.content.products('en-us')
+  const pictures = products.map(({ picture }) => picture).filter(({ name }) => name !== '')
+  const step = Math.max(1, Math.ceil(pictures.length / MOST_PICTURES))
+  return pictures.filter((_, at) => at % step === 0)
+}
+
+type Looked = { readonly all: number; readonly missing: readonly string[] }
+
+async function missingPictures(find: FindPicture, pictures: readonly Picture[]): Promise<Looked> {
+  const missing: string[] = []
+  for (let at = 0; at < pictures.length; at += PARALLEL) {
+    const some = pictures.slice(at, at + PARALLEL)
+    const found = await Promise.all(some.map(find))
+    missing.push(...some.filter((_, index) => found[index] === false).map(({ name }) => name))
+  }
+  return { all: pictures.length, missing }
+}
+
+function pictureFindings({ config, clients }: DoctorParts, { all, missing }: Looked): Finding[] {
+  if (missing.length === 0) return [right(`The media service has the ${all} pictures that were looked for.`)]
+  if (missing.length === all)
+    return [
+      wrong(
+        `The media service has none of the ${all} pictures of products that were looked for under the alias ${clients.media.alias}: ${config.media === null ? 'mount demo/pictures or your own' : 'correct AMPLIENCE_ALIAS, or publish the pictures'}.`,
+      ),
+    ]
+  return [
+    warning(
+      `The media service lacks ${missing.length} of the ${all} pictures of products that were looked for: ${listOf(missing)}. Upload and publish them under these names.`,
+    ),
+  ]
+}

@@ -1,0 +1,159 @@
+import { COMMERCE_REGIONS, type CommerceRegion, isInRegion } from '@firnline/domain/region'
+import type { ProductEntry } from '@firnline/services/content/port'
+import { ServiceError } from '@firnline/services/http/service-error'
+import { askGraphql, type SendToShop } from '@firnline/web/server/api/graphql/ask-graphql'
+import {
+  GET_AUTOMATED_RELATED_PRODUCT_IDS,
+  GET_COLOR_GROUPS,
+  GET_ERROR_PAGE,
+  GET_RELATED_PRODUCTS,
+} from '@firnline/web/server/api/graphql/operations'
+import { skusOf, statusOf } from './check-store.ts'
+import type { DoctorParts } from './doctor-parts.ts'
+import { type Check, type Finding, right, warning, wrong } from './finding.ts'
+
+const DAY = 86_400_000
+/** Days before a certificate ends: it should have been renewed by then. */
+const RENEWED_BEFORE = 14
+
+/** A locale of each store. */
+const LOCALES: Readonly<Record<CommerceRegion, string>> = { us: 'en-us', ca: 'en-ca', eu_region_1: 'de-de' }
+
+/** The running shop, by its public address or on this machine. */
+export function checkShop(parts: DoctorParts): Check {
+  return {
+    subject: 'The shop',
+    async run() {
+      const { publicUrl, port } = parts.config
+      const origin = publicUrl?.origin ?? `http://localhost:${port}`
+      const tls = publicUrl?.protocol === 'https:' ? await certificateFindings(parts, publicUrl) : []
+      if (tls.some(({ kind }) => kind === 'wrong')) return tls
+      const identity = await identityFindings(parts, origin)
+      if (identity.length > 0) return [...tls, ...identity]
+      const shop = shopAt(parts, origin)
+      const [ready, ...stores] = await Promise.all([
+        readyFindings(shop),
+        ...COMMERCE_REGIONS.map(region => graphqlFindings(parts, { shop, region })),
+      ])
+      return [...tls, ...ready, ...stores.flat()]
+    },
+  }
+}
+
+type Shop = { readonly origin: string; readonly send: SendToShop }
+
+function shopAt({ send }: DoctorParts, origin: string): Shop {
+  return { origin, send: (path, init) => send(new Request(new URL(path, origin), init)) }
+}
+
+async function certificateFindings({ certificateOf, now }: DoctorParts, url: URL): Promise<Finding[]> {
+  try {
+    const { problem, validTo } = await certificateOf(url)
+    const until = validTo.toISOString().slice(0, 10)
+    const days = Math.floor((validTo.getTime() - now().getTime()) / DAY)
+    if (days < 0)
+      return [
+        wrong(`The TLS certificate of ${url.host} ended on ${until}: renew it (docs/operations/README.md).`),
+      ]
+    if (problem !== null)
+      return [
+        wrong(
+          `Browsers refuse the TLS certificate of ${url.host} (${problem}): install one for this host with all its intermediates.`,
+        ),
+      ]
+    if (days < RENEWED_BEFORE)
+      return [
+        warning(
+          `The TLS certificate of ${url.host} ends on ${until}, in ${days} days: see why it was not renewed.`,
+        ),
+      ]
+    return []
+  } catch (error) {
+    return [wrong(unreachable(url.origin, error instanceof Error ? error.message : String(error)))]
+  }
+}
+
+function unreachable(origin: string, reason: number | string): string {
+  return `The shop does not answer at PUBLIC_URL, ${origin} (${reason}): start it, and lead the address to its PORT (docs/operations/README.md).`
+}
+
+/** Empty: this shop is there. */
+async function identityFindings({ config, send }: DoctorParts, origin: string): Promise<Finding[]> {
+  const status = await statusOf(new Request(`${origin}/healthz`, { redirect: 'manual' }), send)
+  if (config.publicUrl === null)
+    return status === 200
+      ? []
+      : [
+          warning(
+            `No shop answers at ${origin} (${status}), so that nothing was checked through it: start it (npm start) and repeat this.`,
+          ),
+        ]
+  if (status !== 200) return [wrong(unreachable(origin, status))]
+  const robots = await (await send(new Request(`${origin}/robots.txt`))).text()
+  if (robots.includes(`Sitemap: ${origin}/sitemap.xml`)) return []
+  return [
+    wrong(
+      `Another site answers at PUBLIC_URL, ${origin}: its robots.txt does not name ${origin}/sitemap.xml. Lead the address to this shop, and start the shop with the same PUBLIC_URL.`,
+    ),
+  ]
+}
+
+async function readyFindings({ origin, send }: Shop): Promise<Finding[]> {
+  const response = await send('/readyz', {})
+  const text = await response.text()
+  if (response.status !== 200) return [wrong(`The shop at ${origin} takes no visitors: it is ${text}.`)]
+  return text === 'ready'
+    ? [right(`The shop at ${origin} is ready.`)]
+    : [warning(`The shop at ${origin} is ${text}.`)]
+}
+
+type Through = { readonly shop: Shop; readonly region: CommerceRegion }
+
+/** Asks the shop for one of its products, so that content and commerce are joined by the shop itself. */
+async function graphqlFindings(parts: DoctorParts, { shop, region }: Through): Promise<Finding[]> {
+  const product = await productOf(parts, region)
+  if (product === null) return []
+  const place = { locale: LOCALES[region], bcRegion: region }
+  const [category] = product.categories
+  try {
+    const [{ relatedProducts }] = await Promise.all([
+      askGraphql(GET_RELATED_PRODUCTS, { ...place, uids: [product.uid] }, shop.send),
+      askGraphql(GET_COLOR_GROUPS, place, shop.send),
+      askGraphql(GET_ERROR_PAGE, place, shop.send),
+      category === undefined
+        ? null
+        : askGraphql(
+            GET_AUTOMATED_RELATED_PRODUCT_IDS,
+            { ...place, ctsRegion: region, categoryId: category },
+            shop.send,
+          ),
+    ])
+    if (relatedProducts.length > 0) return [right(`The shop sells ${product.sku} in the store ${region}.`)]
+    return [
+      wrong(
+        `The shop at ${shop.origin} does not offer ${product.sku} in the store ${region}, though content has its entry and the store its SKU: see whether the shop runs with these settings, and its log.`,
+      ),
+    ]
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    return [
+      wrong(
+        `The shop at ${shop.origin} cannot answer /graphql for the store ${region} (${error.message}): its log says why.`,
+      ),
+    ]
+  }
+}
+
+/** One that content shows and the store sells. null: there is none, or a service fails, which has a check of its own. */
+async function productOf(parts: DoctorParts, region: CommerceRegion): Promise<ProductEntry | null> {
+  try {
+    const [products, sold] = await Promise.all([
+      parts.services.content.products('en-us'),
+      skusOf(parts, region),
+    ])
+    return products.find(product => sold.has(product.sku) && isInRegion(product, region)) ?? null
+  } catch (error) {
+    if (error instanceof ServiceError) return null
+    throw error
+  }
+}

@@ -1,0 +1,45 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { COMMERCE_REGIONS } from '@firnline/domain/region'
+import { checkContent } from './check-content.ts'
+import { checkInfrastructure } from './check-infrastructure.ts'
+import { checkMedia } from './check-media.ts'
+import { checkSearch } from './check-search.ts'
+import { checkShop } from './check-shop.ts'
+import { checkStore } from './check-store.ts'
+import { type DoctorSettings, openDoctorParts } from './doctor-parts.ts'
+import { type Check, type Finding, wrong } from './finding.ts'
+
+/** ms for a check with all its calls. */
+const TIME_LIMIT = 60_000
+
+/** Checks a configuration against the services that it names, which it only reads. Each sentence once, in the order of checks. */
+export async function runDoctor(settings: DoctorSettings): Promise<Finding[]> {
+  const parts = openDoctorParts(settings)
+  const checks: readonly Check[] = [
+    ...checkInfrastructure(parts),
+    ...COMMERCE_REGIONS.map(region => checkStore(parts, region)),
+    checkContent(parts),
+    checkSearch(parts),
+    checkMedia(parts),
+    checkShop(parts),
+  ]
+  const findings = (await Promise.all(checks.map(runCheck))).flat()
+  return [...new Map(findings.map(finding => [finding.text, finding])).values()]
+}
+
+async function runCheck({ subject, run }: Check): Promise<Finding[]> {
+  const ended = new AbortController()
+  const late = wait(TIME_LIMIT, null, { ref: false, signal: ended.signal }).then(() => [
+    wrong(`${subject} could not be checked within ${TIME_LIMIT / 1_000} s: a service is slow.`),
+  ])
+  late.catch(() => {})
+  try {
+    return await Promise.race([run(), late])
+  } catch (error) {
+    return [
+      wrong(`${subject} could not be checked: ${error instanceof Error ? error.message : String(error)}.`),
+    ]
+  } finally {
+    ended.abort()
+  }
+}
