@@ -27,6 +27,11 @@ export async function checkContent(directory: string): Promise<PasswordChecked> 
   }
 }
 
+/** What the content server refuses to serve of a folder, as lines. */
+export async function refusedLines(directory: string): Promise<readonly string[]> {
+  return linesOf(directory, await refusedProblems(directory))
+}
+
 function linesOf(directory: string, problems: readonly Problem[]): string[] {
   const texts = new Map<string, string>()
   const textOf = (file: string) => {
