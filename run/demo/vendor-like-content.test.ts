@@ -23,9 +23,10 @@ async function vendorUids(): Promise<ReadonlyMap<string, string>> {
 
 async function openContent(vendorLike: { readonly seed: number } | null) {
   const keys = { apiKey: 'stack', deliveryToken: 'token' }
-  const server = await createContentServer({ directory: DEMO.contentFolder, ...keys, vendorLike })
-  await server.ready
   const problems: unknown[] = []
+  const log = { warn: (line: string) => problems.push(line), error: (line: string) => problems.push(line) }
+  const server = await createContentServer({ directory: DEMO.contentFolder, ...keys, vendorLike, log })
+  await server.ready
   const delivery = createDelivery({
     ...{ ...keys, baseUrl: 'http://content', environment: 'production', timeout: 30_000 },
     fetch: server.fetch,

@@ -93,6 +93,12 @@ export function openVendorClients(
     content: createContent({
       delivery,
       stackKeys: [config.content?.apiKey ?? keys.contentApiKey],
+      sharedStacks: new Map(
+        config.sharedStacks.map(({ url, apiKey, deliveryToken, environment }) => [
+          apiKey,
+          createDelivery({ baseUrl: url, apiKey, deliveryToken, environment, timeout: CONTENT_TIMEOUT }),
+        ]),
+      ),
       cache,
       onBadEntry: what => log.warn(what, 'A content entry is not as its model says and is left out'),
     }),

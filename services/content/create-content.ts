@@ -6,7 +6,7 @@ import {
   type PurgedTags,
   type ResponseCache,
 } from '../http/response-cache.ts'
-import type { Delivery } from './delivery/delivery.ts'
+import type { Delivery, Entries } from './delivery/delivery.ts'
 import type { PreviewSession } from './delivery/delivery-options.ts'
 import type { Content, ProductEntry } from './port.ts'
 import { createEntryReader, type EntryReaderOptions, type OnInvalidEntry } from './read/entry-reader.ts'
@@ -24,7 +24,9 @@ export type ContentOptions = {
   readonly onBadEntry: OnInvalidEntry
   /** API keys of this stack. */
   readonly stackKeys: readonly string[]
-  /** Stacks that share display texts with this one. Default: only this one. */
+  /** Other stacks that share display texts with this one, by API key. */
+  readonly sharedStacks?: ReadonlyMap<string, Entries>
+  /** Default: this stack, also without a key, and the shared ones. */
   readonly interstack?: Interstack
 }
 
@@ -49,7 +51,9 @@ export type ContentSource = {
 const MAX_PRODUCTS = 100_000
 
 export function createContent(options: ContentOptions): ContentSource {
-  const { delivery, cache, onBadEntry } = options
+  const { delivery, cache, onBadEntry, sharedStacks = new Map<string, Entries>() } = options
+  const isOwn = (apiKey: string) => apiKey === '' || options.stackKeys.includes(apiKey)
+  const stackKeys = [...options.stackKeys, ...sharedStacks.keys()]
   cache.onPurge(purged => isContentPurged(purged) && delivery.outdate())
   cache.onChange(tags => {
     // Later, since the new keys are not kept until all listeners were called.
@@ -76,10 +80,12 @@ export function createContent(options: ContentOptions): ContentSource {
           ? { delivery, cache, onBadEntry, ...(patience === undefined ? {} : { patience }) }
           : { delivery: delivery.preview(preview), cache: cacheOfOnePage(), onBadEntry }
       const reader = createEntryReader(source, seen)
-      const interstack = options.interstack ?? createInterstack(() => source.delivery)
+      const interstack =
+        options.interstack ??
+        createInterstack(key => (isOwn(key) ? source.delivery : (sharedStacks.get(key) ?? null)))
       return {
         ...readFrame(reader),
-        ...readTexts(reader, { interstack, stackKeys: options.stackKeys, onBadEntry }),
+        ...readTexts(reader, { interstack, stackKeys, onBadEntry }),
         ...readPages(reader),
         ...readCatalogue(reader, share),
         ...readSite(reader),

@@ -21,16 +21,23 @@ const shared = (uid: string, ...texts: [string, string][]) => ({
 })
 
 it('adds shared texts to own ones, and reports the keys that are looked up', async () => {
-  const { content, seen } = createMemoryContent({
-    display_text: OWN,
-    duplicate_display_text: DUPLICATES,
-    shared_display_text: [
-      shared('basics', ['MENU ', 'Karte'], ['Back', 'Zurück']),
-      shared('returns', ['Return', 'Rückgabe']),
-      shared('legal', ['Imprint', 'Impressum']),
-      shared('nobody’s', ['Secret', 'Geheim']),
-    ],
-  })
+  const group = async () => [shared('legal', ['Imprint', 'Impressum'])]
+  const entry = () => Promise.reject(new Error('No single entry is asked for.'))
+  const { content, seen, problems } = createMemoryContent(
+    {
+      display_text: OWN,
+      duplicate_display_text: [
+        ...DUPLICATES,
+        { uid: 'three', title: 'Three', display_text: [place('basics', ''), place('secret', 'unknown')] },
+      ],
+      shared_display_text: [
+        shared('basics', ['MENU ', 'Karte'], ['Back', 'Zurück']),
+        shared('returns', ['Return', 'Rückgabe']),
+        shared('secret', ['Secret', 'Geheim']),
+      ],
+    },
+    { sharedStacks: new Map([['other-group', { entries: group, entry }]]) },
+  )
   const texts = await content.displayTexts('de')
   expect(seen).toEqual([])
   displayText(texts, ' Menu')
@@ -42,6 +49,9 @@ it('adds shared texts to own ones, and reports the keys that are looked up', asy
     return: 'Rückgabe',
     imprint: 'Impressum',
   })
+  expect(problems).toEqual([
+    expect.stringMatching(/^shared_display_text\/secret refers to a stack that is not configured/),
+  ])
 })
 
 it('reports the tags of texts that changed, whichever entry they come from', async () => {

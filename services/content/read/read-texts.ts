@@ -110,7 +110,7 @@ function questionOf(places: readonly SharedTextReference[], language: string) {
 
 /** Texts shared by several stacks. Throws ServiceError. */
 export type Interstack = {
-  /** Entries with texts; unknown entries, types and stacks are dropped. */
+  /** Entries with texts; unknown entries and types are dropped, and stacks that are not shared too, which is reported. */
   references(question: InterstackQuery, onBadEntry: OnInvalidEntry): Promise<SharedTexts[]>
 }
 
@@ -119,6 +119,10 @@ export function createInterstack(stackOf: (apiKey: string) => Entries | null): I
   return {
     async references(question, onBadEntry) {
       const stack = stackOf(question.apiKey)
+      if (stack === null) {
+        const problem = 'refers to a stack that is not configured (CONTENTSTACK_SHARED_STACKS)'
+        onBadEntry({ contentType: question.contentType, uid: question.uids.join(','), problem })
+      }
       if (stack === null || question.uids.length === 0) return []
       const entries = await entriesOf(stack, question)
       return readEntries(schemas.shared_display_text, entries, question.contentType, onBadEntry).flatMap(

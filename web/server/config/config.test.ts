@@ -367,3 +367,21 @@ it.each([
 ])('refuses a country header that cannot be believed: %j', (environment, problem) => {
   expect(problemsOf(environment)).toEqual([expect.stringMatching(problem)])
 })
+
+describe('stacks with shared texts', () => {
+  it('are read at the region’s host', () => {
+    const CONTENTSTACK_SHARED_STACKS = 'blt1:cs1:production, blt2:cs2:live'
+    const read = readConfig({ CONTENTSTACK_SHARED_STACKS, CONTENTSTACK_REGION: 'eu' })
+    expect(read.ok && read.config.sharedStacks).toEqual([
+      {
+        ...{ url: 'https://eu-cdn.contentstack.com', apiKey: 'blt1', deliveryToken: 'cs1' },
+        environment: 'production',
+      },
+      { url: 'https://eu-cdn.contentstack.com', apiKey: 'blt2', deliveryToken: 'cs2', environment: 'live' },
+    ])
+  })
+
+  it.each(['blt1', 'blt1:cs1', 'blt1:cs1:production:x', 'blt1:cs1:,'])('are refused as %s', stacks => {
+    expect(readConfig({ CONTENTSTACK_SHARED_STACKS: stacks }).ok).toBe(false)
+  })
+})

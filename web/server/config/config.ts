@@ -88,6 +88,8 @@ function toConfig(env: Environment, isPublic: boolean) {
     commerce: toCommerce(env),
     content: toContent(env),
     contentCachePolicy: env.CONTENTSTACK_CACHE_POLICY,
+    /** Stacks whose display texts are shared with this shop. */
+    sharedStacks: toSharedStacks(env),
     livePreview: toLivePreview(env),
     /** Whether pages register tools for a browser's agent. */
     webMcp: env.WEBMCP === '1',
@@ -209,6 +211,13 @@ function toContent(env: Environment) {
   const url = env.CONTENTSTACK_URL ?? contentHosts(env.CONTENTSTACK_REGION).delivery
   const earlyAccess = env.CONTENTSTACK_EARLY_ACCESS ?? []
   return { url, apiKey, deliveryToken, environment, branch: env.CONTENTSTACK_BRANCH ?? null, earlyAccess }
+}
+
+function toSharedStacks(env: Environment) {
+  const url = env.CONTENTSTACK_URL ?? contentHosts(env.CONTENTSTACK_REGION).delivery
+  return (env.CONTENTSTACK_SHARED_STACKS ?? []).map(({ apiKey, deliveryToken, environment }) => ({
+    ...{ url, apiKey, deliveryToken, environment },
+  }))
 }
 
 /** `account` null: the embedded service's own host and token. The editor may show drafts of the shop in a frame. */

@@ -24,6 +24,7 @@ import {
   proxies,
   publicKey,
   sessionSecrets,
+  stacks,
   text,
   url,
   webhookSecret,
@@ -86,6 +87,7 @@ export const Environment = v.object({
     'us',
   ),
   CONTENTSTACK_EARLY_ACCESS: names,
+  CONTENTSTACK_SHARED_STACKS: stacks,
   CONTENTSTACK_CACHE_POLICY: v.optional(
     v.pipe(
       v.picklist(['-1', '0', '1', '2', '3'], 'must be a number from -1 to 3'),

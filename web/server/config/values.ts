@@ -91,6 +91,29 @@ const commaList = (list: string) =>
     .split(',')
     .map(part => part.trim())
     .filter(part => part !== '')
+const stackPart = /^[\w-]+$/
+
+/** Other stacks of the content service, each `api_key:delivery_token:environment`. */
+export const stacks = v.optional(
+  v.pipe(
+    v.string(),
+    v.transform(list =>
+      list
+        .split(',')
+        .map(stack => stack.trim().split(':'))
+        .map(([apiKey = '', deliveryToken = '', environment = '', ...rest]) => ({
+          ...{ apiKey, deliveryToken, environment },
+          isWhole:
+            rest.length === 0 && [apiKey, deliveryToken, environment].every(part => stackPart.test(part)),
+        })),
+    ),
+    v.check(
+      list => list.every(({ isWhole }) => isWhole),
+      'is a list of api_key:delivery_token:environment, separated by commas',
+    ),
+  ),
+)
+
 export const sessionSecrets = v.optional(
   v.pipe(
     v.string(),
