@@ -3,6 +3,7 @@ import { withGroupPrices } from '@firnline/services/catalogue/store-prices'
 import { readProductTag } from '@firnline/services/commerce/create-commerce'
 import { isContentPurged } from '@firnline/services/content/create-content'
 import { categoryTag, isProductListTag } from '@firnline/services/content/tags'
+import { inBackground } from '@firnline/services/http/background'
 import type { PurgedTags } from '@firnline/services/http/response-cache'
 import { SEARCH_TAG } from '@firnline/services/search/create-search'
 import { loadSearchIndices } from '@firnline/services/search/search-account'
@@ -85,9 +86,14 @@ export async function openSearchIndexer(
     }),
     onMiss: err => log.warn({ err }, 'Search does not know what the stores sell'),
   })
+  const own = {
+    fill: () => inBackground(indexer.fill),
+    replace: () => inBackground(indexer.replace),
+    follow: (region: CommerceRegion, ids: readonly number[]) => inBackground(() => indexer.follow(region, ids)),
+  }
   // Each process has an embedded search of its own; an account's index is shared, and the next process finds it filled.
-  if (fetch !== null) return indexer
-  return { ...indexer, fill: () => alone(indexer.fill), replace: () => alone(indexer.replace) }
+  if (fetch !== null) return { ...indexer, ...own }
+  return { ...indexer, ...own, fill: () => alone(own.fill), replace: () => alone(own.replace) }
 }
 
 /** ms that editing must pause before search follows, and that products are waited for that change together. */

@@ -1,5 +1,6 @@
 import { readProductTag } from '@firnline/services/commerce/create-commerce'
 import type { FileStore } from '@firnline/services/files/port'
+import { inBackground } from '@firnline/services/http/background'
 import { createMailer } from '@firnline/services/mail/create-mailer'
 import type { AwaitedProduct, StockAlerts } from '@firnline/services/stock-alerts/port'
 import type { Purges } from '@firnline/web/server/cache/purges'
@@ -84,7 +85,7 @@ export function followRestocks({ purges, alerts, sendEmails, log }: RestockOptio
     due.set(`${product.store} ${product.productId}`, product)
     clearTimeout(pause)
     pause = setTimeout(() => {
-      working = working.then(tellDue)
+      working = working.then(() => inBackground(tellDue))
     }, PAUSE)
     pause.unref()
   }

@@ -1,5 +1,6 @@
 import { COMMERCE_REGIONS } from '@firnline/domain/region'
 import type { Commerce } from '@firnline/services/commerce/port'
+import { inBackground } from '@firnline/services/http/background'
 
 type Options = {
   /** ms between two reads. */
@@ -13,7 +14,7 @@ type Options = {
  */
 export function followGroups(commerce: Pick<Commerce, 'groups'>, { every, onError }: Options): () => void {
   const read = () => {
-    for (const region of COMMERCE_REGIONS) commerce.groups(region).catch(onError)
+    for (const region of COMMERCE_REGIONS) inBackground(() => commerce.groups(region)).catch(onError)
   }
   const timer = setInterval(read, every)
   timer.unref()

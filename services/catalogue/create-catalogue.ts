@@ -5,6 +5,7 @@ import { COMMERCE_REGIONS, type CommerceRegion, inRegion } from '@firnline/domai
 import type { Commerce } from '../commerce/port.ts'
 import type { ColorNames, Content, ProductEntry, SectionEntry } from '../content/port.ts'
 import { productName } from '../content/product-name.ts'
+import { inBackground } from '../http/background.ts'
 import { ServiceError } from '../http/service-error.ts'
 import { readEntriesById } from './entries-by-id.ts'
 import type { Catalogue, CatalogueScope } from './port.ts'
@@ -151,7 +152,7 @@ export function createCatalogue({ content, commerce, onDegrade }: CatalogueOptio
     async *allProducts(place) {
       const entries = await content.products(place.locale.contentLanguage)
       for (let at = 0; at < entries.length; at += BATCH)
-        yield await join(place, entries.slice(at, at + BATCH))
+        yield await inBackground(() => join(place, entries.slice(at, at + BATCH)))
     },
 
     async page(place, url): Promise<Page | null> {

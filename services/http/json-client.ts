@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { context, propagation, type TextMapSetter } from '@opentelemetry/api'
-import { createQuota, type Quota } from './quota.ts'
+import { isInBackground } from './background.ts'
+import { createQuota, type Priority, type Quota } from './quota.ts'
 import { ServiceError, type ServiceName } from './service-error.ts'
 import { createUpstreamCalls } from './upstream-call.ts'
 
@@ -55,7 +56,7 @@ export type JsonClient = {
 
 const RETRIED = [500, 502, 503, 504]
 
-/** Maximum ms of waits for the quota without a timeout. */
+/** Maximum ms of waits for the quota without a timeout, and in the background. */
 const LONGEST_WAIT = 60_000
 
 export function createJsonClient(options: JsonClientOptions): JsonClient {
@@ -64,10 +65,11 @@ export function createJsonClient(options: JsonClientOptions): JsonClient {
 
   async function sendExpecting(statuses: readonly number[], request: JsonRequest): Promise<JsonResponse> {
     const tries = request.method === 'GET' ? (options.retries ?? 2) + 1 : 1
-    let left = timeoutOf(options, request) || LONGEST_WAIT
+    const priority = priorityOf(request)
+    let left = (priority === 'background' ? 0 : timeoutOf(options, request)) || LONGEST_WAIT
     for (let attempt = 1; ; ) {
       try {
-        await pause(quota.pause())
+        for (let wait = quota.pause(priority); wait > 0; wait = quota.pause(priority)) await pause(wait)
         return await measured(
           request,
           () => sendOnce({ ...options, quota }, request, statuses),
@@ -106,6 +108,12 @@ class OverQuota extends Error {
     super('429')
     this.wait = wait
   }
+}
+
+/** Shoppers' changes come first, then what they read, then what nobody waits for. */
+function priorityOf({ method }: JsonRequest): Priority {
+  if (method !== 'GET') return 'write'
+  return isInBackground() ? 'background' : 'read'
 }
 
 function isWorthRetrying(error: unknown): boolean {
@@ -147,7 +155,8 @@ async function exchange(
   { expected, signal }: Exchange,
 ): Promise<JsonResponse> {
   const asked = toRequest(options, request, signal)
-  const response = await send(asked)
+  const end = quota.begin()
+  const response = await send(asked).finally(end)
   const isExpected = expected.includes(response.status)
   const refusal = isExpected ? null : quota.note(response)
   if (response.ok || isExpected)

@@ -1,10 +1,15 @@
 /** `wait`: ms until the service may be called again. `isForAll`: for all calls, not just this one. */
 type RateLimit = { readonly wait: number; readonly isForAll: boolean }
 
+/** What a call is for: a shopper's change, what a shopper waits for, or what nobody waits for. */
+export type Priority = 'write' | 'read' | 'background'
+
 /** The quota of one account; all who share it share its pauses. */
 export type Quota = {
-  /** ms until the service may be called again; 0: now. */
-  pause(): number
+  /** ms until the service may be called again; 0: now. Default: as a write. */
+  pause(priority?: Priority): number
+  /** Counts a call as under way. Call what it returns when the call has ended. */
+  begin(): () => void
   /** Reads the quota headers. null: not a 429. */
   note(response: Pick<Response, 'status' | 'headers'>): RateLimit | null
 }
@@ -14,19 +19,48 @@ const UNSAID = 1_000
 const SHORTEST = 50
 const LONGEST = 60_000
 
+/** The part of the quota that is left to calls that come first. */
+const RESERVE: Readonly<Record<Priority, number>> = { write: 0, read: 0.1, background: 0.4 }
+
+/** Requests left in the service's window, which ends at `resetAt`. */
+type Window = { readonly left: number; readonly quota: number; readonly resetAt: number }
+
 /**
- * BigCommerce counts `x-rate-limit-requests-left` and resets after `x-rate-limit-time-reset-ms`; App Search
- * and proxies say `retry-after` in seconds. A 429 while requests are left is of one busy call, not of the account.
+ * BigCommerce counts `x-rate-limit-requests-left` for all who call a store and resets after `x-rate-limit-time-reset-ms`;
+ * App Search and proxies say `retry-after` in seconds. A 429 while requests are left is of one busy call, not of the
+ * account.
  */
 export function createQuota(now: () => number = () => performance.now()): Quota {
   let pausedUntil = 0
+  let underWay = 0
+  let window: Window = { left: 0, quota: 0, resetAt: 0 }
+
+  /** ms until the reserve may be touched. */
+  function reservePause(priority: Priority): number {
+    const { left, quota, resetAt } = window
+    if (resetAt <= now() || left - underWay > RESERVE[priority] * quota) return 0
+    return resetAt - now()
+  }
+
   return {
-    pause: () => Math.max(0, pausedUntil - now()),
+    pause: (priority = 'write') => Math.max(0, pausedUntil - now(), reservePause(priority)),
+    begin() {
+      underWay += 1
+      let isEnded = false
+      return () => {
+        if (!isEnded) underWay -= 1
+        isEnded = true
+      }
+    },
     note({ status, headers }) {
       const left = readNumber(headers, 'x-rate-limit-requests-left')
+      const quota = readNumber(headers, 'x-rate-limit-requests-quota')
+      const untilReset = readNumber(headers, 'x-rate-limit-time-reset-ms')
+      if (left !== null && quota !== null && untilReset !== null)
+        window = { left, quota, resetAt: now() + Math.min(untilReset, LONGEST) }
       const isSpent = left === null ? status === 429 : left <= 0
       const retryAfter = readNumber(headers, 'x-retry-after') ?? readNumber(headers, 'retry-after')
-      const reset = isSpent ? readNumber(headers, 'x-rate-limit-time-reset-ms') : null
+      const reset = isSpent ? untilReset : null
       const said = reset ?? (retryAfter === null ? UNSAID : retryAfter * 1_000)
       const wait = Math.min(Math.max(said, SHORTEST), LONGEST)
       if (isSpent) pausedUntil = Math.max(pausedUntil, now() + wait)

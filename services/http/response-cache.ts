@@ -1,3 +1,4 @@
+import { inBackground, isInBackground } from './background.ts'
 import { createTagCache, type Entry, type Load } from './tag-cache.ts'
 
 /** Reports the tags that a page was made from; `outdated`: a response is known to be older than a change. */
@@ -69,6 +70,8 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
   })
   /** Purged answers whose successor let its readers wait in vain: the next readers do not wait. */
   const late = new WeakSet<Answer>()
+  /** Loads that nobody waits for. */
+  const unhurried = new WeakSet<AnswerLoad>()
   const listeners: ((purged: PurgedTags) => void)[] = []
   const changeListeners: ((tags: readonly string[]) => void)[] = []
 
@@ -77,14 +80,18 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
 
   function load<T>({ key, tags, load, changedTags }: CachedRead<T>): AnswerLoad {
     const running = cache.loading(key)
-    if (running !== undefined && !running.purged) return running
-    return cache.load(key, load, value => {
+    // A reader does not wait for what may have to wait for everybody else.
+    const isShared = running !== undefined && (isInBackground() || !unhurried.has(running))
+    if (running !== undefined && !running.purged && isShared) return running
+    const begun = cache.load(key, load, value => {
       const before = cache.get(key)
       // The key decides the type: every reader of one key loads the same thing.
       const changed = before && changedTags ? changedTags(before.value as T, value) : []
       if (changed.length > 0) for (const listener of changeListeners) listener(changed)
       return { value, tags: typeof tags === 'function' ? tags(value) : tags }
     })
+    if (isInBackground()) unhurried.add(begun)
+    return begun
   }
 
   function loadCompared(): void {
@@ -98,7 +105,7 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
     if (cache.isFresh(entry)) return entry
     if (entry.purged && !late.has(entry)) return renewed(read, entry)
     if (entry.freshUntil > now()) return entry
-    load(read).promise.catch(error => {
+    inBackground(() => load(read)).promise.catch(error => {
       entry.freshUntil = now() + RETRY_AFTER
       options.onStale(read.key, error)
     })
