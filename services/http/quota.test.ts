@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { inBackground } from './background.ts'
 import { createJsonClient, type Fetch } from './json-client.ts'
 import { createQuota, type Quota } from './quota.ts'
 
@@ -98,6 +99,45 @@ describe('a spent quota', () => {
     await expect.poll(() => calls.length).toBe(1)
     giveUp.abort()
     await expect(asked).rejects.toThrow('Request aborted')
+  })
+})
+
+describe('a quota that runs low', () => {
+  /** Of 100 requests with this many left until the reset in 9 s. */
+  const quotaWith = (left: number) => {
+    const quota = createQuota(() => 0)
+    const headers = {
+      'X-Rate-Limit-Requests-Left': String(left),
+      'X-Rate-Limit-Requests-Quota': '100',
+      'X-Rate-Limit-Time-Reset-Ms': '9000',
+    }
+    quota.note(new Response('{}', { headers }))
+    return quota
+  }
+  const pauses = ({ pause }: Quota) => [pause('write'), pause('read'), pause('background')]
+
+  it.each([
+    [41, [0, 0, 0]],
+    [40, [0, 0, 9_000]],
+    [10, [0, 9_000, 9_000]],
+    [0, [9_000, 9_000, 9_000]],
+  ])('with %i of 100 left, is left to shoppers: first to their changes', (left, expected) => {
+    expect(pauses(quotaWith(left))).toEqual(expected)
+  })
+
+  it('counts calls under way as used', () => {
+    const quota = quotaWith(12)
+    const ends = [quota.begin(), quota.begin()]
+    expect(pauses(quota)).toEqual([0, 9_000, 9_000])
+    for (const end of ends) end()
+    expect(pauses(quota)).toEqual([0, 0, 9_000])
+  })
+
+  it('lets background reads wait longer than a shopper would', async () => {
+    const { calls, client } = serviceOf([spent(120)], 50)
+    await expect(client().send(read)).rejects.toMatchObject({ status: 429 })
+    expect(await inBackground(() => client().send(read))).toEqual({ status: 200, body: { ok: true } })
+    expect(calls).toHaveLength(2)
   })
 })
 

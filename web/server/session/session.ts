@@ -20,7 +20,7 @@ export type Session = {
   readonly atCheckout?: Readonly<Partial<Record<CommerceRegion, string>>> | undefined
   /** Stores whose cart is gone without having been ordered; nothing was put into another since. */
   readonly lostCarts?: readonly CommerceRegion[] | undefined
-  /** Unix ms from when on the carts may be answered from memory. Left out: they may not. */
+  /** Unix ms: carts that began to be read before are out of date. Left out: all are. */
   readonly cartsSettledAt?: number | undefined
 }
 
@@ -137,7 +137,7 @@ export function createSessionSeal([first, ...others]: Secrets, now: () => Date):
   }
 }
 
-/** Carts are not answered from memory before `time`, in unix ms, nor before what held already. */
+/** Carts that began to be read before `time`, in unix ms, are out of date, and before what held already. */
 export function settledAfter({ cartsSettledAt = 0 }: Session, time: number): Partial<Session> {
   return { cartsSettledAt: Math.max(cartsSettledAt, time) }
 }

@@ -24,6 +24,11 @@ export type Visitor = {
    * signed out, and their cart leaves with them. Throws ServiceError when the platform cannot say.
    */
   customer(region: CommerceRegion): Promise<Customer | null>
+  /**
+   * The request has changed the carts of `region` alone: those that began to be read at `since`, in unix ms, or later have
+   * the change. null: that is not known.
+   */
+  settleCarts(region: CommerceRegion, since: number | null): Promise<void>
   /** True once anything personal was read: the answer must not be stored or shared. */
   readonly touched: boolean
   /** Whether cookies go over TLS only. */
@@ -56,6 +61,8 @@ export function createVisitor(
   let opened: Promise<Session> | null = null
   let dirty = false
   let isPrivate = false
+  /** What held before this request. */
+  let settledBefore: number | undefined
   const extra: string[] = []
 
   async function open(): Promise<Session> {
@@ -73,6 +80,7 @@ export function createVisitor(
       const id = session.carts[region]
       if (id !== undefined) cartCache?.bypass({ region, id })
     }
+    settledBefore = session.cartsSettledAt
     return { ...session, ...settledAfter(session, now().getTime() + CHANGE_BYPASS) }
   }
 
@@ -111,6 +119,13 @@ export function createVisitor(
       }))
       return null
     },
+    settleCarts: (region, since) =>
+      change(session => {
+        const others = COMMERCE_REGIONS.filter(other => other !== region)
+        if (since === null || others.some(other => session.carts[other] !== undefined))
+          return settledAfter(session, now().getTime() + CHANGE_BYPASS)
+        return settledAfter({ ...session, cartsSettledAt: settledBefore }, since)
+      }),
     get touched() {
       return isPrivate || opened !== null || extra.length > 0
     },

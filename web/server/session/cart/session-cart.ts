@@ -34,7 +34,7 @@ export type OwnCart = SessionCart & {
 
 /** The visitor's cart in one store. The session holds its id; the platform holds the cart. */
 export function createSessionCart(parts: CartParts, region: CommerceRegion): OwnCart {
-  const { commerce, accounts, visitor, locale, degraded, limits, ip, cartCache, now } = parts
+  const { commerce, accounts, visitor, locale, degraded, limits, ip, cartCache } = parts
 
   const prices = createCartPrices(visitor, region)
 
@@ -89,8 +89,20 @@ export function createSessionCart(parts: CartParts, region: CommerceRegion): Own
   async function load(id: string): Promise<Cart | null> {
     const { cartsSettledAt = Number.POSITIVE_INFINITY } = await visitor.session()
     const ask = () => commerce.cart(region, id)
-    const isSettled = cartCache !== undefined && cartsSettledAt <= now().getTime()
-    return isSettled ? cartCache.read({ region, id }, ask) : ask()
+    return cartCache === undefined ? ask() : cartCache.read({ region, id }, cartsSettledAt, ask)
+  }
+
+  /** A change of the cart, which reads of it from then on have. */
+  async function changing(id: string, work: () => Promise<CartChange>): Promise<CartChange> {
+    if (cartCache === undefined) return work()
+    try {
+      const { change, since } = await cartCache.change({ region, id }, work)
+      await visitor.settleCarts(region, since)
+      return change
+    } catch (error) {
+      await visitor.settleCarts(region, null)
+      throw error
+    }
   }
 
   /** A cart of another customer is discarded. */
@@ -106,10 +118,13 @@ export function createSessionCart(parts: CartParts, region: CommerceRegion): Own
       // Asked first: a sign-in that has ended takes its cart along.
       const customerId = await ownerId()
       const id = await idOf()
-      const added = id === null ? GONE : await commerce.addLines(region, id, [line])
+      const added = id === null ? GONE : await changing(id, () => commerce.addLines(region, id, [line]))
       if (added.ok || added.reason !== 'gone') return priced(added, line.variantId)
       const created = await commerce.createCart(region, line, { customerId, locale })
-      if (created.ok && created.cart !== null) await keep(created.cart.id)
+      if (created.ok && created.cart !== null) {
+        await keep(created.cart.id)
+        await changing(created.cart.id, async () => created)
+      }
       return priced(created, line.variantId)
     },
 
@@ -123,10 +138,11 @@ export function createSessionCart(parts: CartParts, region: CommerceRegion): Own
         return CART_GONE
       }
       if (line === undefined) return GONE
-      const changed =
+      const changed = await changing(cart.id, () =>
         quantity === 0
-          ? await commerce.removeLine(region, cart.id, line.id)
-          : await commerce.changeLine(region, cart.id, { ...line, quantity })
+          ? commerce.removeLine(region, cart.id, line.id)
+          : commerce.changeLine(region, cart.id, { ...line, quantity }),
+      )
       if (changed.ok && changed.cart === null) await keep(null)
       return priced(changed, line.variantId)
     },
