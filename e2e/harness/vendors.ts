@@ -18,7 +18,10 @@ export type Vendors = {
  * `npm run embedded` in a process of its own, for shops that call it as they call vendors.
  * @param dataDir of a shop that has been filled
  */
-export async function startVendors(dataDir: string): Promise<Vendors> {
+export async function startVendors(
+  dataDir: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Vendors> {
   const [hosted, drafts, apis] = [await freePort(), await freePort(), await freePort()]
   const ports = {
     EMBEDDED_PORT: String(hosted),
@@ -26,7 +29,7 @@ export async function startVendors(dataDir: string): Promise<Vendors> {
     PRIVATE_PORT: String(apis),
   }
   const child = spawn(process.execPath, ['--no-experimental-webstorage', EMBEDDED_ALONE], {
-    env: { ...process.env, ...ports, DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+    env: { ...process.env, ...ports, DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   await new Promise<void>((resolve, reject) => {
@@ -55,7 +58,7 @@ async function readAccounts(dataDir: string, { hosted, apis }: { hosted: string;
       ACCESS_TOKEN: keys.commerceToken,
       CLIENT_ID: `${hash}-storefront`,
       CLIENT_SECRET: keys.commerceClientSecret,
-      STORE_URL: hosted,
+      STORE_URL: `${hosted}/shop/${hash}`,
     }).map(([name, value]) => [`BIGCOMMERCE_${region}_${name}`, value]),
   )
   return {

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demoAccount, signIn } from '../harness/accounts.ts'
+import { VISITORS, visit } from '../harness/browser.ts'
+import { startChildShop } from '../harness/child-shop.ts'
+import { temporaryFolder } from '../harness/filled-data.ts'
+import { addToCart, choosePayment, fillAddress, GUEST, placeOrder } from '../harness/purchase.ts'
+import { openTestShop, type TestShop } from '../harness/test-shop.ts'
+import { startVendors, type Vendors } from '../harness/vendors.ts'
+
+const UNFRIENDLY = { VENDOR_LIKE: '1', VENDOR_LIKE_SEED: '23' }
+
+let vendors: Vendors
+let shop: TestShop
+
+beforeAll(async () => {
+  const dataDir = await temporaryFolder()
+  const filling = await startChildShop({
+    dataDir,
+    environment: { ...UNFRIENDLY, VENDOR_LIKE_QUOTA: '1000000' },
+  })
+  await filling.stop()
+  vendors = await startVendors(dataDir, UNFRIENDLY)
+  shop = await openTestShop(vendors.accounts)
+}, 300_000)
+
+afterAll(async () => {
+  await shop[Symbol.asyncDispose]()
+  await vendors.stop()
+})
+
+describe('with stores that behave like the vendor’s', () => {
+  it('a guest finds a ski and orders it', async () => {
+    const { page } = await visit(VISITORS[0])
+    await page.goto(shop.url)
+    await page.getByRole('main').getByRole('link', { name: 'Skis', exact: true }).first().click()
+    await page.waitForURL('**/c/skis')
+    await page.getByRole('link', { name: 'Nordwand 98', exact: true }).click()
+    await page.waitForURL('**/p/nordwand-98*')
+    await page.getByRole('main').getByText('$749.00').first().waitFor()
+    await addToCart(page, `${shop.url}/p/nordwand-98?color=granite`, /^180 cm/)
+    await page.getByRole('main').getByText('$749.00').first().waitFor()
+    await page.getByRole('main').getByRole('button', { name: 'Checkout' }).click()
+    await page.waitForURL('**/checkout*')
+    await fillAddress(page, GUEST)
+    await choosePayment(page, 'bank-transfer')
+    expect(await placeOrder(page)).toBeGreaterThan(1_000_000)
+  })
+
+  it('a pro signs in and has the group’s prices', async () => {
+    const { page } = await visit(VISITORS[0])
+    await signIn(page, `${shop.url}/en-us`, demoAccount('us', 'pro'))
+    await page.goto(`${shop.url}/p/nordwand-98`)
+    await page.getByRole('main').getByText('$561.75').first().waitFor()
+  })
+})
