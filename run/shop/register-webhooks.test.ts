@@ -45,14 +45,25 @@ it('registers what is missing, sets right what rests, and leaves others alone', 
   ])
 })
 
+it('says which webhooks a store accepted and did not keep', async () => {
+  const fetch = async ({ method }: Request) => Response.json({ data: method === 'GET' ? [] : {} })
+  const client = createStoreClient({ ...shop.access, fetch }, 'us')
+  expect(await ensureWebhooks(client, wanted)).toEqual(wanted.scopes)
+})
+
 it('asks a store that does not answer again, and one that refuses no more', async () => {
   const asked = new Map<string, number>()
+  const kept: { readonly id: number; readonly hash: string; readonly scope?: string }[] = []
   const outcome: Record<string, number[]> = { away: [503, 503, 200], refusing: [403], well: [200] }
   const fetch = async (request: Request) => {
     const [, , hash = ''] = new URL(request.url).pathname.split('/')
-    if (request.method !== 'GET') return Response.json({ data: {} })
-    if (new URL(request.url).searchParams.get('scope') !== 'store/product/*')
-      return Response.json({ data: [] })
+    if (request.method !== 'GET') {
+      kept.push({ id: kept.length, hash, ...(await request.json()) })
+      return Response.json({ data: {} })
+    }
+    const scope = new URL(request.url).searchParams.get('scope')
+    const keptHere = kept.filter(hook => hook.hash === hash && hook.scope === scope)
+    if (scope !== 'store/product/*' || keptHere.length > 0) return Response.json({ data: keptHere })
     const turn = asked.get(hash) ?? 0
     asked.set(hash, turn + 1)
     const status = outcome[hash]?.[turn] ?? 200

@@ -1,6 +1,7 @@
-import type { CommerceRegion } from '@firnline/domain/region'
+import { COMMERCE_REGIONS, type CommerceRegion } from '@firnline/domain/region'
 import { type CommerceAccess, createStoreClient, ofEachStore } from '@firnline/services/commerce/store-client'
 import { ensureWebhooks } from '@firnline/services/commerce/webhooks'
+import { inBackground } from '@firnline/services/http/background'
 import { ServiceError } from '@firnline/services/http/service-error'
 import { COMMERCE_SCOPES, SECRET_HEADER } from '@firnline/web/server/api/webhooks/commerce-webhook'
 import type { Config } from '@firnline/web/server/config/config'
@@ -16,29 +17,45 @@ type WebhookRegistration = {
   close(): void
 }
 
+/** ms between two looks at what is registered. */
+const EVERY = 60 * 60_000
+
+type RegistrationOptions = {
+  readonly config: Config
+  readonly keys: Keys
+  readonly log: Logger
+  readonly backoff?: Backoff
+  readonly every?: number
+}
+
+export function subscriptionOf(destination: string, keys: Pick<Keys, 'commerceWebhookSecret'>) {
+  return {
+    scopes: COMMERCE_SCOPES,
+    destination,
+    headers: { [SECRET_HEADER]: keys.commerceWebhookSecret },
+  }
+}
+
 /**
- * Registers the shop at each store of the commerce platform to be told of products, where that is missing. A platform
+ * Registers the shop at each store of the commerce platform to be told of products, where that is missing, and looks again every hour. A platform
  * that refuses is no reason not to open: the pages' short life is the net. One that does not answer is asked again.
  */
 export function registerWebhooks(
   access: CommerceAccess,
-  { config, keys, log, backoff }: { config: Config; keys: Keys; log: Logger; backoff?: Backoff },
+  { config, keys, log, backoff, every = EVERY }: RegistrationOptions,
 ): WebhookRegistration {
   const destination = webhookDestination(config)
   if (destination === null) {
     log.info('The commerce platform tells nothing of changes: that takes a PUBLIC_URL that begins with https')
     return { firstAttempt: Promise.resolve(), close: () => {} }
   }
-  const wanted = {
-    scopes: COMMERCE_SCOPES,
-    destination,
-    headers: { [SECRET_HEADER]: keys.commerceWebhookSecret },
-  }
+  const wanted = subscriptionOf(destination, keys)
   const ending = new AbortController()
   const register = async (region: CommerceRegion): Promise<boolean> => {
     try {
-      await ensureWebhooks(createStoreClient(access, region), wanted)
-      return true
+      const lacking = await ensureWebhooks(createStoreClient(access, region), wanted)
+      if (lacking.length > 0) log.warn({ region, lacking }, 'A store has not kept webhooks that it accepted')
+      return lacking.length === 0
     } catch (err) {
       if (ending.signal.aborted) return true
       const isFinal = isRefusal(err)
@@ -52,7 +69,18 @@ export function registerWebhooks(
     void retryUntilDone(() => register(region).finally(attempted.resolve), ending.signal, backoff)
     return attempted.promise
   })
-  return { firstAttempt: Promise.all(Object.values(first)), close: () => ending.abort() }
+  // The platform turns webhooks off that were idle for 90 days, or not acknowledged for two.
+  const again = setInterval(() => {
+    for (const region of COMMERCE_REGIONS) void inBackground(() => register(region))
+  }, every)
+  again.unref()
+  return {
+    firstAttempt: Promise.all(Object.values(first)),
+    close() {
+      clearInterval(again)
+      ending.abort()
+    },
+  }
 }
 
 /** The store has understood and says no: asking again would not help. */
