@@ -4,7 +4,7 @@ import { ensureWebhooks, listWebhooks } from '@firnline/services/commerce/webhoo
 import type { Config } from '@firnline/web/server/config/config'
 import { readKeys } from '../shop/keys.ts'
 import { readSettings } from '../shop/launch.ts'
-import { webhookDestination, subscriptionOf } from '../shop/register-webhooks.ts'
+import { subscriptionOf, webhookDestination } from '../shop/register-webhooks.ts'
 
 /** `npm run webhooks -- list|register`: the shop's webhooks at the stores of the configured BigCommerce accounts. */
 const [command = ''] = process.argv.slice(2)

@@ -89,7 +89,8 @@ export async function openSearchIndexer(
   const own = {
     fill: () => inBackground(indexer.fill),
     replace: () => inBackground(indexer.replace),
-    follow: (region: CommerceRegion, ids: readonly number[]) => inBackground(() => indexer.follow(region, ids)),
+    follow: (region: CommerceRegion, ids: readonly number[]) =>
+      inBackground(() => indexer.follow(region, ids)),
   }
   // Each process has an embedded search of its own; an account's index is shared, and the next process finds it filled.
   if (fetch !== null) return { ...indexer, ...own }
