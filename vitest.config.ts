@@ -11,6 +11,26 @@ const provide = {
 
 const EXCLUDED = ['**/node_modules/**', '**/build/**', '**/*.{e2e,postgres}.test.ts']
 
+const browserTimeouts = {
+  testTimeout: 120_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 20_000, interval: 50 } },
+}
+
+/** VENDOR_LIKE_QUOTA: requests in 30 s, instead of those of the vendor's smallest plan. */
+const VENDOR_LIKE: Record<string, string> = {
+  VENDOR_LIKE: '1',
+  ...(process.env.VENDOR_LIKE_QUOTA && { VENDOR_LIKE_QUOTA: process.env.VENDOR_LIKE_QUOTA }),
+}
+const JOURNEYS = [
+  'e2e/vendor-like/*.test.ts',
+  'e2e/cart/{journey,checkout,coupon,agent-journey}.test.ts',
+  'e2e/account/*.test.ts',
+  'e2e/pro/*.test.ts',
+  'e2e/search/search.test.ts',
+  'e2e/forms/emails.test.ts',
+]
+
 /** Of tests that share two cores with others. */
 const timeouts = { testTimeout: 20_000, hookTimeout: 60_000 }
 
@@ -71,11 +91,22 @@ export default defineConfig({
           // The shop renders with React's production build.
           env: { NODE_ENV: 'production' },
           include: ['e2e/**/*.test.ts', 'bench/**/*.e2e.test.ts'],
+          exclude: ['**/node_modules/**', 'e2e/vendor-like/**'],
           globalSetup: ['e2e/harness/filled-data.ts'],
-          provide,
-          testTimeout: 120_000,
-          hookTimeout: 300_000,
-          expect: { poll: { timeout: 20_000, interval: 50 } },
+          provide: { ...provide, services: {} },
+          ...browserTimeouts,
+        },
+      },
+      // The shopper's journeys again, with embedded services as unfriendly as the vendors' (docs/decisions/0094).
+      {
+        test: {
+          name: 'vendor-like',
+          sequence: { groupOrder: 2 },
+          env: { NODE_ENV: 'production' },
+          include: JOURNEYS,
+          globalSetup: ['e2e/harness/filled-data.ts'],
+          provide: { ...provide, services: VENDOR_LIKE },
+          ...browserTimeouts,
         },
       },
     ],

@@ -17,6 +17,8 @@ type FilledData = { readonly folder: string; readonly ports: readonly number[] }
 declare module 'vitest' {
   interface ProvidedContext {
     filled: FilledData
+    /** Settings of every test shop: how its embedded services behave. */
+    services: Readonly<Record<string, string>>
     /** Whether the long tests run at their full length (`SOAK=1`). */
     soak: boolean
   }
@@ -40,17 +42,25 @@ export default async function fillData(project: TestProject): Promise<() => Prom
   const folder = await mkdtemp(join(tmpdir(), 'firnline-e2e-'))
   const ports = await Promise.all(Array.from({ length: project.config.maxWorkers }, unassignedPort))
   project.provide('filled', { folder, ports })
-  const filling = fill({ folder, ports }).catch(error => writeFile(failureFile(folder), String(error)))
+  const services = project.config.provide.services ?? {}
+  const filling = fill({ folder, ports }, services).catch(error =>
+    writeFile(failureFile(folder), String(error)),
+  )
   return async () => {
     await filling
     await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   }
 }
 
-async function fill({ folder, ports }: FilledData): Promise<void> {
+async function fill(
+  { folder, ports }: FilledData,
+  services: Readonly<Record<string, string>>,
+): Promise<void> {
   const [first, ...others] = ports.map((port, worker) => ({ port, dataDir: join(folder, `new-${worker}`) }))
   if (first === undefined) throw new Error('There is no worker to fill a folder for.')
-  const shop = await startChildShop({ dataDir: first.dataDir, embeddedPort: first.port })
+  // Under a vendor's quota, filling would take minutes.
+  const environment = { ...services, VENDOR_LIKE_QUOTA: '1000000' }
+  const shop = await startChildShop({ dataDir: first.dataDir, embeddedPort: first.port, environment })
   // Waits for the search index.
   await (await fetch(`${shop.url}/search?q=ski`)).arrayBuffer()
   await shop.stop()

@@ -1,11 +1,12 @@
 import { Writable } from 'node:stream'
 import { ensureBuild } from '@firnline/run/build'
 import { DEMO } from '@firnline/run/demo/data'
+import { type Keys, readKeys } from '@firnline/run/shop/keys'
 import { type ShopOptions, startShop } from '@firnline/run/shop/shop'
 import { readConfig } from '@firnline/web/server/config/config'
 import type { ShopBuild } from '@firnline/web/server/pages/shop-build'
 import { pino } from 'pino'
-import { afterEach, test as base, beforeAll, expect } from 'vitest'
+import { afterEach, test as base, beforeAll, expect, inject } from 'vitest'
 import { copyFilledData, removeCopy } from './filled-data.ts'
 import { freePort, isFreePort } from './ports.ts'
 
@@ -24,6 +25,11 @@ export type TestShop = AsyncDisposable & {
 /** Token of the management API in every test shop. */
 export const COMMERCE_TOKEN = 'token-of-the-test-shops'
 
+/** Keys of a test shop's embedded services. */
+export function keysOf({ dataDir }: Pick<TestShop, 'dataDir'>): Promise<Keys> {
+  return readKeys({ dataDir, keys: { commerceToken: COMMERCE_TOKEN } })
+}
+
 type Environment = Readonly<Record<string, string>>
 type Options = Pick<ShopOptions, 'answerTtl' | 'pageTtl' | 'earlierFiles'>
 
@@ -41,6 +47,7 @@ export async function openTestShop(environment: Environment = {}, options: Optio
     PRIVATE_PORT: '0',
     DATA_DIR: dataDir,
     EMBEDDED_COMMERCE_TOKEN: COMMERCE_TOKEN,
+    ...inject('services'),
     ...environment,
   })
   if (!read.ok) throw new Error(read.problems.join(' '))

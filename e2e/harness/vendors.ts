@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { readKeys } from '@firnline/run/shop/keys'
 import { freePort } from './ports.ts'
+import { commerceAccount, contentAccount } from './vendor-accounts.ts'
 
 const EMBEDDED_ALONE = fileURLToPath(new URL('../../run/embedded-alone.ts', import.meta.url))
-const STORES = { US: 'firnline-us', CA: 'firnline-ca', EU_REGION_1: 'firnline-eu' }
 
 export type Vendors = {
   /** Settings with which a shop has its four accounts here. */
@@ -38,40 +37,19 @@ export async function startVendors(
     })
     child.once('exit', code => reject(new Error(`The embedded services ended with ${code}.`)))
   })
+  const keys = await readKeys({ dataDir, keys: {} })
+  const hostedUrl = `http://localhost:${hosted}`
+  const apiUrl = `http://localhost:${apis}`
   return {
-    accounts: await readAccounts(dataDir, {
-      hosted: `http://localhost:${hosted}`,
-      apis: `http://localhost:${apis}`,
-    }),
+    accounts: {
+      ...commerceAccount(keys, { apiUrl, hostedUrl }),
+      ...contentAccount(keys, apiUrl),
+      ...{ APP_SEARCH_URL: apiUrl, APP_SEARCH_KEY: keys.searchKey, APP_SEARCH_ENGINE_PREFIX: 'firnline' },
+      ...{ AMPLIENCE_URL: apiUrl, AMPLIENCE_ALIAS: 'firnline' },
+    },
     async stop() {
       child.kill('SIGTERM')
       await once(child, 'exit')
     },
-  }
-}
-
-async function readAccounts(dataDir: string, { hosted, apis }: { hosted: string; apis: string }) {
-  const keys = JSON.parse(await readFile(join(dataDir, 'keys.json'), 'utf8'))
-  const stores = Object.entries(STORES).flatMap(([region, hash]) =>
-    Object.entries({
-      STORE_HASH: hash,
-      ACCESS_TOKEN: keys.commerceToken,
-      CLIENT_ID: `${hash}-storefront`,
-      CLIENT_SECRET: keys.commerceClientSecret,
-      STORE_URL: `${hosted}/shop/${hash}`,
-    }).map(([name, value]) => [`BIGCOMMERCE_${region}_${name}`, value]),
-  )
-  return {
-    BIGCOMMERCE_API_URL: apis,
-    ...Object.fromEntries(stores),
-    CONTENTSTACK_URL: apis,
-    CONTENTSTACK_API_KEY: keys.contentApiKey,
-    CONTENTSTACK_DELIVERY_TOKEN: keys.contentDeliveryToken,
-    CONTENTSTACK_ENVIRONMENT: 'production',
-    APP_SEARCH_URL: apis,
-    APP_SEARCH_KEY: keys.searchKey,
-    APP_SEARCH_ENGINE_PREFIX: 'firnline',
-    AMPLIENCE_URL: apis,
-    AMPLIENCE_ALIAS: 'firnline',
   }
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible, PHONE, visit } from '../harness/browser.ts'
-import { openTestShop, type TestShop, useSharedShop } from '../harness/test-shop.ts'
+import { keysOf, openTestShop, type TestShop, useSharedShop } from '../harness/test-shop.ts'
+import { commerceAccount } from '../harness/vendor-accounts.ts'
 import { type Fault, type FaultProxy, openFaultProxy } from './fault-proxy.ts'
 import { mainTextOf } from './main-text.ts'
-import { commerceAccount } from './vendor-accounts.ts'
 
 /** Shops that speak to the shared shop's commerce platform through a proxy that fails. */
 const platform = useSharedShop()
@@ -14,7 +14,9 @@ let shop: TestShop
 async function openShop(fault: Fault): Promise<() => Promise<void>> {
   proxy = await openFaultProxy(platform.apiUrl)
   proxy.fault = fault
-  shop = await openTestShop(await commerceAccount(platform, proxy.url))
+  shop = await openTestShop(
+    commerceAccount(await keysOf(platform), { apiUrl: proxy.url, hostedUrl: platform.embeddedUrl }),
+  )
   return async () => {
     for (const opened of [shop, proxy]) await opened[Symbol.asyncDispose]()
   }

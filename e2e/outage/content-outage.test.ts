@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible, PHONE, visit } from '../harness/browser.ts'
-import { openTestShop, type TestShop, useSharedShop } from '../harness/test-shop.ts'
+import { keysOf, openTestShop, type TestShop, useSharedShop } from '../harness/test-shop.ts'
+import { contentAccount } from '../harness/vendor-accounts.ts'
 import { type Fault, type FaultProxy, openFaultProxy } from './fault-proxy.ts'
 import { mainTextOf } from './main-text.ts'
-import { contentAccount } from './vendor-accounts.ts'
 
 /**
  * A shop that reads the shared shop's content through a proxy that fails, from its start on. Nothing it keeps is fresh
@@ -16,7 +16,7 @@ let shop: TestShop
 beforeAll(async () => {
   proxy = await openFaultProxy(platform.apiUrl)
   proxy.fault = 'stopped'
-  shop = await openTestShop(await contentAccount(platform, proxy.url), { answerTtl: 1, pageTtl: 1 })
+  shop = await openTestShop(contentAccount(await keysOf(platform), proxy.url), { answerTtl: 1, pageTtl: 1 })
 })
 
 afterAll(async () => {

@@ -1,31 +1,23 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { demoAccount, signIn } from '../harness/accounts.ts'
 import { VISITORS, visit } from '../harness/browser.ts'
-import { startChildShop } from '../harness/child-shop.ts'
-import { temporaryFolder } from '../harness/filled-data.ts'
+import { copyFilledData, removeCopy } from '../harness/filled-data.ts'
 import { addToCart, choosePayment, fillAddress, GUEST, placeOrder } from '../harness/purchase.ts'
 import { openTestShop, type TestShop } from '../harness/test-shop.ts'
 import { startVendors, type Vendors } from '../harness/vendors.ts'
-
-const UNFRIENDLY = { VENDOR_LIKE: '1', VENDOR_LIKE_SEED: '23' }
 
 let vendors: Vendors
 let shop: TestShop
 
 beforeAll(async () => {
-  const dataDir = await temporaryFolder()
-  const filling = await startChildShop({
-    dataDir,
-    environment: { ...UNFRIENDLY, VENDOR_LIKE_QUOTA: '1000000' },
-  })
-  await filling.stop()
-  vendors = await startVendors(dataDir, UNFRIENDLY)
+  const { dataDir } = await copyFilledData()
+  vendors = await startVendors(dataDir, inject('services'))
   shop = await openTestShop(vendors.accounts)
-}, 300_000)
-
-afterAll(async () => {
-  await shop[Symbol.asyncDispose]()
-  await vendors.stop()
+  return async () => {
+    await shop[Symbol.asyncDispose]()
+    await vendors.stop()
+    await removeCopy(dataDir)
+  }
 })
 
 describe('with stores that behave like the vendor’s', () => {
