@@ -20,7 +20,8 @@ describe('contact message', () => {
     ['1024a', null],
     ['10 24', null],
     ['1e309', null],
-    ['1234567890', null],
+    ['1428590226', 1_428_590_226],
+    ['2147483648', null],
     ['', null],
   ])('parseOrderNumber of %j is %j', (text, number) => expect(parseOrderNumber(text)).toBe(number))
 

@@ -29,12 +29,15 @@ export type ContactMessage = {
 }
 
 /** `1024`, `#1024` or `Order 1024`; not `-1`. */
-const ORDER_NUMBER = /^(?:\D{0,19}[^\d-])?([1-9]\d{0,8})$/
+const ORDER_NUMBER = /^(?:\D{0,19}[^\d-])?([1-9]\d{0,9})$/
+
+/** The platform's ids have 32 bits. */
+const LARGEST_ID = 2_147_483_647
 
 /** null: not an order number. */
 export function parseOrderNumber(text: string): number | null {
   const [, number] = ORDER_NUMBER.exec(text) ?? []
-  return number === undefined ? null : Number(number)
+  return number === undefined || Number(number) > LARGEST_ID ? null : Number(number)
 }
 
 /** Crockford's base 32: no characters that look alike. */

@@ -1,11 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DemoAccount } from '@firnline/demo/catalogue/customers'
+import { STORES } from '@firnline/demo/catalogue/stores'
 import { solvedToken } from '@firnline/services/bot-check/fixture/solved-token'
 import type { Page } from 'playwright-core'
 import { describe, expect, it, vi } from 'vitest'
 import { demoAccount, fillLogin } from '../harness/accounts.ts'
 import { DESKTOP, expectAccessible, PHONE, visit } from '../harness/browser.ts'
+import { readNordwand } from '../harness/commerce-api.ts'
 import { sendForm } from '../harness/forms.ts'
 import { choosePayment, fillAddress, GUEST, type Guest, placeOrder } from '../harness/purchase.ts'
 import { useShop } from '../harness/test-shop.ts'
@@ -160,10 +162,10 @@ async function orderOf(page: Page, buyer: Buyer, orderId: number): Promise<unkno
   })
 }
 
-const NORDWAND = 1
-
 async function stockOf(page: Page, buyer: Buyer, variantId: number): Promise<number> {
-  const answer = await api(page, buyer, `products/${NORDWAND}/variants/${variantId}`)
+  const store = STORES.find(({ region }) => region === buyer.region)?.hash ?? ''
+  const { id: product } = await readNordwand(shop, store)
+  const answer = await api(page, buyer, `products/${product}/variants/${variantId}`)
   return (answer as { data: { inventory_level: number } }).data.inventory_level
 }
 

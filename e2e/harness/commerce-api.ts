@@ -25,7 +25,7 @@ export async function callCommerce(
 }
 
 export type Variant = { id: number; inventory_level: number; price: number | null }
-export type Product = { id: number; variants: Variant[] }
+export type Product = { id: number; brand_id: number; variants: Variant[] }
 
 /** The ski whose variants tests change. */
 export async function readNordwand(shop: ShopUnderTest, store: string): Promise<Product> {

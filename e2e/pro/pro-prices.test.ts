@@ -1,18 +1,14 @@
-import { GROUPS } from '@firnline/demo/catalogue/customers'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { demoAccount, signIn, signInByRequest } from '../harness/accounts.ts'
 import { DESKTOP, expectAccessible, PHONE, VISITORS, visit } from '../harness/browser.ts'
-import { callCommerce } from '../harness/commerce-api.ts'
+import { callCommerce, readNordwand } from '../harness/commerce-api.ts'
 import { addToCart, choosePayment, fillAddress, type Guest } from '../harness/purchase.ts'
 import { useShop } from '../harness/test-shop.ts'
 
 const PASSWORD = 'Nordwand-98'
-const groupId = (name: string) => GROUPS.findIndex(group => group.name === name) + 1
-const PROS = groupId('Pro')
-const EMPLOYEES = groupId('Employees')
 
-const shop = useShop({ TEST_CARD: '1', HIDE_FREE_SHIPPING_GROUPS_US: String(PROS) })
+const shop = useShop({ TEST_CARD: '1', HIDE_FREE_SHIPPING_GROUPS_US: 'Pro' })
 
 const store = (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) =>
   callCommerce(shop, 'firnline-us', [method, path], body)
@@ -94,10 +90,15 @@ describe('prices for groups, in Germany', () => {
   })
 })
 
-type Trade = { readonly name: string; readonly group: number; readonly proCode: string }
-const CUSTOMER: Trade = { name: 'customer', group: groupId('Customers'), proCode: '' }
-const PRO: Trade = { name: 'pro', group: PROS, proCode: '{"region":"pro"}' }
-const EMPLOYEE: Trade = { name: 'employee', group: EMPLOYEES, proCode: '' }
+type Trade = { readonly name: string; readonly group: string; readonly proCode: string }
+const CUSTOMER: Trade = { name: 'customer', group: 'Customers', proCode: '' }
+const PRO: Trade = { name: 'pro', group: 'Pro', proCode: '{"region":"pro"}' }
+const EMPLOYEE: Trade = { name: 'employee', group: 'Employees', proCode: '' }
+
+async function groupId(name: string): Promise<number> {
+  const groups: { id: number; name: string }[] = await store('GET', '/v2/customer_groups')
+  return groups.find(group => group.name === name)?.id ?? Number.NaN
+}
 
 let made = 0
 
@@ -107,7 +108,7 @@ async function signInAs(page: Page, { name, group, proCode }: Trade): Promise<nu
   const email = `${name}-${made}@example.com`
   const { data } = await store('POST', '/v3/customers', [
     {
-      ...{ email, first_name: 'Ada', last_name: 'Byron', customer_group_id: group },
+      ...{ email, first_name: 'Ada', last_name: 'Byron', customer_group_id: await groupId(group) },
       authentication: { new_password: PASSWORD },
       form_fields: proCode === '' ? [] : [{ name: 'Pro Code', value: proCode }],
       addresses: [
@@ -122,7 +123,6 @@ async function signInAs(page: Page, { name, group, proCode }: Trade): Promise<nu
   return data[0].id
 }
 
-const NORDWAND = 1
 const nordwand = () => `${shop.url}/p/nordwand-98?color=granite`
 
 async function openCheckout(page: Page): Promise<void> {
@@ -170,18 +170,19 @@ describe('a cart that grows at the hosted checkout', () => {
     const { page } = await visit({ size: DESKTOP, language: 'en-US', javaScript: false })
     const customer = await signInAs(page, PRO)
     const variant = await addToCart(page, nordwand(), /^180 cm/)
-    const path = `/v3/catalog/products/${NORDWAND}/variants/${variant}`
+    const { id: product, brand_id: brand } = await readNordwand(shop, 'firnline-us')
+    const path = `/v3/catalog/products/${product}/variants/${variant}`
     await store('PUT', path, { inventory_level: 100 })
     await openCheckout(page)
 
     const headers = { 'x-bc-region': 'us', origin: shop.url }
     const api = async (what: string) => (await page.request.get(`${shop.url}/api${what}`, { headers })).json()
-    const spent = () => api(`/pro/order_total?customer_id=${customer}&brand_id=1`)
+    const spent = () => api(`/pro/order_total?customer_id=${customer}&brand_id=${brand}`)
     const { csrfToken, cart } = (await api('/session')) as Session
     expect(cart.count).toBe(1)
     const grown = await page.request.post(`${shop.url}/api/cart/${cart.id}/items`, {
       headers: { ...headers, 'csrf-token': csrfToken },
-      data: { line_items: [{ product_id: NORDWAND, variant_id: variant, quantity: 19 }] },
+      data: { line_items: [{ product_id: product, variant_id: variant, quantity: 19 }] },
     })
     expect(grown.status()).toBe(201)
 

@@ -106,7 +106,7 @@ function customerOrder(query: Query) {
 /** A cursor is valid in its own sort order only. */
 function cursorKeys(order: string, name: string) {
   const value =
-    name === 'id' ? v.pipe(v.string(), v.regex(/^\d{1,9}$/)) : name === 'last_name' ? text() : timestamps
+    name === 'id' ? v.pipe(v.string(), v.regex(/^\d{1,10}$/)) : name === 'last_name' ? text() : timestamps
   return v.tuple([v.literal(order), value, id()])
 }
 

@@ -32,7 +32,7 @@ export const limitText = wholeText(250)
 export const idListText = v.pipe(
   v.string(),
   v.maxLength(2_000, 'is too long: ask for fewer'),
-  v.regex(/^[1-9]\d{0,8}(?:,[1-9]\d{0,8})*$/, 'is a list of ids such as 3,4'),
+  v.regex(/^[1-9]\d{0,9}(?:,[1-9]\d{0,9})*$/, 'is a list of ids such as 3,4'),
 )
 
 /** Names with commas between them. */
