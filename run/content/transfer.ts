@@ -5,8 +5,6 @@ import { readStackFolder } from './stack-folder.ts'
 import { exportFiles } from './write-export.ts'
 import { writeFolder } from './write-folder.ts'
 
-export { ContentProblems }
-
 /**
  * Writes a content folder as an export of Contentstack's command line tool. Nothing is written if anything is wrong.
  * Throws ContentProblems.
@@ -30,7 +28,8 @@ export async function importContent(
   return { entries: readStackFolder(contentFolder).entries.length }
 }
 
-async function acceptContent(directory: string): Promise<void> {
+/** Throws ContentProblems when the content server would refuse any of it. */
+export async function acceptContent(directory: string): Promise<void> {
   const lines = await refusedLines(directory)
   if (lines.length > 0) throw new ContentProblems(lines)
 }

@@ -91,6 +91,8 @@ function toConfig(env: Environment, isPublic: boolean) {
     /** Stacks whose display texts are shared with this shop. */
     sharedStacks: toSharedStacks(env),
     livePreview: toLivePreview(env),
+    /** Where `npm run content -- push` writes; null: no account, or none that may write. */
+    contentManagement: toContentManagement(env),
     /** Whether pages register tools for a browser's agent. */
     webMcp: env.WEBMCP === '1',
     /** The script that the page of stores loads from a store-locator service; null: none. */
@@ -226,6 +228,14 @@ function toLivePreview(env: Environment) {
   const { editor } = contentHosts(env.CONTENTSTACK_REGION)
   const account = env.CONTENTSTACK_API_KEY === undefined ? null : previewAccount(env)
   return { account, editorOrigin: env.CONTENTSTACK_EDITOR_ORIGIN ?? editor }
+}
+
+function toContentManagement(env: Environment) {
+  const { CONTENTSTACK_MANAGEMENT_TOKEN: token } = env
+  const account = toContent(env)
+  if (account === null || token === undefined) return null
+  const { apiKey, environment, branch } = account
+  return { url: contentHosts(env.CONTENTSTACK_REGION).management, apiKey, token, environment, branch }
 }
 
 function previewAccount(env: Environment): PreviewAccount | null {
