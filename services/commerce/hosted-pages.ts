@@ -9,7 +9,7 @@ import { dataOf } from './wire.ts'
 const WireRedirects = dataOf(v.object({ checkout_url: v.pipe(v.string(), v.url()) }))
 
 /** Required for storefronts of other vendors. */
-const CHANNEL = 1
+export const CHANNEL = 1
 
 /** URLs of the store's hosted pages. */
 export function createHostedPages(client: JsonClient, store: CommerceStore) {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import type { JsonRequest } from '../http/json-client.ts'
 import { parseResponse } from '../http/parse-response.ts'
+import { CHANNEL } from './hosted-pages.ts'
 
 type Query = NonNullable<JsonRequest['query']>
 type StoreRecord = Readonly<Record<string, unknown>>
@@ -8,12 +9,14 @@ type StoreRecord = Readonly<Record<string, unknown>>
 const Fields = v.record(v.string(), v.unknown())
 const List = v.array(Fields)
 const Rows = v.object({ data: List })
+const Trees = v.object({ data: v.array(v.object({ id: v.number() })) })
 
 /** The most rows that the platform puts on a page. */
 const MOST = 250
 const CART_QUERY = { include: 'line_items.physical_items.options,line_items.digital_items.options' }
 const PRODUCTS = '/v3/catalog/products'
 const CATEGORIES = '/v3/catalog/categories'
+const TREES = '/v3/catalog/trees'
 const ADDRESSES = '/v3/customers/addresses'
 const GROUPS = '/v2/customer_groups'
 const ZONES = '/v2/shipping/zones'
@@ -91,7 +94,12 @@ export function createStoreRecords(send: (request: JsonRequest) => Promise<unkno
     },
     visibleCategories: (query: Query) => get(CATEGORIES, { ...query, is_visible: 'true' }),
     category: (id: number) => get(`${CATEGORIES}/${id}`),
-    categoryTree: () => get(`${CATEGORIES}/tree`),
+    /** Of the storefront's channel: the classic `/catalog/categories/tree` is no longer documented. */
+    async categoryTree() {
+      const found = parseResponse('commerce', Trees, await get(TREES, { 'channel_id:in': CHANNEL }))
+      const [tree] = found.data
+      return tree === undefined ? { data: [] } : get(`${TREES}/${tree.id}/categories`)
+    },
 
     orders: (customerId: number, query: Query) =>
       list('/v2/orders', { customer_id: customerId, sort: 'date_created:desc', ...query }),

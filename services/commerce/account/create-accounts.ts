@@ -201,11 +201,11 @@ function createStore(client: JsonClient, { onBadCode, unpaidDays }: StoreOptions
       throw refused('a change of a customer', body)
     },
 
-    /** The code first: without the group it changes no price. */
+    /** In one request. The store refuses it when it has no such form field, and nothing has changed. */
     async makePro(id: number, { groupId, proCode }: { groupId: number; proCode: ProCode }): Promise<void> {
-      const field = { name: PRO_CODE_FIELD, value: JSON.stringify(proCode), customer_id: id }
-      await client.send({ method: 'PUT', path: '/v3/customers/form-field-values', body: [field] })
-      await setGroup(id, groupId)
+      const form_fields = [{ name: PRO_CODE_FIELD, value: JSON.stringify(proCode) }]
+      const customer = { id, customer_group_id: groupId, form_fields }
+      await client.send({ method: 'PUT', path: '/v3/customers', body: [customer] })
     },
 
     setGroup,
