@@ -33,12 +33,16 @@ type Entry = Updatable & Publishable
 /** `upload`: the path of a file. */
 type AssetData = { upload: string; title: string; description: string; tags: readonly string[] }
 
-export function client(options: {
-  endpoint: string
-  maxRequests: number
-  retryOnError: boolean
-  delayMs?: number
-  logHandler: (level: string, data: unknown) => void
-}): {
-  stack(config: { api_key: string; management_token: string; branch_uid?: string }): Stack
+declare const management: {
+  client(options: {
+    endpoint: string
+    maxRequests: number
+    retryOnError: boolean
+    delayMs?: number
+    logHandler: (level: string, data: unknown) => void
+  }): {
+    stack(config: { api_key: string; management_token: string; branch_uid?: string }): Stack
+  }
 }
+/** CommonJS: all exports are in the default one. */
+export default management

@@ -19,21 +19,23 @@ export async function openStack(
   { url, apiKey, token, branch }: ManagementAccount,
   { pause = PAUSE }: { readonly pause?: number } = {},
 ): Promise<Stack> {
-  const { client } = await import('@contentstack/management').catch(() => {
+  const { default: management } = await import('@contentstack/management').catch(() => {
     throw new ContentProblems([
       'The management SDK is not installed: production installs lack it. Run npm ci, with development dependencies.',
     ])
   })
-  return client({
-    endpoint: `${url}/v3`,
-    maxRequests: 1,
-    ...(pause > 0 ? { delayMs: pause } : {}),
-    retryOnError: false,
-    // The SDK prints each failed request; failures are reported here.
-    logHandler: () => {},
-  }).stack({
-    api_key: apiKey,
-    management_token: token,
-    ...(branch === null ? {} : { branch_uid: branch }),
-  })
+  return management
+    .client({
+      endpoint: `${url}/v3`,
+      maxRequests: 1,
+      ...(pause > 0 ? { delayMs: pause } : {}),
+      retryOnError: false,
+      // The SDK prints each failed request; failures are reported here.
+      logHandler: () => {},
+    })
+    .stack({
+      api_key: apiKey,
+      management_token: token,
+      ...(branch === null ? {} : { branch_uid: branch }),
+    })
 }
