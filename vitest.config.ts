@@ -24,11 +24,9 @@ const VENDOR_LIKE: Record<string, string> = {
 }
 const JOURNEYS = [
   'e2e/vendor-like/*.test.ts',
-  'e2e/cart/{journey,checkout,coupon,agent-journey}.test.ts',
+  'e2e/cart/{journey,checkout,coupon}.test.ts',
   'e2e/account/*.test.ts',
-  'e2e/pro/*.test.ts',
-  'e2e/search/search.test.ts',
-  'e2e/forms/emails.test.ts',
+  'e2e/pro/pro-prices.test.ts',
 ]
 
 /** Of tests that share two cores with others. */
