@@ -62,7 +62,7 @@ function parseCodeLine(line: string): RedeemableCode | null {
 }
 
 function isCount(text: string): boolean {
-  return /^[1-9]\d{0,8}$/.test(text)
+  return /^[1-9]\d{0,9}$/.test(text)
 }
 
 function isDayOrNone(text: string): boolean {

@@ -4,6 +4,7 @@ import type { DiscountRule } from '../database/schema.ts'
 import { categoryPaths } from '../group/read-group.ts'
 import type { Scope } from '../scope.ts'
 import { unprocessable } from '../wire/api-error.ts'
+import { MAX_INTEGER } from '../wire/value.ts'
 import type { Cart } from './cart.ts'
 import type { NewLine } from './cart-body.ts'
 import { type CartQuery, type CartRead, readCartsWithCatalogue, type Sellable } from './read-snapshot.ts'
@@ -138,5 +139,6 @@ function readChoice(values: ReadonlySet<string>, line: NewLine): string | null {
 /** The ids of the option values that lines select. A text or date is no id; `findSellable` refuses it. */
 export function selectedValues(lines: readonly NewLine[]): number[] {
   const values = lines.flatMap(line => line.option_selections.map(of => String(of.option_value)))
-  return values.filter(value => /^[1-9]\d{0,8}$/.test(value)).map(Number)
+  const ids = values.filter(value => /^[1-9]\d{0,9}$/.test(value)).map(Number)
+  return ids.filter(id => id <= MAX_INTEGER)
 }

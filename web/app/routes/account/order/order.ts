@@ -2,6 +2,7 @@ import { MAX_LINE_QUANTITY } from '@firnline/domain/cart/cart'
 import type { Product } from '@firnline/domain/catalogue/product'
 import { canBuy } from '@firnline/domain/catalogue/stock'
 import { addressLines } from '@firnline/domain/customer/address'
+import { parseOrderNumber } from '@firnline/domain/customer/contact-message'
 import { localePath } from '@firnline/domain/locale/locale-path'
 import type { OrderLine } from '@firnline/domain/order'
 import { format } from '@firnline/messages/format'
@@ -76,7 +77,8 @@ const VIEW_MESSAGES = [
 
 /** null: not the customer's order, or not a number. */
 export async function readOrder(account: SessionAccount, id: string) {
-  return /^[1-9]\d{0,8}$/.test(id) ? account.order(Number(id)) : null
+  const number = /^\d+$/.test(id) ? parseOrderNumber(id) : null
+  return number === null ? null : account.order(number)
 }
 
 type AgainContext = AccountFormContext<typeof ORDER_PAGE_MESSAGES> & {

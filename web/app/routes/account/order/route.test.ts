@@ -89,6 +89,7 @@ describe('an order', () => {
   it.each([
     ['another’s', '1203', { order: async () => null }],
     ['no number', 'x', {}],
+    ['a number beyond all orders', '2147483648', {}],
     ['a number without end', '9'.repeat(30), {}],
   ])('is 404 when it is %s', async (_, id, account) => {
     expect(await thrownBy(loader(argsOf({ id, account }).args))).toMatchObject({ init: { status: 404 } })
