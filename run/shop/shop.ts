@@ -51,7 +51,7 @@ import { createWebhookSender, openWebhooks } from './webhooks.ts'
 /** ms an answer of an outside service is fresh; after that it is refreshed behind the page that uses it. */
 const ANSWER_TTL = 20_000
 /** Of outside services' answers, as JSON. */
-const ANSWER_BYTES = 64 * 1024 * 1024
+const ANSWER_BYTES = 24 * 1024 * 1024
 
 export type ShopOptions = Pick<AppParts, 'build' | 'mode' | 'clientFiles' | 'earlierFiles' | 'pageTtl'> & {
   /** ms an answer of an outside service is fresh. Default: 20 seconds. */
