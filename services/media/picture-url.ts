@@ -19,8 +19,6 @@ type PictureTransform = {
   readonly pointOfInterest?: boolean
   /** Fits the whole picture into width and height rather than crop it. */
   readonly whole?: boolean
-  /** Of a JPEG, which browsers get that know neither AVIF nor WebP. Default: true */
-  readonly progressive?: boolean
   /** Default: by the Accept header. */
   readonly format?: 'jpg'
 }
@@ -40,7 +38,6 @@ export function pictureUrl(
   if (size.height !== undefined) query.set('h', String(size.height))
   query.set('fmt', size.format ?? 'auto')
   query.set('qlt', String(size.quality ?? DEFAULT_QUALITY))
-  if (size.progressive !== false) query.set('fmt.jpeg.interlaced', 'true')
   if (size.background !== undefined) query.set('bg', size.background)
   if (size.height !== undefined) query.set('sm', size.whole === true ? 'mc' : 'c')
   if (size.pointOfInterest === true) {
