@@ -52,7 +52,7 @@ async function sampleWhileUsed(shop: ChildShop): Promise<number[]> {
   return samples
 }
 
-/** Every page, feed and picture of `visitEverything`, searches that nobody made before, and a cart that is filled. */
+/** Every page, feed and picture of `visitEverything`, searches with new words, and adding to a cart. */
 async function useOnce(shop: ChildShop): Promise<void> {
   await visitEverything(shop.url)
   for (const word of WORDS) await read(`${shop.url}/search?q=${word}+${Math.floor(Math.random() * 1e6)}`)

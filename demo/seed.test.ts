@@ -155,7 +155,7 @@ describe('a store in use', () => {
     expect(await seedInto(store, { isCompleted: true })).toEqual({ created: 0, skipped: true })
   })
 
-  it('gets back what somebody has deleted only when it is asked for', async () => {
+  it('restores deleted products only on request', async () => {
     const store = emptyStore()
     await seedInto(store)
     const [gone] = store.products.splice(3, 1)

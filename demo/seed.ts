@@ -23,7 +23,7 @@ export type SeedOptions = {
   isFilled?: boolean
   /**
    * true: a store that was filled before, or that has products of its own, gets what it lacks too. Default: false, so
-   * that what somebody has deleted stays deleted.
+   * that deleted records stay deleted.
    */
   isCompleted?: boolean
   log?: (line: string) => void

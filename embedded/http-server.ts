@@ -23,7 +23,7 @@ export type UnreadRequest = { readonly status: UnreadStatus; readonly bytes: num
 type UnreadStatus = 400 | 408 | 413 | 431
 
 type HttpServerOptions = {
-  /** Called with each of them. Left out: nobody wants to know. */
+  /** Called with each of them. Default: not reported. */
   readonly onUnread?: ((request: UnreadRequest) => void) | undefined
   /** ms a connection may be without a byte in either direction. Default: LONGEST_SILENCE. */
   readonly silence?: number

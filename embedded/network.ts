@@ -66,7 +66,7 @@ export type NetworkPlace = {
   }
   /** Wraps what answers the requests of `port`. Left out: nothing does. */
   readonly observe?: ((answer: RequestListener) => RequestListener) | undefined
-  /** Called with each request of `port` that could not be read. Left out: nobody wants to know. */
+  /** Called with each request of `port` that could not be read. Default: not reported. */
   readonly onUnread?: ((request: UnreadRequest) => void) | undefined
   /** Answers requests of the private port that are for no API. Left out: `/healthz` alone. */
   readonly operations?: ((request: Request) => Response | Promise<Response>) | undefined

@@ -44,7 +44,7 @@ describe('connections to a PostgreSQL server that goes away', () => {
     await expect(db.transaction(tx => tx.execute(sql`select 3`))).resolves.toBeDefined()
   })
 
-  it('are replaced though whoever used them does not give them back', async () => {
+  it('are replaced even if they are never released', async () => {
     const { pool, onBroken } = openPool()
     await pool.connect()
     await endConnections()
@@ -52,7 +52,7 @@ describe('connections to a PostgreSQL server that goes away', () => {
     expect(onBroken).toHaveBeenCalled()
   })
 
-  it('may be given back after they were replaced', async () => {
+  it('may be released after they were replaced', async () => {
     const { pool } = openPool()
     const first = await pool.connect()
     await endConnections()

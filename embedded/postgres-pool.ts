@@ -15,8 +15,8 @@ const LONGEST_SILENCE = 30_000
 const LONGEST_CONNECT = 10_000
 
 /**
- * Connections to a PostgreSQL server that may go away and come back: one that breaks is replaced, whoever uses it, and one
- * whose server has vanished breaks after a silence instead of waiting for TCP, a quarter of an hour.
+ * A pool that survives restarts of PostgreSQL: a broken connection is replaced, in use or not, and a connection to a server
+ * that has vanished breaks after `silence` instead of TCP's quarter of an hour.
  */
 export function createPool({ onBroken, silence = LONGEST_SILENCE, ...config }: PoolOptions): Pool {
   const pool = new RecoveringPool({
@@ -25,9 +25,9 @@ export function createPool({ onBroken, silence = LONGEST_SILENCE, ...config }: P
     ...config,
     stream: () => openSocket(silence),
   })
-  // Unheard, the error of a connection in use would end the process.
+  // Without a listener, the error of a connection in use would end the process.
   pool.on('connect', client => void client.on('error', onBroken))
-  // The pool repeats the errors of resting connections, and ends the process where nobody listens.
+  // The pool emits the errors of idle connections again; `onBroken` has reported them.
   pool.on('error', () => {})
   return pool
 }

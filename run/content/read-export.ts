@@ -127,11 +127,11 @@ function without(fields: Fields, keys: readonly string[]): Fields {
 }
 
 function readStack(read: Reader): Fields {
-  const told = read.optional('stack/stack.json')
+  const stack = read.optional('stack/stack.json')
   const masters = Object.values(read.fields('locales/master-locale.json')).filter(isFields)
   const others = Object.values(read.fields('locales/locales.json')).filter(isFields)
   const environments = Object.values(read.fields('environments/environments.json')).filter(isFields)
-  const { name, branches } = isFields(told) ? told : {}
+  const { name, branches } = isFields(stack) ? stack : {}
   return {
     ...(name === undefined ? {} : { name }),
     master_locale: String(masters[0]?.code ?? ''),

@@ -25,7 +25,7 @@ async function mailFindings({ checkout: { smtpUrl }, isPublic, dataDir }: Config
   if (smtpUrl === null) {
     const place = `Emails are files in ${dataDir}/mail or the bucket, because there is no SMTP_URL`
     return [
-      isPublic ? warning(`${place}: nobody gets them. Set it to your mail server.`) : right(`${place}.`),
+      isPublic ? warning(`${place}: they are not sent. Set it to your mail server.`) : right(`${place}.`),
     ]
   }
   try {

@@ -35,7 +35,7 @@ export type DoctorSettings = Pick<DoctorParts, 'config' | 'keys' | 'unknownKeys'
     readonly data: EmbeddedData | null
   }
 
-/** ms: nobody waits for a page, and many questions are asked at once. */
+/** ms: longer than for a page, since many requests are sent at once. */
 export const PATIENCE = 20_000
 const TIMEOUTS = { commerce: PATIENCE, commerceRead: PATIENCE, search: PATIENCE, media: PATIENCE }
 

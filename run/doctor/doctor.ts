@@ -1,5 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { COMMERCE_REGIONS } from '@firnline/domain/region'
+import { within } from '@firnline/embedded/within'
 import { checkContent } from './check-content.ts'
 import { checkInfrastructure } from './check-infrastructure.ts'
 import { checkMedia } from './check-media.ts'
@@ -28,18 +28,11 @@ export async function runDoctor(settings: DoctorSettings): Promise<Finding[]> {
 }
 
 async function runCheck({ subject, run }: Check): Promise<Finding[]> {
-  const ended = new AbortController()
-  const late = wait(TIME_LIMIT, null, { ref: false, signal: ended.signal }).then(() => [
-    wrong(`${subject} could not be checked within ${TIME_LIMIT / 1_000} s: a service is slow.`),
-  ])
-  late.catch(() => {})
   try {
-    return await Promise.race([run(), late])
+    return await within(run(), TIME_LIMIT, `a service is slow, it took more than ${TIME_LIMIT / 1_000} s`)
   } catch (error) {
     return [
       wrong(`${subject} could not be checked: ${error instanceof Error ? error.message : String(error)}.`),
     ]
-  } finally {
-    ended.abort()
   }
 }

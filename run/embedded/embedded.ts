@@ -93,7 +93,7 @@ type EmbeddedNeeds = {
   readonly rendering?: Rendering
   /** Wraps what answers the requests of their port. Left out: nothing does. */
   readonly observe?: (answer: RequestListener) => RequestListener
-  /** Called with each request of their port that could not be read. Left out: nobody wants to know. */
+  /** Called with each request of their port that could not be read. Default: not reported. */
   readonly onUnread?: (request: UnreadRequest) => void
   /** Answers what the private port has beside the APIs. Left out: its health alone. */
   readonly operations?: (request: Request) => Response | Promise<Response>

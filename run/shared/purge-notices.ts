@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { NoticeListener, Notices, Told } from '@firnline/web/server/cache/purges'
+import type { NoticeListener, Notices, PurgeNotice } from '@firnline/web/server/cache/purges'
 import { Client, type Pool } from 'pg'
 import * as v from 'valibot'
 import type { Logger } from '../shop/launch.ts'
@@ -10,7 +10,7 @@ const CHANNEL = 'firnline_purge'
 const CONFIRMED_CHANNEL = 'firnline_purge_confirmed'
 /** Bytes: PostgreSQL takes less than 8000. */
 const LARGEST = 7_900
-/** ms between two proofs that the connection still hears. */
+/** ms between two checks that the connection still receives notices. */
 const PROOF = 10_000
 const ANSWER = 5_000
 /** ms before a lost connection is tried anew, doubled at each try. */
@@ -30,23 +30,23 @@ const Notice = v.pipe(
 type Listening = { readonly url: string; readonly pool: Pool; readonly log: Logger }
 
 /**
- * Purges that the shop's processes tell each other over PostgreSQL's LISTEN and NOTIFY. A connection that breaks is made
- * anew; since notices meanwhile are lost, everything is purged then. Resolves when it hears.
+ * Purges between the shop's processes over PostgreSQL's LISTEN and NOTIFY. A broken connection is replaced; since notices
+ * were lost meanwhile, everything is purged then. Resolves when it listens.
  */
 export async function openNotices(listening: Listening): Promise<Notices & { close(): Promise<void> }> {
   const self = randomUUID()
   const listeners: NoticeListener[] = []
   const ending = new AbortController()
-  const heard: Heard = {
+  const handlers: NoticeHandlers = {
     purge(payload) {
-      const { from, ...told } = readNotice(payload)
-      if (from !== self) for (const { purge } of listeners) purge(told)
+      const { from, ...notice } = readNotice(payload)
+      if (from !== self) for (const { purge } of listeners) purge(notice)
     },
     confirmed(id) {
       for (const { confirmed } of listeners) confirmed(id)
     },
   }
-  let connection = await connect(listening, heard)
+  let connection = await connect(listening, handlers)
   const keeping = keep()
 
   async function keep(): Promise<void> {
@@ -54,24 +54,29 @@ export async function openNotices(listening: Listening): Promise<Notices & { clo
       const reason = await untilLost(connection, ending.signal)
       await close(connection, listening.log)
       if (ending.signal.aborted) return
-      listening.log.warn({ err: reason }, 'The other processes are not heard: PostgreSQL is asked again')
-      const renewed = await reconnect(listening, heard, ending.signal)
+      listening.log.warn(
+        { err: reason },
+        'Purges of other processes are not received: connecting to PostgreSQL again',
+      )
+      const renewed = await reconnect(listening, handlers, ending.signal)
       if (renewed === null) return
       connection = renewed
       for (const { purge } of listeners) purge(null)
-      listening.log.warn('The other processes are heard again; everything is made anew')
+      listening.log.warn('Purges of other processes are received again; all caches were purged')
     }
   }
 
   return {
-    async tell(told) {
-      for (const payload of payloads(self, told))
+    async send(notice) {
+      for (const payload of payloads(self, notice))
         await listening.pool.query('select pg_notify($1, $2)', [CHANNEL, payload])
     },
-    async tellConfirmed(id) {
+    async sendConfirmation(id) {
       await listening.pool
         .query('select pg_notify($1, $2)', [CONFIRMED_CHANNEL, id])
-        .catch(err => listening.log.debug({ err }, 'The others will purge the CDN, too'))
+        .catch(err =>
+          listening.log.debug({ err }, 'A confirmation was not sent: other processes will purge the CDN too'),
+        )
     },
     follow: listener => void listeners.push(listener),
     async close() {
@@ -81,23 +86,23 @@ export async function openNotices(listening: Listening): Promise<Notices & { clo
   }
 }
 
-type Heard = {
+type NoticeHandlers = {
   readonly purge: (payload: string | undefined) => void
   readonly confirmed: (id: string) => void
 }
 
-/** What cannot be read, from another version of the shop perhaps, may be of anything. */
-function readNotice(payload: string | undefined): Told & { readonly from: string } {
+/** A notice that cannot be parsed, perhaps of another version of the shop, purges everything. */
+function readNotice(payload: string | undefined): PurgeNotice & { readonly from: string } {
   const read = v.safeParse(Notice, payload)
   return read.success ? read.output : { from: '', id: '', purged: 'everything' }
 }
 
-/** A connection that is lost may refuse to be closed, too; there is nothing left to do for it then. */
+/** A lost connection may fail to close; nothing more can be done. */
 async function close(client: Client, log: Logger): Promise<void> {
   await client.end().catch(err => log.debug({ err }, 'A lost connection to PostgreSQL could not be closed'))
 }
 
-async function connect({ url, log }: Listening, heard: Heard): Promise<Client> {
+async function connect({ url, log }: Listening, handlers: NoticeHandlers): Promise<Client> {
   const client = new Client({
     connectionString: url,
     application_name: 'firnline purges',
@@ -105,11 +110,11 @@ async function connect({ url, log }: Listening, heard: Heard): Promise<Client> {
     connectionTimeoutMillis: ANSWER,
     query_timeout: ANSWER,
   })
-  // Unheard, it would end the process; `untilLost` looks again.
+  // Without a listener the error would end the process; `untilLost` notices it.
   client.on('error', err => log.debug({ err }, 'A connection to PostgreSQL broke'))
   client.on('notification', ({ channel, payload }) => {
-    if (channel === CONFIRMED_CHANNEL) heard.confirmed(payload ?? '')
-    else heard.purge(payload)
+    if (channel === CONFIRMED_CHANNEL) handlers.confirmed(payload ?? '')
+    else handlers.purge(payload)
   })
   try {
     await client.connect()
@@ -123,10 +128,14 @@ async function connect({ url, log }: Listening, heard: Heard): Promise<Client> {
 }
 
 /** Null: it was ended before it could connect. */
-async function reconnect(listening: Listening, heard: Heard, signal: AbortSignal): Promise<Client | null> {
+async function reconnect(
+  listening: Listening,
+  handlers: NoticeHandlers,
+  signal: AbortSignal,
+): Promise<Client | null> {
   for (let pause = FIRST_PAUSE; !signal.aborted; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
     try {
-      return await connect(listening, heard)
+      return await connect(listening, handlers)
     } catch (err) {
       listening.log.debug({ err, pause }, 'PostgreSQL does not answer yet')
       await rest(pause, signal)
@@ -155,7 +164,7 @@ async function rest(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 /** As many notices as it takes: each has a largest size. */
-export function payloads(from: string, { id, purged }: Told): string[] {
+export function payloads(from: string, { id, purged }: PurgeNotice): string[] {
   const payload = JSON.stringify({ from, id, purged })
   if (purged === 'everything' || Buffer.byteLength(payload) <= LARGEST) return [payload]
   if (purged.length === 1) return payloads(from, { id, purged: 'everything' })

@@ -27,15 +27,15 @@ async function openTwo(database = url) {
   onTestFinished(async () => {
     await Promise.all(both.map(({ close }) => close()))
   })
-  const heard: PurgedTags[][] = [[], []]
+  const received: PurgedTags[][] = [[], []]
   const purges = both.map(({ notices }, place) => {
     const here = createPurges(notices)
-    here.join(purged => heard[place]?.push(purged))
+    here.join(purged => received[place]?.push(purged))
     return here
   })
   const [first, second] = purges
   if (first === undefined || second === undefined) throw new RangeError('Of two processes one is missing.')
-  return { first, second, heard, counts: both.map(({ counts }) => counts), both }
+  return { first, second, received, counts: both.map(({ counts }) => counts), both }
 }
 
 async function ask(text: string): Promise<unknown[]> {
@@ -72,44 +72,44 @@ describe('processes that share a PostgreSQL server', () => {
     expect(steps).toEqual(['first begins', 'first fails', 'second'])
   })
 
-  it('tell each other what to purge, each once', async () => {
-    const { first, second, heard } = await openTwo()
+  it('purge what another process purges, once', async () => {
+    const { first, second, received } = await openTwo()
     await first.purge(['content:banner'])
     await second.purge(['commerce:us:product:7'])
-    const told = [['commerce:us:product:7'], ['content:banner']]
-    await expect.poll(() => heard.map(all => all.toSorted())).toEqual([told, told])
+    const purged = [['commerce:us:product:7'], ['content:banner']]
+    await expect.poll(() => received.map(all => all.toSorted())).toEqual([purged, purged])
   })
 
-  it('tell each other which purges the CDN has confirmed', async () => {
+  it('are notified of purges that the CDN has confirmed', async () => {
     const { both } = await openTwo()
     const confirmed: string[] = []
     for (const { notices } of both)
       notices?.follow({ purge: () => {}, confirmed: id => void confirmed.push(id) })
-    await both[0]?.notices?.tellConfirmed('an id')
+    await both[0]?.notices?.sendConfirmation('an id')
     await expect.poll(() => confirmed).toEqual(['an id', 'an id'])
   })
 
-  it('tell of more than one notice holds', async () => {
-    const { first, heard } = await openTwo()
+  it('split a purge that is larger than a notice', async () => {
+    const { first, received } = await openTwo()
     const tags = Array.from({ length: 1_000 }, (_, id) => `commerce:eu_region_1:product:${id}`)
     await first.purge(tags)
-    await expect.poll(() => heard[1]?.flat()).toEqual(tags)
+    await expect.poll(() => received[1]?.flat()).toEqual(tags)
   })
 
-  it('purge everything after a time in which they heard nothing', async () => {
-    const { first, heard } = await openTwo()
+  it('purge everything after notices were lost', async () => {
+    const { first, received } = await openTwo()
     await ask(
       "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'firnline purges'",
     )
-    await expect.poll(() => heard, { timeout: 10_000 }).toEqual([['everything'], ['everything']])
+    await expect.poll(() => received, { timeout: 10_000 }).toEqual([['everything'], ['everything']])
     await first.purge(['content:page'])
-    await expect.poll(() => heard[1]).toEqual(['everything', ['content:page']])
+    await expect.poll(() => received[1]).toEqual(['everything', ['content:page']])
   })
 
   it('take for everything what they cannot read', async () => {
-    const { heard } = await openTwo()
+    const { received } = await openTwo()
     await ask("select pg_notify('firnline_purge', 'from another version')")
-    await expect.poll(() => heard).toEqual([['everything'], ['everything']])
+    await expect.poll(() => received).toEqual([['everything'], ['everything']])
   })
 
   it('count tries together', async () => {

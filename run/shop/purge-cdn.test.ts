@@ -72,8 +72,8 @@ describe('purges of the CDN', () => {
 function openTwo({ patience, sendToCdn }: { patience: number; sendToCdn: () => Promise<void> }) {
   const listeners: NoticeListener[] = []
   const noticesOf = (self: number): Notices => ({
-    tell: async told => listeners.forEach((listener, at) => void (at === self || listener.purge(told))),
-    tellConfirmed: async id => listeners.forEach(listener => void listener.confirmed(id)),
+    send: async notice => listeners.forEach((listener, at) => void (at === self || listener.purge(notice))),
+    sendConfirmation: async id => listeners.forEach(listener => void listener.confirmed(id)),
     follow: listener => void listeners.push(listener),
   })
   const caches = [vi.fn(), vi.fn()]
@@ -105,7 +105,7 @@ describe('purges of several processes', () => {
     await vi.waitFor(() => expect(cdns.map(cdn => cdn.mock.calls.length)).toEqual([1, 1]))
   })
 
-  it('are everything for a process that may not have heard the others', () => {
+  it('are everything for a process that may have lost notices', () => {
     const { deafen, caches, cdns } = openTwo({ patience: NEVER, sendToCdn: async () => {} })
     deafen()
     expect(caches[1]?.mock.calls).toEqual([['everything']])

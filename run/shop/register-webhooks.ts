@@ -37,8 +37,8 @@ export function subscriptionOf(destination: string, keys: Pick<Keys, 'commerceWe
 }
 
 /**
- * Registers the shop at each store of the commerce platform to be told of products, where that is missing, and looks again every hour. A platform
- * that refuses is no reason not to open: the pages' short life is the net. One that does not answer is asked again.
+ * Registers the shop's webhooks at each store where they are missing, and checks them every hour. A refusal is logged and does not
+ * stop the shop: pages expire anyway. A store that does not answer is tried again.
  */
 export function registerWebhooks(
   access: CommerceAccess,

@@ -3,8 +3,8 @@ export type FileStore = {
   /** Replaces a file of that name. Readers never see a part of it. */
   put(name: string, bytes: Uint8Array): Promise<void>
   /**
-   * Writes the files of a folder that does not exist. On a disk they appear together, in a bucket one after the other: whoever
-   * sees the last one sees all.
+   * Writes the files of a folder that does not exist. On a disk they appear together, in a bucket one after the other: a
+   * reader of the last one finds the others.
    */
   putFolder(name: string, files: readonly NamedFile[]): Promise<void>
   /** false: there is a file of that name. Of concurrent calls one gets true, unless its answer is lost. */

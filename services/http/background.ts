@@ -3,7 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 const background = new AsyncLocalStorage<boolean>()
 
 /**
- * Runs work that nobody waits for: its requests come after those of shoppers when a service's quota runs low
+ * Runs work in the background: its requests come after those of shoppers when a service's quota runs low
  * (docs/decisions/0057-rate-limits-and-timeouts.md).
  */
 export function inBackground<T>(work: () => T): T {

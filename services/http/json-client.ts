@@ -110,7 +110,7 @@ class OverQuota extends Error {
   }
 }
 
-/** Shoppers' changes come first, then what they read, then what nobody waits for. */
+/** Shoppers' writes come first, then their reads, then background requests. */
 function priorityOf({ method }: JsonRequest): Priority {
   if (method !== 'GET') return 'write'
   return isInBackground() ? 'background' : 'read'

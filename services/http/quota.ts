@@ -1,7 +1,7 @@
 /** `wait`: ms until the service may be called again. `isForAll`: for all calls, not just this one. */
 type RateLimit = { readonly wait: number; readonly isForAll: boolean }
 
-/** What a call is for: a shopper's change, what a shopper waits for, or what nobody waits for. */
+/** A shopper's write, a shopper's read, or a background request. */
 export type Priority = 'write' | 'read' | 'background'
 
 /** The quota of one account; all who share it share its pauses. */

@@ -70,7 +70,7 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
   })
   /** Purged answers whose successor let its readers wait in vain: the next readers do not wait. */
   const late = new WeakSet<Answer>()
-  /** Loads that nobody waits for. */
+  /** Loads in the background. */
   const unhurried = new WeakSet<AnswerLoad>()
   const listeners: ((purged: PurgedTags) => void)[] = []
   const changeListeners: ((tags: readonly string[]) => void)[] = []

@@ -30,7 +30,7 @@ type CodesOptions = {
 
 /** Codes in a CSV file; each use is a file in the folder `used`. */
 export function createProCodes({ files, now, onWrongLines }: CodesOptions): ProCodes {
-  let told = ''
+  let reportedLines = ''
 
   /** null: used up. */
   async function takeUse(code: RedeemableCode, customerId: number): Promise<string | null> {
@@ -47,8 +47,8 @@ export function createProCodes({ files, now, onWrongLines }: CodesOptions): ProC
   return {
     async claim(ask) {
       const { codes, wrongLines } = parseCodeList(toText(await files.get('codes.csv')))
-      if (wrongLines.length > 0 && told !== wrongLines.join()) onWrongLines(wrongLines)
-      told = wrongLines.join()
+      if (wrongLines.length > 0 && reportedLines !== wrongLines.join()) onWrongLines(wrongLines)
+      reportedLines = wrongLines.join()
       const code = findCode(codes, { ...ask, now: now() })
       if (typeof code === 'string') return { kind: code }
       const file = await takeUse(code, ask.customerId)

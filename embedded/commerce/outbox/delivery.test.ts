@@ -105,7 +105,7 @@ describe('a payment', () => {
   })
 })
 
-it('keeps a mail where it is told to, and again when that failed', async () => {
+it('stores a mail as a file, and retries when that fails', async () => {
   const kept = new Map<string, string>()
   let failures = 1
   const put = async (name: string, bytes: Uint8Array) => {

@@ -145,7 +145,7 @@ describe('changes', () => {
     expect(await title()).toMatchObject({ title: 'Nordic Inc', _version: 3 })
   })
 
-  it('are told late, in any order, twice or never, the same for the same seed', async () => {
+  it('send webhooks late, in any order, twice or never, the same for the same seed', async () => {
     const fates = () => {
       const { deliveries } = createDisorder({ seed: 7 })
       return Array.from({ length: 1_000 }, deliveries)
@@ -158,7 +158,7 @@ describe('changes', () => {
     expect(all.some(([first = 0], index) => first > (all[index + 1]?.[0] ?? first))).toBe(true)
   })
 
-  it('are told with the uid that they are read by', async () => {
+  it('send webhooks with the uid that the delivery API uses', async () => {
     const bodies: string[] = []
     await using running = await start(async (_, { body }) => {
       bodies.push(String(body))

@@ -26,9 +26,9 @@ export function managementError(error: unknown): {
 } {
   const text = error instanceof Error ? error.message : String(error)
   try {
-    const told: unknown = JSON.parse(text)
-    if (!isFields(told)) return { status: null, message: text }
-    const { status, errorMessage = '', errors = {} } = told
+    const parsed: unknown = JSON.parse(text)
+    if (!isFields(parsed)) return { status: null, message: text }
+    const { status, errorMessage = '', errors = {} } = parsed
     return {
       status: typeof status === 'number' ? status : null,
       message: `${errorMessage} ${JSON.stringify(errors)}`,

@@ -19,7 +19,7 @@ type AlgoliaOptions = {
 }
 
 const INSIGHTS = 'https://insights.algolia.io'
-/** Who clicked is not told. */
+/** Without an identifier of the visitor. */
 const USER = 'anonymous'
 
 const Snippet = v.object({ value: v.string(), matchLevel: v.string() })

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import type { PurgedTags } from '@firnline/services/http/response-cache'
 
-/** A purge that processes tell each other. */
-export type Told = { readonly id: string; readonly purged: PurgedTags }
+/** A purge that one process sends to the others. */
+export type PurgeNotice = { readonly id: string; readonly purged: PurgedTags }
 
-/** What the processes of one shop tell each other. */
+/** Notices between the processes of one shop. */
 export type Notices = {
-  /** Rejects when the others cannot be told. */
-  tell(told: Told): Promise<void>
-  /** Tells that the CDN has confirmed the purge of this id. Never rejects: who does not hear it sends the purge too. */
-  tellConfirmed(id: string): Promise<void>
+  /** Rejects when it cannot be sent. */
+  send(notice: PurgeNotice): Promise<void>
+  /** The CDN has confirmed the purge of this id. Never rejects: a process that misses it sends the purge too. */
+  sendConfirmation(id: string): Promise<void>
   follow(listener: NoticeListener): void
 }
 
 export type NoticeListener = {
-  /** Others have told it; null: everything, after a time in which they may not have been heard. */
-  readonly purge: (told: Told | null) => void
+  /** From another process; null: notices may have been lost, so everything is purged. */
+  readonly purge: (notice: PurgeNotice | null) => void
   /** The CDN has confirmed the purge of this id. */
   readonly confirmed: (id: string) => void
 }
@@ -26,9 +26,9 @@ export type PurgeCdn = (purged: PurgedTags) => Promise<void>
 export type Purges = {
   /** From here on, this too is purged. */
   join(purge: (purged: PurgedTags) => void): void
-  /** From here on, the CDN too is purged: by the process in which a purge begins, and by the others if that does not say in time that it was confirmed. */
+  /** Also purges the CDN: in the process that begins a purge, and in the others without a confirmation in time. */
   joinCdn(purge: PurgeCdn): void
-  /** Purges here at once, then tells the other processes; rejects when they cannot be told. */
+  /** Purges here at once, then in the other processes; rejects when the notice cannot be sent. */
   purge(purged: PurgedTags): Promise<void>
   /** Purges in this process alone, and the CDN. */
   purgeHere(purged: PurgedTags): void
@@ -54,15 +54,15 @@ export function createPurges(notices: Notices | null, { patience = PATIENCE } = 
   }
 
   notices?.follow({
-    purge(told) {
-      if (told === null) return purgeHere('everything')
-      const { id, purged } = told
+    purge(notice) {
+      if (notice === null) return purgeHere('everything')
+      const { id, purged } = notice
       purgeCaches(purged)
       const timer = setTimeout(() => {
         unconfirmed.delete(id)
         void purgeCdn(purged)
       }, patience).unref()
-      // One that is larger than a notice comes in parts.
+      // A large purge comes in several notices.
       unconfirmed.set(id, [...(unconfirmed.get(id) ?? []), timer])
     },
     confirmed(id) {
@@ -79,8 +79,8 @@ export function createPurges(notices: Notices | null, { patience = PATIENCE } = 
     async purge(purged) {
       const id = randomUUID()
       purgeCaches(purged)
-      void purgeCdn(purged).then(() => notices?.tellConfirmed(id))
-      await notices?.tell({ id, purged })
+      void purgeCdn(purged).then(() => notices?.sendConfirmation(id))
+      await notices?.send({ id, purged })
     },
     purgeHere,
   }
