@@ -1,10 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { type Fields, isFields, type Json } from '@firnline/embedded/content/json'
 import { refOf } from '@firnline/embedded/content/store/file-ref'
 import { ContentProblems } from './content-problems.ts'
+import { chunksOf, createReader, type Reader } from './export-reader.ts'
 import { splitLocales } from './split-locales.ts'
-import { type Field, fieldsOf, type Model, mapFiles } from './stack-folder.ts'
+import { type Field, fieldsOf, type Model, mapFiles, objectsOf } from './stack-folder.ts'
 import type { FolderFile } from './write-folder.ts'
 
 /**
@@ -18,12 +19,12 @@ export function importFiles(directory: string): Map<string, FolderFile> {
   const globalFields = read.optional('global_fields/globalfields.json')
   const models = toModels(types, 'content_types/schema.json', problems)
   const fields = toModels(
-    listOf(globalFields ?? []).map(field => without(field, MODEL_SYSTEM)),
+    objectsOf(globalFields ?? []).map(field => without(field, MODEL_SYSTEM)),
     'global_fields/globalfields.json',
     problems,
   )
   const stack = readStack(read)
-  const codes = listOf(stack.locales).map(({ code }) => String(code))
+  const codes = objectsOf(stack.locales).map(({ code }) => String(code))
   const taxonomies = readTaxonomies(read, directory, stack)
   const assets = readAssets(read, directory, problems)
   const entries = readEntries(read, directory, { models, fields, codes, assets, problems })
@@ -45,46 +46,6 @@ export function importFiles(directory: string): Map<string, FolderFile> {
   if (problems.length > 0) throw new ContentProblems(problems)
   return files
 }
-
-type Reader = {
-  /** null: there is no such file, or it is no JSON. */
-  optional(path: string): Json | null
-  fields(path: string): Fields
-  list(path: string): Fields[]
-}
-
-function createReader(directory: string, problems: string[]): Reader {
-  function optional(path: string): Json | null {
-    const full = join(directory, path)
-    if (!existsSync(full)) return null
-    try {
-      return JSON.parse(readFileSync(full, 'utf8'))
-    } catch (error) {
-      problems.push(`${path} is not valid JSON: ${error instanceof Error ? error.message : String(error)}`)
-      return null
-    }
-  }
-  function needed(path: string, isRight: (value: Json) => boolean, what: string): Json | null {
-    const count = problems.length
-    const value = optional(path)
-    if (value !== null && isRight(value)) return value
-    if (problems.length === count)
-      problems.push(
-        value === null ? `${path} is missing: export the whole stack.` : `${path} must be ${what}.`,
-      )
-    return null
-  }
-  return {
-    optional,
-    fields(path) {
-      const value = needed(path, isFields, 'an object')
-      return isFields(value) ? value : {}
-    },
-    list: path => listOf(needed(path, Array.isArray, 'a list') ?? []),
-  }
-}
-
-const listOf = (value: Json | undefined) => (Array.isArray(value) ? value.filter(isFields) : [])
 
 function toModels(models: readonly Fields[], path: string, problems: string[]): Model[] {
   return models.flatMap((model, index) => {
@@ -150,12 +111,12 @@ function readTaxonomies(read: Reader, directory: string, stack: Fields): [string
   if (!isFields(index)) return []
   const master = String(stack.master_locale)
   const inMaster = existsSync(join(directory, 'taxonomies', master)) ? `taxonomies/${master}` : 'taxonomies'
-  const others = listOf(stack.locales).flatMap(({ code }) => (code === master ? [] : [String(code)]))
+  const others = objectsOf(stack.locales).flatMap(({ code }) => (code === master ? [] : [String(code)]))
   return Object.keys(index).map(uid => {
     const { taxonomy, terms } = read.fields(`${inMaster}/${uid}.json`)
     const translated = others.flatMap(code => {
       const file = read.optional(`taxonomies/${code}/${uid}.json`)
-      return isFields(file) ? [{ code, taxonomy: file.taxonomy, terms: listOf(file.terms) }] : []
+      return isFields(file) ? [{ code, taxonomy: file.taxonomy, terms: objectsOf(file.terms) }] : []
     })
     const namesOf = (
       name: Json | undefined,
@@ -169,7 +130,7 @@ function readTaxonomies(read: Reader, directory: string, stack: Fields): [string
     }
     const head = isFields(taxonomy) ? taxonomy : {}
     const termsBelow = (parent: string | null): Fields[] =>
-      listOf(terms)
+      objectsOf(terms)
         .filter(term => (term.parent_uid ?? null) === parent)
         .map(term => {
           const below = termsBelow(String(term.uid))
@@ -207,15 +168,6 @@ function readAssets(read: Reader, directory: string, problems: string[]): Map<st
     assets.set(uid, { json: Object.fromEntries(kept), bytes })
   }
   return assets
-}
-
-/** The items of a folder's chunks, which an index names. */
-function* chunksOf(read: Reader, folder: string, index: string) {
-  const chunks = read.optional(`${folder}/${index}`)
-  for (const name of isFields(chunks) ? Object.values(chunks) : []) {
-    const path = `${folder}/${name}`
-    for (const [uid, item] of Object.entries(read.fields(path))) if (isFields(item)) yield { path, uid, item }
-  }
 }
 
 type Known = {

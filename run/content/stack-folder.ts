@@ -4,6 +4,11 @@ import { type Fields, isFields, type Json, mergeFields } from '@firnline/embedde
 import { type FileRef, refOf } from '@firnline/embedded/content/store/file-ref'
 import { readJsonFile } from '@firnline/embedded/content/store/json-file'
 
+/** The objects of a list; none where there is no list. */
+export function objectsOf(value: Json | undefined): Fields[] {
+  return Array.isArray(value) ? value.filter(isFields) : []
+}
+
 /** A field of a content type, as far as it matters how entries are written. */
 export type Field = {
   readonly uid: string

@@ -1,5 +1,12 @@
 import { type Fields, isFields, type Json } from '@firnline/embedded/content/json'
-import { type FolderAsset, type FolderEntry, fieldsOf, mapFiles, type StackFolder } from './stack-folder.ts'
+import {
+  type FolderAsset,
+  type FolderEntry,
+  fieldsOf,
+  mapFiles,
+  objectsOf,
+  type StackFolder,
+} from './stack-folder.ts'
 import type { FolderFile } from './write-folder.ts'
 
 /** Entries of one chunk. */
@@ -32,14 +39,12 @@ export function exportFiles(folder: StackFolder): Map<string, FolderFile> {
 
 type JsonFiles = readonly (readonly [string, Json])[]
 
-const listOf = (value: Json | undefined) => (Array.isArray(value) ? value.filter(isFields) : [])
-
 function stackFiles({ locales, environments, master_locale: master, ...stack }: Fields): JsonFiles {
-  const codes = listOf(locales).map(locale => ({ ...locale, uid: String(locale.code) }))
+  const codes = objectsOf(locales).map(locale => ({ ...locale, uid: String(locale.code) }))
   const byUid = (list: readonly (Fields & { uid: string })[]) =>
     Object.fromEntries(list.map(item => [item.uid, item]))
   const isMaster = ({ uid }: { uid: string }) => uid === master
-  const named = listOf(environments).map(environment => ({
+  const named = objectsOf(environments).map(environment => ({
     ...environment,
     uid: String(environment.uid),
     urls: codes.map(({ uid }) => ({ locale: uid, url: '' })),
@@ -56,7 +61,7 @@ function stackFiles({ locales, environments, master_locale: master, ...stack }: 
 type Term = { readonly term: Fields; readonly parent: string | null }
 
 function taxonomyFiles({ taxonomies, stack }: StackFolder): JsonFiles {
-  const codes = listOf(stack.locales).map(({ code }) => String(code))
+  const codes = objectsOf(stack.locales).map(({ code }) => String(code))
   const heads = taxonomies.map(({ uid, name = '', description = '' }) => ({ uid, name, description }))
   if (heads.length === 0) return []
   return [
@@ -89,7 +94,7 @@ function taxonomyIn(
 }
 
 function termsOf(terms: Json | undefined, parent: string | null): Term[] {
-  return listOf(terms).flatMap(term => [{ term, parent }, ...termsOf(term.terms, String(term.uid))])
+  return objectsOf(terms).flatMap(term => [{ term, parent }, ...termsOf(term.terms, String(term.uid))])
 }
 
 const nameIn = ({ names }: Fields, code: string) => (isFields(names) ? names[code] : undefined)
@@ -117,11 +122,11 @@ function assetObject({ uid, description }: FolderAsset, stack: Fields): Fields {
 }
 
 const publishedIn = ({ environments }: Fields, locale: string): Fields[] =>
-  listOf(environments).map(({ uid }) => ({ environment: uid ?? '', locale }))
+  objectsOf(environments).map(({ uid }) => ({ environment: uid ?? '', locale }))
 
 function entryFiles({ contentTypes, globalFields, assets, entries, stack }: StackFolder): JsonFiles {
   const assetOf = new Map(assets.map(asset => [asset.uid, assetObject(asset, stack)]))
-  const codes = listOf(stack.locales).map(({ code }) => String(code))
+  const codes = objectsOf(stack.locales).map(({ code }) => String(code))
   return contentTypes.flatMap(type => {
     const schema = fieldsOf(type, globalFields)
     const own = entries.filter(({ contentType }) => contentType === type.uid)
