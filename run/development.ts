@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { ShopBuild } from '@firnline/web/server/pages/shop-build'
 import { createServer } from 'vite'
 import { DEMO } from './demo/data.ts'
-import { start } from './shop/launch.ts'
+import { start } from './process/launch.ts'
 import { startShop } from './shop/shop.ts'
 
 const root = fileURLToPath(new URL('../web', import.meta.url))

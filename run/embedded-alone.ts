@@ -4,11 +4,11 @@ import type { Config } from '@firnline/web/server/config/config'
 import { DEMO } from './demo/data.ts'
 import { createCatalogueTexts } from './embedded/catalogue-texts.ts'
 import { type Embedded, startEmbedded } from './embedded/embedded.ts'
+import type { Logger } from './process/launch.ts'
+import { dataPlace, KEYS_LINE, launch } from './process/launch.ts'
 import { createIndexFiller, type IndexFiller, openSearchIndexer } from './search/follow-changes.ts'
 import type { SearchIndexer } from './search/search-indexer.ts'
 import { type Keys, readKeys } from './shop/keys.ts'
-import type { Logger } from './shop/launch.ts'
-import { dataPlace, KEYS_LINE, launch } from './shop/launch.ts'
 import { openVendorClients } from './shop/vendor-clients.ts'
 
 /** ms that the words of content are fresh. */

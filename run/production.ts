@@ -5,9 +5,9 @@ import type { ShopBuild } from '@firnline/web/server/pages/shop-build'
 import { ensureBuild } from './build.ts'
 import { createDatabase } from './embedded/commerce-database.ts'
 import type { EmbeddedData } from './embedded/embedded.ts'
-import type { Logger } from './shop/launch.ts'
-import { start } from './shop/launch.ts'
-import { startWorkers } from './shop/workers.ts'
+import type { Logger } from './process/launch.ts'
+import { start } from './process/launch.ts'
+import { startWorkers } from './process/workers.ts'
 
 /**
  * Starts the production build, in as many processes as WORKERS says. `readData` gives what embedded services hold; without

@@ -1,5 +1,5 @@
 import { NO_SEARCH_CONTENT } from '@firnline/domain/search/search-content'
-import { readSettings } from '@firnline/run/shop/launch'
+import { readSettings } from '@firnline/run/process/launch'
 import type { SearchAccount } from '@firnline/services/search/search-account'
 import grades from './grades.json' with { type: 'json' }
 import { ndcgAtTen } from './ndcg.ts'

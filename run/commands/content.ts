@@ -5,7 +5,7 @@ import { openStack } from '../content/push/open-stack.ts'
 import { pushContent } from '../content/push/push.ts'
 import { readStackFolder } from '../content/stack-folder.ts'
 import { acceptContent, exportContent, importContent } from '../content/transfer.ts'
-import { readSettings } from '../shop/launch.ts'
+import { readSettings } from '../process/launch.ts'
 import { checkContent } from './check-content.ts'
 
 /**

@@ -1,8 +1,8 @@
 import type { Config } from '@firnline/web/server/config/config'
 import { runDoctor } from '../doctor/doctor.ts'
 import type { Finding } from '../doctor/finding.ts'
+import { readSettings } from '../process/launch.ts'
 import { findKeys } from '../shop/keys.ts'
-import { readSettings } from '../shop/launch.ts'
 
 /**
  * `npm run doctor`: checks the configuration against the live services, which it only reads, and says in sentences what is right,

@@ -1,8 +1,8 @@
 import { STORES } from '@firnline/demo/catalogue/stores'
 import { seed } from '@firnline/demo/seed'
 import type { Config } from '@firnline/web/server/config/config'
+import { readSettings } from '../process/launch.ts'
 import { readKeys } from '../shop/keys.ts'
-import { readSettings } from '../shop/launch.ts'
 
 /** `npm run seed`: fills the stores that are configured, the vendor's or the embedded ones, over the wire. */
 const config = readSettings('Seeding')

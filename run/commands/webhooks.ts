@@ -2,8 +2,8 @@ import { COMMERCE_REGIONS } from '@firnline/domain/region'
 import { createStoreClient } from '@firnline/services/commerce/store-client'
 import { ensureWebhooks, listWebhooks } from '@firnline/services/commerce/webhooks'
 import type { Config } from '@firnline/web/server/config/config'
+import { readSettings } from '../process/launch.ts'
 import { readKeys } from '../shop/keys.ts'
-import { readSettings } from '../shop/launch.ts'
 import { subscriptionOf, webhookDestination } from '../shop/register-webhooks.ts'
 
 /** `npm run webhooks -- list|register`: the shop's webhooks at the stores of the configured BigCommerce accounts. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { createDatabaseFolder } from '@firnline/embedded/commerce/database/create-folder'
 import type { DatabasePlace } from '@firnline/embedded/commerce/database/open'
+import { createDatabaseFolder } from '@firnline/embedded/commerce/database/pglite/create-folder'
 import type { Config } from '@firnline/web/server/config/config'
 
 /** Where the embedded commerce server keeps its data. */

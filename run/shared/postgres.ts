@@ -3,7 +3,7 @@ import { createPool } from '@firnline/embedded/postgres-pool'
 import type { Notices } from '@firnline/web/server/cache/purges'
 import type { SharedCounts } from '@firnline/web/server/gate/limiter'
 import { Client, type Pool } from 'pg'
-import type { Logger } from '../shop/launch.ts'
+import type { Logger } from '../process/launch.ts'
 import { openNotices } from './purge-notices.ts'
 
 /** What the processes of one shop have in common; null where each is alone. */

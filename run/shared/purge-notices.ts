@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { NoticeListener, Notices, PurgeNotice } from '@firnline/web/server/cache/purges'
 import { Client, type Pool } from 'pg'
 import * as v from 'valibot'
-import type { Logger } from '../shop/launch.ts'
+import type { Logger } from '../process/launch.ts'
 
 const CHANNEL = 'firnline_purge'
 /** Ids of purges that the CDN has confirmed. */

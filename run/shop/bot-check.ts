@@ -5,8 +5,8 @@ import type { BotSettings } from '@firnline/web/server/config/bot-settings'
 import type { Config } from '@firnline/web/server/config/config'
 import { type BotGate, createBotGate, OPEN_GATE } from '@firnline/web/server/gate/bot-gate'
 import type { RateLimits } from '@firnline/web/server/gate/rate-limits'
+import type { Logger } from '../process/launch.ts'
 import type { Keys } from './keys.ts'
-import type { Logger } from './launch.ts'
 
 type Opening = {
   readonly keys: Pick<Keys, 'sessionSecrets'>

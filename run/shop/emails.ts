@@ -9,10 +9,10 @@ import { createMailLinks } from '@firnline/web/server/email/mail-link'
 import type { SendRestockEmails } from '@firnline/web/server/email/restock-emails'
 import type { Emails } from '@firnline/web/server/email/signups'
 import { levelOf } from '@firnline/web/server/errors'
+import type { Logger } from '../process/launch.ts'
 import type { Shared } from '../shared/postgres.ts'
 import { openStockAlerts } from '../shared/stock-alerts.ts'
 import type { Keys } from './keys.ts'
-import type { Logger } from './launch.ts'
 
 type OpenEmails = { readonly mail: Omit<Emails, 'onAlert'>; close(): void }
 

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Cdn } from '@firnline/services/cdn/create-cdn'
 import type { PurgedTags } from '@firnline/services/http/response-cache'
 import { metrics } from '@opentelemetry/api'
-import type { Logger } from './launch.ts'
+import type { Logger } from '../process/launch.ts'
 import { type Backoff, retryUntilDone } from './retry.ts'
 
 type CdnPurgeOptions = {

@@ -21,8 +21,8 @@ import type { AppParts } from '@firnline/web/server/app-parts'
 import type { Config } from '@firnline/web/server/config/config'
 import { type Adapters, createServices } from '@firnline/web/server/services'
 import { EMBEDDED_ENVIRONMENT, type Embedded, hostedStore } from '../embedded/embedded.ts'
+import type { Logger } from '../process/launch.ts'
 import type { Keys } from './keys.ts'
-import type { Logger } from './launch.ts'
 
 /** ms a shopper waits for a vendor's commerce, search and media. A page goes on without what it cannot read. */
 const TIMEOUTS = { commerce: 8_000, commerceRead: 2_500, search: 4_000, media: 2_500 }

@@ -11,8 +11,8 @@ import type { App } from '@firnline/web/server/app'
 import type { Purges } from '@firnline/web/server/cache/purges'
 import type { Config } from '@firnline/web/server/config/config'
 import { levelOf } from '@firnline/web/server/errors'
+import type { Logger } from '../process/launch.ts'
 import type { Keys } from './keys.ts'
-import type { Logger } from './launch.ts'
 import type { VendorClients } from './vendor-clients.ts'
 
 /** Where the embedded services send their webhooks: the shop of whichever process sends them. */

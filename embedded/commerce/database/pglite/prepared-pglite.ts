@@ -7,7 +7,7 @@ import {
   type Transaction,
   types,
 } from '@electric-sql/pglite'
-import { inQuerySpan } from '../telemetry/query-span.ts'
+import { inQuerySpan } from '../../telemetry/query-span.ts'
 
 const { serialize } = protocol
 

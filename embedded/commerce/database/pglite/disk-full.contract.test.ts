@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { openBrowser } from '../../checkout/fixtures/browser.ts'
-import { openHostedShop } from '../../checkout/fixtures/hosted-shop.ts'
-import { goToReview, order, orderOf } from '../../checkout/fixtures/hosted-steps.ts'
-import type { Database } from './open.ts'
+import { openBrowser } from '../../../checkout/fixtures/browser.ts'
+import { openHostedShop } from '../../../checkout/fixtures/hosted-shop.ts'
+import { goToReview, order, orderOf } from '../../../checkout/fixtures/hosted-steps.ts'
+import type { Database } from '../open.ts'
 
 const shop = await openHostedShop()
 

@@ -1,9 +1,9 @@
 import cluster from 'node:cluster'
 import type { Config } from '@firnline/web/server/config/config'
 import * as v from 'valibot'
-import { readKeys } from './keys.ts'
+import { readKeys } from '../shop/keys.ts'
+import { pause } from '../shop/retry.ts'
 import type { Logger, Started, WorkerOpened } from './launch.ts'
-import { pause } from './retry.ts'
 
 /** ms before a process that ended is replaced: doubled each time, until one has been open for the longest of them. */
 const BACKOFF = { first: 1_000, longest: 30_000 }

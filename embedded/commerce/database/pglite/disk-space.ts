@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import type { PGlite } from '@electric-sql/pglite'
-import type { DatabaseLog } from './open.ts'
-import { repeat } from './repeat.ts'
+import type { DatabaseLog } from '../open.ts'
+import { repeat } from '../repeat.ts'
 
 /** Bytes that stay free, since PGlite does not survive a full disk. Twice as many, and it saves again. */
 const RESERVE = 64 * 1024 * 1024

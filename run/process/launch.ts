@@ -4,9 +4,9 @@ import { createServer, type Server } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Config, readConfig } from '@firnline/web/server/config/config'
 import type { Logger } from 'pino'
+import type { RunningShop } from '../shop/shop.ts'
 import { createErrorReporter, type ErrorReporter } from '../telemetry/error-reporter.ts'
 import { createLog } from '../telemetry/log.ts'
-import type { RunningShop } from './shop.ts'
 
 type PortName = 'PORT' | 'EMBEDDED_PORT' | 'CONTENT_PREVIEW_PORT' | 'PRIVATE_PORT'
 
