@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { CommerceRegion } from '@firnline/domain/region'
 import { withGroupPrices } from '@firnline/services/catalogue/store-prices'
 import { readProductTag } from '@firnline/services/commerce/create-commerce'
@@ -149,4 +150,16 @@ function afterPause(ms: number, work: () => Promise<void>): () => void {
 
 function productsOf(purged: PurgedTags) {
   return purged === 'everything' ? [] : purged.flatMap(tag => readProductTag(tag) ?? [])
+}
+
+/** ms that searches wait for the search index; filling goes on behind them. */
+const SEARCH_WAIT = 20_000
+
+/** Fills the search index when it is first called; resolves when it is filled, or has taken too long. */
+export function fillOnce(filler: IndexFiller): () => Promise<void> {
+  let filled: Promise<void> | undefined
+  return () => {
+    filled ??= Promise.race([filler.request(), sleep(SEARCH_WAIT, undefined, { ref: false })])
+    return filled
+  }
 }

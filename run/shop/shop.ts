@@ -1,5 +1,4 @@
 import type { RequestListener } from 'node:http'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { readCatalogues, watchCatalogues } from '@firnline/messages/catalogues'
 import { createTranslator } from '@firnline/messages/create-translator'
 import type { Translator } from '@firnline/messages/messages'
@@ -27,8 +26,7 @@ import type { Logger } from '../process/launch.ts'
 import { observeAll, openPort } from '../process/open-port.ts'
 import { createOperations } from '../process/operations.ts'
 import { createPictureProcess } from '../process/picture-process.ts'
-import type { IndexFiller } from '../search/follow-changes.ts'
-import { followChanges, openSearchIndexer } from '../search/follow-changes.ts'
+import { fillOnce, followChanges, openSearchIndexer } from '../search/follow-changes.ts'
 import { openShared, type Shared } from '../shared/postgres.ts'
 import { createErrorLog } from '../telemetry/error-log.ts'
 import { type Metrics, startMetrics } from '../telemetry/metrics.ts'
@@ -286,18 +284,6 @@ async function seedCommerce(
 
 /** ms in which pages without search results have the new shop to themselves. */
 const FIRST_PAGES = 3_000
-/** ms that searches wait for the search index; filling goes on behind them. */
-const SEARCH_WAIT = 20_000
-
-/** Fills the search index when it is first called; resolves when it is filled, or has taken too long. */
-function fillOnce(filler: IndexFiller): () => Promise<void> {
-  let filled: Promise<void> | undefined
-  return () => {
-    filled ??= Promise.race([filler.request(), sleep(SEARCH_WAIT, undefined, { ref: false })])
-    return filled
-  }
-}
-
 async function warnOfMissing(
   { services }: VendorClients,
   { commerce }: Embedded,
