@@ -1,15 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createSearchServer } from '../server.ts'
-
-/** A request to Elasticsearch and its response; `lines` is a body of JSON lines. */
-type Exchange = {
-  readonly ask: string
-  readonly body?: unknown
-  readonly lines?: readonly unknown[]
-  readonly status?: number
-  readonly answer: unknown
-}
+import { type Exchange, openSearch } from './fixtures/open-search.ts'
 
 let left: Exchange[] = []
 let problems: string[] = []
@@ -23,24 +14,8 @@ async function over(name: string) {
   const file = new URL(`exchanges/${name}.json`, import.meta.url)
   left = JSON.parse(await readFile(file, 'utf8'))
   problems = []
-  const log = { error: (_: object, message: string) => void problems.push(message) }
   const elasticsearch = { url: 'http://es.example:9200/', apiKey: 'a-key', fetch: play }
-  const server = await createSearchServer({
-    privateKey: 'private-a',
-    searchKey: 'search-a',
-    elasticsearch,
-    log,
-  })
-  return async (method: string, path: string, body?: unknown) => {
-    const response = await server.fetch(
-      new Request(`http://search.example/engines${path}`, {
-        method,
-        headers: { authorization: 'Bearer private-a' },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      }),
-    )
-    return { status: response.status, body: await response.json() }
-  }
+  return openSearch(elasticsearch, (_, message) => void problems.push(message))
 }
 
 async function play(request: Request): Promise<Response> {

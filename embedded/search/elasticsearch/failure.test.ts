@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { createSearchServer } from '../server.ts'
+import { openSearch } from './fixtures/open-search.ts'
 
 const INDEX = 'firnline-search-shop_1'
 const STATE = {
@@ -34,23 +34,10 @@ async function fetchScripted(request: Request): Promise<Response> {
 }
 
 async function open(url = 'http://es.example:9200') {
-  const log = { error: ({ err }: Record<string, unknown>) => void problems.push(String(err)) }
-  const elasticsearch = { url, apiKey: null, fetch: fetchScripted }
-  const server = await createSearchServer({
-    privateKey: 'private-a',
-    searchKey: 'search-a',
-    elasticsearch,
-    log,
+  const send = await openSearch({ url, apiKey: null, fetch: fetchScripted }, ({ err }) => {
+    problems.push(String(err))
   })
-  return async (method: string, path: string, body?: unknown) => {
-    const request = new Request(`http://search.test/engines/shop${path}`, {
-      method,
-      headers: { authorization: 'Bearer private-a' },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    })
-    const response = await server.fetch(request)
-    return { status: response.status, body: await response.json() }
-  }
+  return (method: string, path: string, body?: unknown) => send(method, `/shop${path}`, body)
 }
 
 describe('Elasticsearch', () => {

@@ -7,6 +7,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { type BaseConnection, Client } from '@elastic/elasticsearch'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Exchange } from './fixtures/open-search.ts'
 
 type Sent = { method: string; path: string; querystring: Record<string, string>; body: unknown }
 type Mock = {
@@ -17,14 +18,6 @@ type Mock = {
 const Mocked: new () => Mock = createRequire(import.meta.url)('@elastic/elasticsearch-mock')
 const run = promisify(execFile)
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
-
-type Exchange = {
-  readonly ask: string
-  readonly body?: object
-  readonly lines?: readonly object[]
-  readonly status?: number
-  readonly answer: object
-}
 
 /** The API of each request: its call in the official client, the call's types, and what is in path and query. */
 const APIS: readonly (readonly [pattern: RegExp, call: string, type: string, query?: object])[] = [
@@ -89,8 +82,9 @@ function writeCalls(all: readonly Exchange[]): string {
   }
   expect([...misspelled.keys()].sort()).toEqual(MISSPELLED)
   return [
+    "import type { Client } from '@elastic/elasticsearch'",
     "import type * as estypes from 'estypes'",
-    'export const calls: ((client: any) => Promise<unknown>)[] = [',
+    'export const calls: ((client: Client) => Promise<unknown>)[] = [',
     ...calls,
     ']',
     ...responses,
@@ -99,6 +93,7 @@ function writeCalls(all: readonly Exchange[]): string {
 }
 
 it('documents our requests, and the answers that we test with', async () => {
+  const client = fileURLToPath(import.meta.resolve('@elastic/elasticsearch'))
   const estypes = fileURLToPath(import.meta.resolve('@elastic/elasticsearch/lib/api/types'))
   const compilerOptions = {
     strict: true,
@@ -107,7 +102,10 @@ it('documents our requests, and the answers that we test with', async () => {
     target: 'esnext',
     module: 'nodenext',
     types: [],
-    paths: { estypes: [estypes.replace(/\.js$/, '.d.ts')] },
+    paths: {
+      estypes: [estypes.replace(/\.js$/, '.d.ts')],
+      '@elastic/elasticsearch': [client.replace(/\.js$/, '.d.ts')],
+    },
   }
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['calls.ts'] }))
   const tsc = fileURLToPath(import.meta.resolve('typescript/package.json')).replace('package.json', 'bin/tsc')
