@@ -23,5 +23,7 @@ export type AppEnv = {
     readonly visitor: Visitor
     /** setVisitor. The preview session whose drafts are shown; null: published content. */
     readonly preview: PreviewSession | null
+    /** followRedirects. The page may soon be a redirect: no cache may take it for the answer to this URL. */
+    readonly isRedirectOutdated: boolean
   }
 }

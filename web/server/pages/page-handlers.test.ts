@@ -15,7 +15,7 @@ const PRO = {
 }
 
 /** The handlers of pages, on pages that say how they were sent, and to whom. */
-function openApp(outcome: RedirectOutcome = { kind: 'none' }) {
+function openApp(outcome: RedirectOutcome = { kind: 'none', isOutdated: false }) {
   const account = { customer: PRO, phone: '', passwordChangedAt: null, memos: {} }
   const { accounts } = pageParts()
   const parts = pageParts({
@@ -24,7 +24,9 @@ function openApp(outcome: RedirectOutcome = { kind: 'none' }) {
   })
   const pages = {
     sendShared: async ({ priceGroup }: { priceGroup: PriceGroup }) =>
-      new Response(isPublicGroup(priceGroup) ? 'public' : `group ${priceGroup.groupId}`),
+      new Response(isPublicGroup(priceGroup) ? 'public' : `group ${priceGroup.groupId}`, {
+        headers: { 'cache-control': 'public, s-maxage=900', 'cdn-cache-control': 'max-age=900' },
+      }),
     sendPrivate: async ({ priceGroup, preview, redirectTo }: PageRequest) =>
       new Response(`private ${priceGroup.groupId} ${preview?.hash ?? '-'} ${redirectTo ?? '-'}`),
   }
@@ -58,6 +60,15 @@ describe('sendPage', () => {
     ['a live preview', '/de-de?live_preview=abc', {}, 'private null abc -'],
   ])('serves %s', async (_, path, visitor, text) => {
     expect((await openApp().request(path, visitor)).text).toBe(text)
+  })
+
+  it.each([
+    [false, 'public, s-maxage=900', 'max-age=900'],
+    [true, 'no-cache', null],
+  ])('lets a CDN keep no page that may be a redirect (%s)', async (isOutdated, browser, cdn) => {
+    const { text, headers } = await openApp({ kind: 'none', isOutdated }).request('/de-de')
+    expect(text).toBe('public')
+    expect([headers.get('cache-control'), headers.get('cdn-cache-control')]).toEqual([browser, cdn])
   })
 
   it('serves the public page to a browser with a pro hint but no session, and removes the hint', async () => {

@@ -22,6 +22,7 @@ export function followRedirects(
     const outcome = await resolve(page)
     switch (outcome.kind) {
       case 'none':
+        c.set('isRedirectOutdated', outcome.isOutdated)
         return next()
       case 'response':
         return outcome.response
@@ -40,16 +41,18 @@ export function sendPage(pages: Pick<Pages, 'sendShared' | 'sendPrivate'>, parts
     const { priceGroup, isCurrent, isMistaken } = await visitOf(c, parts)
     const page = { ...pageRequest(c), priceGroup }
     if (page.preview !== null) return pages.sendPrivate(page, record)
-    const isRepeatable = incoming !== undefined && record !== undefined && isCurrent !== null
+    const { isRedirectOutdated } = c.var
+    const isRepeatable =
+      incoming !== undefined && record !== undefined && isCurrent !== null && !isRedirectOutdated
     const routed = isRepeatable ? { incoming, record, isCurrent } : null
     const response = await pages.sendShared(page, { record, routed })
-    if (!isMistaken) return response
-    const unhinted = new Response(response.body, response)
-    unhinted.headers.append('set-cookie', noProHint(page.visitor.secure))
-    // The cookie is for this visitor: no shared cache may keep it with the page.
-    unhinted.headers.set('cache-control', 'no-cache')
-    unhinted.headers.delete('cdn-cache-control')
-    return unhinted
+    if (!isMistaken && !isRedirectOutdated) return response
+    const own = new Response(response.body, response)
+    if (isMistaken) own.headers.append('set-cookie', noProHint(page.visitor.secure))
+    // A cookie is for this visitor, and a page in place of a redirect for this moment.
+    own.headers.set('cache-control', 'no-cache')
+    own.headers.delete('cdn-cache-control')
+    return own
   }
 }
 

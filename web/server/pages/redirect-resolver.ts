@@ -10,7 +10,8 @@ import { createRedirectTables } from './redirect-tables.ts'
 import { isShoppingFeed, PREVIEW_HEADERS, savedChoice } from './visit.ts'
 
 export type RedirectOutcome =
-  | { readonly kind: 'none' }
+  /** `isOutdated`: there may be a redirect all the same, so nobody may remember that there is none. */
+  | { readonly kind: 'none'; readonly isOutdated: boolean }
   | { readonly kind: 'response'; readonly response: Response }
   | { readonly kind: 'too-many' }
   /** A data request: React Router's client gets the target, an address of the shop or of another site. */
@@ -39,12 +40,17 @@ export function createRedirectResolver(parts: ResolverParts): RedirectResolver {
   return async given => {
     const { preview, locale } = given
     const { url, data, feed } = addressOf(given.request)
-    const { content } = parts.services.forPage({ seen: () => {}, onDegrade: degraded, preview })
+    let isOutdated = false
+    const seen = (_: readonly string[], outdated = false) => {
+      isOutdated ||= outdated
+    }
+    const { content } = parts.services.forPage({ seen, onDegrade: degraded, preview })
     const entries = await content.redirects().catch(fallbackTo([], 'redirects', { degraded }))
     const resolve = preview === null ? tables.shared : tables.own
     const outcome = await resolve(url, locale, entries)
     if (outcome.kind === 'too-many') return outcome
-    if (outcome.kind === 'stay' && !feed) return { kind: 'none' }
+    if (outcome.kind === 'stay' && !feed)
+      return { kind: 'none', isOutdated: isOutdated || (preview === null && !tables.isBuilt(entries)) }
     const target = outcome.kind === 'stay' ? `${url.pathname}${url.search}` : outcome.to
     if (data) return { kind: 'client', target }
     const status = outcome.kind === 'go' && !feed ? outcome.status : 302

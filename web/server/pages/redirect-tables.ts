@@ -13,6 +13,8 @@ import { Warning } from '../errors.ts'
 type RedirectTables = {
   /** For everybody: while a table of new entries is being built, the earlier one answers. */
   shared(url: URL, locale: Locale, entries: readonly Redirect[]): Promise<RedirectOutcome>
+  /** false: `shared` answers from a table of earlier entries. */
+  isBuilt(entries: readonly Redirect[]): boolean
   /** For one visitor, whose entries are nobody else's. */
   own(url: URL, locale: Locale, entries: readonly Redirect[]): Promise<RedirectOutcome>
 }
@@ -71,6 +73,7 @@ export function createRedirectTables(onError: (error: unknown) => void): Redirec
 
   return {
     shared: async (url, locale, entries) => resolveRedirect(url, locale, await tableOf(entries)),
+    isBuilt: entries => current !== null && isOf(current, entries),
     own: async (url, locale, entries) => resolveRedirect(url, locale, await ownTable(entries)),
   }
 }

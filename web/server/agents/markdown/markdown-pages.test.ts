@@ -47,7 +47,7 @@ function open(found: () => PublicPage) {
         return found()
       },
     },
-    async () => ({ kind: 'none' }),
+    async () => ({ kind: 'none', isOutdated: false }),
   )
   const app = new Hono<AppEnv>().get('*', markdown.atOwnPath).get('*', c => c.text('HTML'))
   return {
