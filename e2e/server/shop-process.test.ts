@@ -25,7 +25,7 @@ afterAll(async () => {
 })
 
 async function startShop(): Promise<ChildProcess> {
-  const shop = await startChildShop({ dataDir, port, embeddedPort, environment: { DRAIN_SECONDS: '1' } })
+  const shop = await startChildShop({ dataDir, port, embeddedPort, environment: { DRAIN_SECONDS: '4' } })
   running.push(shop.process)
   return shop.process
 }
