@@ -38,9 +38,10 @@ export function pictureUrl(
   if (size.height !== undefined) query.set('h', String(size.height))
   query.set('fmt', size.format ?? 'auto')
   query.set('qlt', String(size.quality ?? DEFAULT_QUALITY))
+  query.set('fmt.jpeg.interlaced', 'true')
   if (size.background !== undefined) query.set('bg', size.background)
-  if (size.height !== undefined) query.set('sm', size.whole === true ? 'mc' : 'c')
-  if (size.pointOfInterest === true) {
+  if (size.height !== undefined) query.set('sm', size.whole ? 'mc' : 'c')
+  if (size.pointOfInterest) {
     query.set('scaleFit', 'poi')
     query.set('poi', STORED_POINT)
   }

@@ -21,20 +21,15 @@ export function ErrorHero({ eyebrow, heading, lead, note, banner = null, childre
       className="error-hero relative isolate flex items-end overflow-hidden"
     >
       {banner === null ? (
-        <>
-          <img
-            src={contours}
-            alt=""
-            className="absolute inset-x-0 top-0 -z-20 h-3/5 w-full mask-b-from-70% object-cover object-[76%_50%] sm:inset-0 sm:h-full sm:mask-none sm:object-[78%_50%]"
-          />
-          <div className="banner-scrim absolute inset-0 -z-10" data-layout="bottom-left" data-dark />
-        </>
+        <img
+          src={contours}
+          alt=""
+          className="absolute inset-x-0 top-0 -z-20 h-3/5 w-full mask-b-from-70% object-cover object-[76%_50%] sm:inset-0 sm:h-full sm:mask-none sm:object-[78%_50%]"
+        />
       ) : (
-        <>
-          <BannerPicture background={banner.background} priority />
-          <div className="banner-scrim absolute inset-0 -z-10" data-layout="bottom-left" data-dark />
-        </>
+        <BannerPicture background={banner.background} priority />
       )}
+      <div className="banner-scrim absolute inset-0 -z-10" data-layout="bottom-left" data-dark />
       <div className="column grid items-end gap-x-10 gap-y-12 pt-36 pb-12 lg:grid-cols-12 lg:pb-16">
         <div className="lg:col-span-8">
           {eyebrow && <p className="figures type-label mb-4">{eyebrow}</p>}

@@ -73,10 +73,12 @@ export function productSources(
 
 /** A hotspot's popup shows its picture at 480×480 and quality 90; `whole` where it must not be cropped. */
 export function squareSources(media: MediaSource, picture: PictureName, whole: boolean): PictureSources {
-  const size = { width: SQUARE, height: SQUARE, quality: TILE_QUALITY }
   const src = pictureUrl(media, picture.name, kindOf(picture), {
-    ...size,
-    ...(whole ? { whole } : { pointOfInterest: true }),
+    width: SQUARE,
+    height: SQUARE,
+    quality: TILE_QUALITY,
+    whole,
+    pointOfInterest: !whole,
   })
   return { src, sources: [{ srcSet: `${src} 1x`, width: SQUARE, height: SQUARE }] }
 }
@@ -118,7 +120,8 @@ export function photoSource(
     pictureUrl(media, picture.name, kindOf(picture), {
       width,
       quality: shape.quality,
-      ...(shape.uncut ? {} : { aspect: shape.ratio, pointOfInterest: true }),
+      aspect: shape.uncut ? undefined : shape.ratio,
+      pointOfInterest: !shape.uncut,
     })
   const largest = shape.widths.at(-1) ?? 1440
   return {
