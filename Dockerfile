@@ -39,7 +39,7 @@ COPY --from=build /app/demo/catalogue demo/catalogue
 COPY --from=build /app/demo/content/content-types demo/content/content-types
 # Compiled code is kept beside the data: the rest of the file system may be read-only.
 ENV HOST=0.0.0.0 DATA_DIR=/data NODE_ENV=production NODE_COMPILE_CACHE=/data/compile-cache \
-  MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=1048576 MALLOC_TRIM_THRESHOLD_=1048576
+  MALLOC_ARENA_MAX=1 MALLOC_MMAP_THRESHOLD_=32768 MALLOC_TRIM_THRESHOLD_=131072
 USER 65532:65532
 VOLUME /data
 EXPOSE 3000 3001 3003
