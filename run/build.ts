@@ -15,10 +15,12 @@ const SERVER = 'web/build/server/index.js'
 /** The SHA-256 of the sources that the build was made from. */
 const DIGEST = 'web/build/sources.sha256'
 const BUILDER = 'node_modules/.bin/react-router'
+const PREVIEW_CONFIG = 'web/live-preview/vite.config.ts'
 
 /** What a build is made from. */
 export const SOURCES = [
   'web/app',
+  'web/live-preview',
   'web/vite.config.ts',
   'web/react-router.config.ts',
   'design',
@@ -94,6 +96,7 @@ export async function build(root = ROOT): Promise<void> {
   const digest = await digestOfSources(root)
   const settle = await keepEarlier(assets, join(root, EARLIER, 'assets'))
   await run(join(root, BUILDER), ['build', 'web'], root)
+  await run(join(root, 'node_modules/.bin/vite'), ['build', '--config', PREVIEW_CONFIG], root)
   const files = await filesIn(assets)
   await Promise.all(
     files.filter(file => /\.(?:js|css|svg)$/.test(file)).map(file => compress(join(assets, file))),

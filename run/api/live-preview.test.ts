@@ -100,6 +100,13 @@ describe('a live preview of the shop', () => {
     expect(answer.headers.has('x-robots-tag')).toBe(false)
   })
 
+  it.each(['a b', '%3Cscript%3E', 'x'.repeat(129)])('refuses %j as a session', async session => {
+    const answer = await ask(`/?live_preview=${encodeURIComponent(session)}`)
+    expect(answer.status).toBe(400)
+    expect(await answer.text()).toContain('Open the page from the content editor.')
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+  })
+
   it('does not bring the content service down: an address gets so many a minute', async () => {
     const address = { 'x-forwarded-for': '203.0.113.7' }
     const asked = Array.from({ length: 250 }, () => ask(`/?${SESSION}`, address))
@@ -110,12 +117,13 @@ describe('a live preview of the shop', () => {
   })
 })
 
-it('shows what is published when live preview is not enabled', async () => {
+it('says that live preview is off, and shows what is published to others', async () => {
   const plain = await openApiShop({ build: BUILD })
   try {
     const answer = await plain.app.fetch(new Request(`${ORIGIN}/?${SESSION}`))
-    expect(await answer.text()).toBe(published)
-    expect(answer.headers.get('x-frame-options')).toBe('DENY')
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).toContain('CONTENTSTACK_LIVE_PREVIEW=1 turns it on')
+    expect(await (await plain.app.fetch(new Request(`${ORIGIN}/`))).text()).toBe(published)
   } finally {
     await plain.close()
   }

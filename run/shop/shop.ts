@@ -166,7 +166,7 @@ async function startOn(
       neverBlockedIps: config.neverBlockedIps,
       cdn: config.cdn && { ...config.cdn, trustedGeoHeader: config.trustedGeoHeader },
       trustedProxies: config.trustedProxies,
-      livePreview: config.livePreview,
+      livePreview: clients.livePreview,
       webMcp: config.webMcp,
       storeLocator: config.storeLocator,
       analytics: openAnalytics(config),

@@ -43,6 +43,7 @@ export type VendorClients = {
   readonly media: AppParts['media']
   readonly commerce: CommerceAccess
   readonly content: DeliveryOptions & { readonly delivery: Delivery }
+  readonly livePreview: AppParts['livePreview']
   /** `fetch` null: the account is a vendor's. */
   readonly search: { readonly account: SearchAccount; readonly fetch: Fetch | null }
 }
@@ -117,6 +118,7 @@ export function openVendorClients(
     media: { ...media, fetch: embedded.media?.fetch ?? null },
     commerce,
     content: { ...account, delivery },
+    livePreview: livePreviewOf(config, account),
     search: { account: search, fetch: embedded.search === null ? null : fetchOf(embedded.search).fetch },
   }
 }
@@ -162,6 +164,18 @@ function contentAccount(
     ...(account?.branch === null || account?.branch === undefined ? {} : { branch: account.branch }),
     ...(preview === null ? {} : { preview }),
   }
+}
+
+function livePreviewOf(
+  { livePreview, content }: Config,
+  { apiKey, environment }: DeliveryOptions,
+): AppParts['livePreview'] {
+  return (
+    livePreview && {
+      editorOrigin: livePreview.editorOrigin,
+      stack: { apiKey, environment, branch: content?.branch ?? null },
+    }
+  )
 }
 
 /** The embedded service shows drafts where there is no vendor's account. */

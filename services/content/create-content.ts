@@ -8,6 +8,8 @@ import {
 } from '../http/response-cache.ts'
 import type { Delivery, Entries } from './delivery/delivery.ts'
 import type { PreviewSession } from './delivery/delivery-options.ts'
+import { markEntries } from './delivery/marked-entries.ts'
+import type { EditMarks } from './edit-marks.ts'
 import type { Content, ProductEntry } from './port.ts'
 import { createEntryReader, type EntryReaderOptions, type OnInvalidEntry } from './read/entry-reader.ts'
 import { readCatalogue } from './read/read-catalogue.ts'
@@ -39,6 +41,8 @@ type ContentReadOptions = {
   readonly patience?: PageWaitLimit
   /** Drafts of one preview session, uncached. */
   readonly preview?: PreviewSession | null
+  /** Marks the texts of a preview that the page shows. Default: they are as the editor wrote them. */
+  readonly marks?: EditMarks | null
 }
 
 /** Contentstack's delivery API. `forPage(seen)` reports the cache tags of its reads to `seen`. */
@@ -74,11 +78,11 @@ export function createContent(options: ContentOptions): ContentSource {
 
   return {
     categoriesOf: product => categories.get(product) ?? null,
-    forPage(seen, { patience, preview = null } = {}) {
+    forPage(seen, { patience, preview = null, marks = null } = {}) {
       const source: EntryReaderOptions =
         preview === null
           ? { delivery, cache, onBadEntry, ...(patience === undefined ? {} : { patience }) }
-          : { delivery: delivery.preview(preview), cache: cacheOfOnePage(), onBadEntry }
+          : { delivery: draftsOf(delivery.preview(preview), marks), cache: cacheOfOnePage(), onBadEntry }
       const reader = createEntryReader(source, seen)
       const interstack =
         options.interstack ??
@@ -87,11 +91,15 @@ export function createContent(options: ContentOptions): ContentSource {
         ...readFrame(reader),
         ...readTexts(reader, { interstack, stackKeys, onBadEntry }),
         ...readPages(reader),
-        ...readCatalogue(reader, share),
+        ...readCatalogue(reader, preview === null ? share : product => product),
         ...readSite(reader),
       }
     },
   }
+}
+
+function draftsOf(drafts: Entries, marks: EditMarks | null): Entries {
+  return marks === null ? drafts : markEntries(drafts, marks)
 }
 
 /** Repeated reads of one page are one request. */

@@ -32,7 +32,15 @@ export default async function handleRequest(
   entry: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, onError, discovery, parts, onDocument, extraModules = [] } = context.get(renderContext)
+  const {
+    nonce,
+    onError,
+    discovery,
+    parts,
+    onDocument,
+    editHtml,
+    extraModules = [],
+  } = context.get(renderContext)
   let failed = false
   const rendered = await renderWhole(
     <NonceContext value={nonce}>
@@ -56,7 +64,8 @@ export default async function handleRequest(
     AbortSignal.any([request.signal, AbortSignal.timeout(streamTimeout + 1_000)]),
   )
   headers.set('content-type', 'text/html; charset=utf-8')
-  const { html, hashes } = hashScripts(rendered, nonce)
+  const document = editHtml === undefined ? rendered : Buffer.from(editHtml(rendered.toString()))
+  const { html, hashes } = hashScripts(document, nonce)
   onDocument(Buffer.concat(assemble(html, parts)), hashes)
   return new Response(null, { headers, status: failed ? 500 : status })
 }

@@ -15,6 +15,7 @@ import type { BotGate } from './gate/bot-gate.ts'
 import type { RateLimits } from './gate/rate-limits.ts'
 import type { GateSettings } from './gate/request-gate.ts'
 import type { Readiness } from './health.ts'
+import type { LivePreview } from './live-preview/live-preview.ts'
 import type { BuildSource } from './pages/shop-build.ts'
 import type { MediaProxy } from './response/client-files.ts'
 import type { PolicyFor } from './response/security-headers.ts'
@@ -51,8 +52,8 @@ export type AppParts = GateSettings &
     readonly storeLocator?: URL | null
     /** Whether pages register tools for a browser's agent (WebMCP). Default: they do not. */
     readonly webMcp?: boolean
-    /** The content editor's origin, which may frame previews; null: the shop shows no drafts. */
-    readonly livePreview: { readonly editorOrigin: string } | null
+    /** null: the shop shows no drafts. */
+    readonly livePreview: LivePreview | null
     /** Default: there is none, and no cache in front of the shop keeps pages. */
     readonly cdn?: CdnSettings | null
     /** Handles the services' webhooks at `/webhooks`. Default: not handled. */

@@ -23,6 +23,7 @@ import {
 } from './gate/refuse-requests.ts'
 import { createRequestGate } from './gate/request-gate.ts'
 import { createHealth } from './health.ts'
+import { refusePreviews } from './live-preview/refuse-previews.ts'
 import { sendCrawlDocuments } from './pages/crawl/crawl-handler.ts'
 import { sendErrorPage } from './pages/error-page.ts'
 import { followRedirects, runAction, sendPage } from './pages/page-handlers.ts'
@@ -72,7 +73,12 @@ export function createApp(given: AppParts): App {
     .all('/api/*', createApiHandler(parts))
     .route('/', createEventEndpoint(parts))
     .use(notePage(parts))
-    .get('*', limitPreviews(limits), followRedirects(redirects, pages, parts))
+    .get(
+      '*',
+      refusePreviews(parts.livePreview),
+      limitPreviews(limits),
+      followRedirects(redirects, pages, parts),
+    )
     .get('*', markdown.byAccept, sendPage(pages, parts))
     .post('*', limitFormSize, refuseForeignForms, runAction(pages, parts))
   app.notFound(c => c.text('Method not allowed', 405))

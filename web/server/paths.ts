@@ -25,6 +25,9 @@ export function pagePath(pathname: string): { path: string; data: boolean } {
 /** The script that registers tools for a browser's agent. */
 export const WEB_MCP_SCRIPT = '/webmcp.js'
 
+/** The script of preview pages, which speaks to the content editor. */
+export const LIVE_PREVIEW_SCRIPT = '/live-preview.js'
+
 /** A page as Markdown: at its path with `.md`, and at `/index.md` for `/`. */
 export function markdownPath(path: string): string {
   return path === '/' ? '/index.md' : `${path}.md`

@@ -4,6 +4,7 @@ import { withCurrency, withGroupPrices } from '@firnline/services/catalogue/stor
 import type { Commerce } from '@firnline/services/commerce/port'
 import type { ContentSource } from '@firnline/services/content/create-content'
 import type { PreviewSession } from '@firnline/services/content/delivery/delivery-options'
+import type { EditMarks } from '@firnline/services/content/edit-marks'
 import type { Content } from '@firnline/services/content/port'
 import { createPageWaitLimit, DOCUMENT_WAIT_LIMIT } from '@firnline/services/content/wait-limit'
 import type { OnTagsRead } from '@firnline/services/http/response-cache'
@@ -27,6 +28,8 @@ export type Services = {
     readonly groupId?: number | null
     /** The page is for this session of the content editor alone. */
     readonly preview?: PreviewSession | null
+    /** Marks the texts of a preview. */
+    readonly marks?: EditMarks | null
     /** Nobody sits before it: content is waited for longer. */
     readonly patient?: boolean
   }): PageServices
@@ -41,10 +44,11 @@ export type Adapters = {
 
 export function createServices(adapters: Adapters): Services {
   return {
-    forPage({ seen, onDegrade, groupId = null, preview = null, patient = false }) {
+    forPage({ seen, onDegrade, groupId = null, preview = null, marks = null, patient = false }) {
       const content = adapters.content.forPage(seen, {
         patience: patient ? DOCUMENT_WAIT_LIMIT : createPageWaitLimit(),
         preview,
+        marks,
       })
       const commerce = withCurrency(adapters.commerce.forPage(seen))
       const priced = withGroupPrices({ commerce, groupId, onDegrade })

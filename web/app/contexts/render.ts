@@ -15,6 +15,8 @@ export type RenderContext = {
   /** Structured data that the page's loaders have reported. */
   readonly discovery: () => Discovery
   readonly parts: HeldParts
+  /** Changes the HTML before its scripts are named by hash. */
+  readonly editHtml?: ((html: string) => string) | undefined
   /**
    * Takes the document's HTML, and `sha256-…` of each script that is written in it: the response carries status and headers
    * alone.

@@ -20,7 +20,10 @@ function openApp(outcome: RedirectOutcome = { kind: 'none', isOutdated: false })
   const { accounts } = pageParts()
   const parts = pageParts({
     accounts: { ...accounts, read: async () => account },
-    livePreview: { editorOrigin: 'https://editor.test' },
+    livePreview: {
+      editorOrigin: 'https://editor.test',
+      stack: { apiKey: 'key', environment: 'test', branch: null },
+    },
   })
   const pages = {
     sendShared: async ({ priceGroup }: { priceGroup: PriceGroup }) =>

@@ -1,4 +1,5 @@
 import { type PriceGroup, PUBLIC_GROUP } from '@firnline/domain/visit'
+import { ServiceError } from '@firnline/services/http/service-error'
 import type { RequestHandler, RouterContextProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { contexts } from '../../app/contexts/contexts.ts'
@@ -74,6 +75,40 @@ it('is the shop of no brand of its own when brand settings cannot be read', asyn
 it('does not hide a mistake of our own', async () => {
   const broken = () => Promise.reject(new TypeError('oops'))
   await expect(make({ brands: broken })).rejects.toThrow('oops')
+})
+
+describe('a preview', () => {
+  const refuse = async (status: number) => {
+    const request = new Request('http://shop.test/de-de?live_preview=9f2c')
+    const error = new ServiceError('content', 'content answered an error with a token in it', { status })
+    const shop = fakeShop({ content: { brands: () => Promise.reject(error) } })
+    const parts = pageParts({
+      render: async () => new Response('<p>page</p>'),
+      services: { forPage: () => ({ ...shop, commerce: QUIET_COMMERCE }) },
+    })
+    const response = await createPageRenderer(parts, nothing).renderPrivate({
+      request,
+      locale: IN_GERMANY.locale,
+      visitor: createVisitor(request, parts),
+      priceGroup: PUBLIC_GROUP,
+      preview: { hash: '9f2c', contentType: null, entry: null, timestamp: null, release: null },
+      ip: '127.0.0.1',
+      country: null,
+    })
+    return { status: response.status, text: await response.text(), headers: response.headers }
+  }
+
+  it.each([401, 403])('says that the content service refuses its drafts (%i)', async status => {
+    const { text, headers, ...answer } = await refuse(status)
+    expect(answer.status).toBe(502)
+    expect(text).toMatch(/^The content service refuses the drafts of this preview/)
+    expect(text).not.toContain('token in it')
+    expect(headers.get('cache-control')).toBe('private, no-store')
+  })
+
+  it('goes without what the content service lacks, as every page does', async () => {
+    expect(await refuse(422)).toMatchObject({ status: 200, text: '<p>page</p>' })
+  })
 })
 
 it('stores whether a page has the public’s prices', async () => {

@@ -4,13 +4,15 @@ import type { PreviewSession } from '@firnline/services/content/delivery/deliver
 import { ServiceError, type ServiceName } from '@firnline/services/http/service-error'
 import { createRequestHandler } from 'react-router'
 import { createDiscovery } from '../../app/discovery/discovery.ts'
-import { createHeldParts } from '../../app/server-markup/held-parts.ts'
+import { createHeldParts, htmlOf } from '../../app/server-markup/held-parts.ts'
 import type { ServerParts } from '../app-parts.ts'
 import type { Rendered } from '../cache/page-cache.ts'
 import { packLater, packQuickly, type StoredPage } from '../cache/stored-page.ts'
 import { createEmailSender } from '../email/send-email.ts'
 import { Degradation } from '../errors.ts'
-import { WEB_MCP_SCRIPT } from '../paths.ts'
+import { createPreviewDocument } from '../live-preview/live-preview.ts'
+import { refusalOf } from '../live-preview/refuse-previews.ts'
+import { pagePath, WEB_MCP_SCRIPT } from '../paths.ts'
 import { pageSecurityHeaders } from '../response/security-headers.ts'
 import { createPageContext, type HasPage, type ShopRequest } from './page-context.ts'
 import { readBuild } from './shop-build.ts'
@@ -43,6 +45,7 @@ type MadePage = {
   readonly tags: ReadonlySet<string>
   /** Nothing is missing or outdated. */
   readonly isWhole: boolean
+  readonly failures: readonly unknown[]
 }
 
 const NONCE_BYTES = 16
@@ -63,7 +66,17 @@ export function createPageRenderer(parts: ServerParts, hasPage: HasPage): PageRe
     return ids.length <= MAX_ROUTES && ids.every(id => Object.hasOwn(routes, id))
   }
 
+  /** null: the page is public, or the data of a navigation within the app. */
+  function previewDocument({ preview, request }: PageRequest) {
+    const { livePreview, mode } = parts
+    const isDocument = !pagePath(new URL(request.url).pathname).data
+    return preview !== null && livePreview !== null && isDocument
+      ? createPreviewDocument(livePreview, mode)
+      : null
+  }
+
   async function renderPage(page: PageRequest): Promise<MadePage> {
+    const preview = previewDocument(page)
     const nonce = randomBytes(NONCE_BYTES).toString('base64')
     const tags = new Set<string>()
     const failures: unknown[] = []
@@ -85,6 +98,7 @@ export function createPageRenderer(parts: ServerParts, hasPage: HasPage): PageRe
       onDegrade: degraded,
       groupId: page.priceGroup.groupId,
       preview: page.preview,
+      marks: preview?.marks ?? null,
     })
     const { assets, entry } = await readBuild(parts.build)
     const held = createHeldParts(nonce)
@@ -99,7 +113,8 @@ export function createPageRenderer(parts: ServerParts, hasPage: HasPage): PageRe
       degraded,
       lacks: service => lacking.has(service),
       discover,
-      hold: held.hold,
+      // Tags are written into the whole document.
+      hold: preview === null ? held.hold : htmlOf,
       render: {
         nonce,
         parts: held,
@@ -109,7 +124,11 @@ export function createPageRenderer(parts: ServerParts, hasPage: HasPage): PageRe
         build: assets.version,
         discovery,
         redirectTo: page.redirectTo,
-        extraModules: parts.webMcp === true ? [WEB_MCP_SCRIPT] : [],
+        extraModules: [
+          ...(parts.webMcp === true ? [WEB_MCP_SCRIPT] : []),
+          ...(preview === null ? [] : [preview.script]),
+        ],
+        editHtml: preview?.editHtml,
         onError(error) {
           failures.push(error)
           parts.onError(error)
@@ -125,6 +144,7 @@ export function createPageRenderer(parts: ServerParts, hasPage: HasPage): PageRe
       ...(document ?? { body: rendered.body, scripts: [] }),
       tags,
       isWhole: failures.length === 0 && !isStale,
+      failures,
     }
   }
 
@@ -171,9 +191,16 @@ export function createPageRenderer(parts: ServerParts, hasPage: HasPage): PageRe
     },
 
     async renderPrivate(page) {
-      return toPrivate(page, await renderPage(page))
+      const made = await renderPage(page)
+      const refusal = page.preview === null ? null : refusalOf(made.failures)
+      return toPrivate(page, refusal === null ? made : { ...made, ...toText(refusal) })
     },
   }
+}
+
+function toText(text: string): Pick<MadePage, 'status' | 'headers' | 'body' | 'scripts'> {
+  const headers = new Headers({ 'content-type': 'text/plain; charset=utf-8' })
+  return { status: 502, headers, body: Buffer.from(text), scripts: [] }
 }
 
 /** As the response, without copying a document that is in memory already. */

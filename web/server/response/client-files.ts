@@ -1,9 +1,10 @@
 import type { MediaSource } from '@firnline/services/media/picture-url'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
+import { etag } from 'hono/etag'
 import type { AppEnv } from '../app-env.ts'
 import type { AppParts } from '../app-parts.ts'
-import { MEDIA_SEGMENTS } from '../paths.ts'
+import { LIVE_PREVIEW_SCRIPT, MEDIA_SEGMENTS } from '../paths.ts'
 
 export type MediaProxy = MediaSource & {
   /** The media server behind the shop's own origin; null: pictures have an origin of their own. */
@@ -30,6 +31,8 @@ export function createClientFiles({
     const daily = (_: string, c: Context) => c.header('cache-control', 'public, max-age=86400')
     for (const file of ['/favicon.svg', '/favicon.ico', '/share.jpg'])
       files.use(file, serveStatic({ root: clientFiles, onFound: daily }))
+    const checked = (_: string, c: Context) => c.header('cache-control', 'no-cache')
+    files.use(LIVE_PREVIEW_SCRIPT, etag(), serveStatic({ root: clientFiles, onFound: checked }))
   }
   if (fetch !== null)
     for (const segment of MEDIA_SEGMENTS) files.get(`/${segment}/*`, c => fetch(c.req.raw, c.var.ip))

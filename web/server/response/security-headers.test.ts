@@ -18,6 +18,8 @@ it('lets nobody frame a page, but the content editor a preview', () => {
   const preview = new Headers(pageSecurityHeaders(['sha256-n'], policyAround(origins, editor), editor))
   expect(preview.get('content-security-policy')).toMatch(/frame-ancestors https:\/\/app\.contentstack\.com$/)
   expect(preview.has('x-frame-options')).toBe(false)
+  expect(everybodys.get('cross-origin-opener-policy')).toBe('same-origin')
+  expect(preview.has('cross-origin-opener-policy')).toBe(false)
 })
 
 it('lets a third party’s bot check in only where there is one', () => {

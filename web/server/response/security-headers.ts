@@ -32,8 +32,8 @@ type OriginParts = Pick<AppParts, 'media' | 'storeOrigins' | 'bots' | 'storeLoca
 export type PagePolicy = readonly [string, string]
 
 /**
- * The policy of a market's pages; `locale` null: of pages that measure nothing. `framedBy`: the one origin that may show
- * the page in a frame.
+ * The policy of a market's pages; `locale` null: of pages that measure nothing. `framedBy`: the content editor's origin, which
+ * may show this preview in a frame.
  */
 export type PolicyFor = (locale: Locale | null, framedBy?: string | null) => PagePolicy
 
@@ -61,9 +61,13 @@ function pageOrigins({ media, storeOrigins, bots, storeLocator }: OriginParts): 
   }
 }
 
+/** Fonts of the editor's buttons in a preview. */
+const EDITOR_FONTS = { styles: ' https://fonts.googleapis.com', fonts: ' https://fonts.gstatic.com' }
+
 /** `framedBy` as in `PolicyFor`. */
 export function policyAround(origins: PageOrigins, framedBy: string | null = null): PagePolicy {
   const media = origins.media === null ? '' : ` ${origins.media}`
+  const editor = framedBy === null ? { styles: '', fonts: '' } : EDITOR_FONTS
   const locator = origins.storeLocator ? [origins.storeLocator] : []
   const tags = origins.tags ?? []
   const scripts = [...(origins.botCheck?.scripts ?? []), ...locator]
@@ -72,10 +76,10 @@ export function policyAround(origins: PageOrigins, framedBy: string | null = nul
   const dynamic = tags.length === 0 ? [] : ["'strict-dynamic'"]
   const after = [
     ['', ...dynamic, ...scripts].join(' '),
-    `style-src 'self' 'unsafe-inline'`,
+    `style-src 'self' 'unsafe-inline'${editor.styles}`,
     [`img-src 'self' data:${media}`, ...locator, ...tags].join(' '),
     `media-src 'self'${media}`,
-    `font-src 'self'`,
+    `font-src 'self'${editor.fonts}`,
     [`connect-src 'self'`, ...scripts, ...tags].join(' '),
     ...(frames.length === 0 ? [] : [['frame-src', ...frames].join(' ')]),
     `object-src 'none'`,
@@ -86,13 +90,16 @@ export function policyAround(origins: PageOrigins, framedBy: string | null = nul
   return [`default-src 'self'; script-src 'self'`, after.join('; ')]
 }
 
+/** An editor shows a preview in a frame, or speaks to one that it opened in a tab. */
+const NOT_IN_PREVIEWS = ['x-frame-options', 'cross-origin-opener-policy']
+
 /** The headers every page carries. `scripts`: `sha256-…` of each that is written in the page. */
 export function pageSecurityHeaders(
   scripts: readonly string[],
   policy: PagePolicy,
   framedBy: string | null = null,
 ): [string, string][] {
-  const others = SECURITY_HEADERS.filter(([name]) => framedBy === null || name !== 'x-frame-options')
+  const others = SECURITY_HEADERS.filter(([name]) => framedBy === null || !NOT_IN_PREVIEWS.includes(name))
   return [['content-security-policy', policy.join(scripts.map(hash => ` '${hash}'`).join(''))], ...others]
 }
 
