@@ -26,6 +26,7 @@ COPY --from=build --chown=65532:65532 /image/data /data
 WORKDIR /app
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/package.json /app/package-lock.json ./
+COPY --from=build /app/shop shop
 COPY --from=build /app/domain domain
 COPY --from=build /app/services services
 COPY --from=build /app/design design
@@ -33,7 +34,7 @@ COPY --from=build /app/messages messages
 COPY --from=build /app/embedded embedded
 COPY --from=build /app/web web
 COPY --from=build /app/run run
-COPY --from=build /app/demo/package.json /app/demo/seed.ts demo/
+COPY --from=build /app/demo/package.json /app/demo/seed.ts /app/demo/shop.json demo/
 COPY --from=build /app/demo/seed demo/seed
 COPY --from=build /app/demo/catalogue demo/catalogue
 COPY --from=build /app/demo/content/content-types demo/content/content-types

@@ -1,19 +1,15 @@
-export const REGION_IDS = [
-  'us',
-  'ca',
-  'jp',
-  'eu',
-  'eu_region_1',
-  'other',
-  'pro',
-  'pro_ca',
-  'pro_eu_region_1',
-  'no',
-] as const
-export type RegionId = (typeof REGION_IDS)[number]
+import { shop } from '@firnline/shop/folder'
+import { isEu } from './european-union.ts'
 
-export function isRegionId(value: string): value is RegionId {
-  return REGION_IDS.some(region => region === value)
+/** A region of the shop's settings: `eu_region_1`. Entries are shown in regions. */
+export type RegionId = string
+
+const REGIONS = { ...shop.regions, ...shop.proRegions }
+
+export const REGION_IDS: readonly RegionId[] = Object.keys(REGIONS)
+
+export function isRegionId(value: string): boolean {
+  return REGION_IDS.includes(value)
 }
 
 export const COMMERCE_REGIONS = ['us', 'ca', 'eu_region_1'] as const
@@ -25,70 +21,30 @@ export function isCommerceRegion(value: string): value is CommerceRegion {
 
 /** Whether the store's prices hold the tax; elsewhere the checkout adds it. */
 export function pricesIncludeTax(store: CommerceRegion): boolean {
-  return store === 'eu_region_1'
-}
-
-/** Regions with an online store (docs/behaviour/locales-and-regions.md#regional-shopping-mode). The others are browse-only. */
-const SHOPPING_REGIONS: readonly RegionId[] = ['us', 'ca', 'eu_region_1', 'pro', 'pro_ca', 'pro_eu_region_1']
-
-/** Members of the European Union (as of 2026). */
-const EU_COUNTRIES: readonly string[] = [
-  'at',
-  'be',
-  'bg',
-  'hr',
-  'cy',
-  'cz',
-  'dk',
-  'ee',
-  'fi',
-  'fr',
-  'de',
-  'gr',
-  'hu',
-  'ie',
-  'it',
-  'lv',
-  'lt',
-  'lu',
-  'mt',
-  'nl',
-  'pl',
-  'pt',
-  'ro',
-  'sk',
-  'si',
-  'es',
-  'se',
-]
-
-/** The region `eu_region_1`. `eu` is the rest of the European Union. */
-const EU_REGION_1: readonly string[] = ['de', 'at', 'nl', 'es', 'it', 'fr']
-
-export function isEu(country: string): boolean {
-  return EU_COUNTRIES.includes(country)
+  return shop.stores[store]?.pricesIncludeTax ?? false
 }
 
 /** The region of a country (docs/behaviour/locales-and-regions.md#regions). `country` is two lowercase letters or `global`. */
 export function selectRegion(country: string, { isPro }: { readonly isPro: boolean }): RegionId {
-  return (isPro ? proRegion(country) : null) ?? publicRegion(country)
+  return (isPro ? regionIn(shop.proRegions, country) : null) ?? regionIn(shop.regions, country) ?? OTHERS
 }
 
-function proRegion(country: string): RegionId | null {
-  if (country === 'us') return 'pro'
-  if (country === 'ca') return 'pro_ca'
-  if (country === 'no') return 'no'
-  return isEu(country) ? 'pro_eu_region_1' : null
+/** Each country of no other region. */
+const OTHERS = Object.entries(shop.regions).find(([, { countries }]) => countries === 'others')?.[0] ?? ''
+
+function regionIn(regions: typeof shop.regions, country: string): RegionId | null {
+  // One that lists the country before one of all the European Union.
+  const [listed, union] = [
+    ({ countries }: Region) => Array.isArray(countries) && countries.includes(country),
+    ({ countries }: Region) => countries === 'eu' && isEu(country),
+  ].map(has => Object.entries(regions).find(([, region]) => has(region)))
+  return (listed ?? union)?.[0] ?? null
 }
 
-function publicRegion(country: string): RegionId {
-  if (country === 'us' || country === 'ca' || country === 'jp') return country
-  if (EU_REGION_1.includes(country)) return 'eu_region_1'
-  return isEu(country) ? 'eu' : 'other'
-}
+type Region = (typeof shop.regions)[string]
 
 export function isShoppingRegion(region: RegionId): boolean {
-  return SHOPPING_REGIONS.includes(region)
+  return REGIONS[region]?.store !== undefined
 }
 
 /** Whether the brand sells online in this region; elsewhere the shop is browse-only. */
@@ -96,12 +52,10 @@ export function canShop(region: RegionId, brand: { readonly shopping: boolean })
   return brand.shopping && isShoppingRegion(region)
 }
 
-/** The store of a region. */
-export function commerceRegion(region: RegionId, country: string): CommerceRegion {
-  if (region === 'pro') return 'us'
-  if (region === 'pro_ca') return isCommerceRegion(country) ? country : 'ca'
-  if (region === 'pro_eu_region_1') return 'eu_region_1'
-  return isCommerceRegion(region) ? region : 'us'
+/** The store of a region. Where nobody can buy, the first store's catalogue is shown. */
+export function commerceRegion(region: RegionId): CommerceRegion {
+  const store = REGIONS[region]?.store
+  return store !== undefined && isCommerceRegion(store) ? store : 'us'
 }
 
 /** Shown in these regions; none: in all. */

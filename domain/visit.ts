@@ -34,5 +34,5 @@ export function regionsFor(
   priceGroup: Pick<PriceGroup, 'isPro'>,
 ): { region: RegionId; bcRegion: CommerceRegion } {
   const region = selectRegion(locale.country, priceGroup)
-  return { region, bcRegion: commerceRegion(region, locale.country) }
+  return { region, bcRegion: commerceRegion(region) }
 }

@@ -25,6 +25,7 @@ export const SOURCES = [
   'web/react-router.config.ts',
   'design',
   'domain',
+  'shop',
   'messages',
   'services',
   'package-lock.json',

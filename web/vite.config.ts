@@ -17,7 +17,7 @@ const KINDS = {
   listing: 'design/navigation/paging|domain/search/|web/app/components/(?:listing/|search/report-click)',
   search: 'web/app/components/search/search-box',
   consent:
-    'domain/(?:consent/|region)|web/app/(?:analytics/(?:client|done)|consent/|stores/(?:browser-cookie|device-storage))',
+    'domain/(?:consent/|european-union)|web/app/(?:analytics/(?:client|done)|consent/|stores/(?:browser-cookie|device-storage))',
   share: 'web/app/components/share/share\\.tsx',
   stores:
     'domain/content/(?:dealer|distance|map-view|opening-hours)\\.|web/app/(?:format-time|routes/stores/)',
@@ -26,7 +26,7 @@ const KINDS = {
 
 /** The layout, and components of nearly every page. */
 const FRAME = [
-  'web/app/(?:analytics/shop-event|layouts/(?!frame-error|signed-in)|(?:first-screen(?!/replay)|preload|stores(?!/(?:browser|campaign|device))|submission)/|page/(?:json-text|page-meta)|root)',
+  'shop/page|web/app/(?:analytics/shop-event|layouts/(?!frame-error|signed-in)|(?:first-screen(?!/replay)|preload|stores(?!/(?:browser|campaign|device))|submission)/|page/(?:json-text|page-meta)|root)',
   'web/app/components/(?:email-signup|footer|header|hooks|picture|product-tile)/|web/app/components/(?:product/browse-only|trade-status/own-trade-status)',
   'web/app/components/(?:bot-check/bot-|error-page/(?:error-hero|error-page-view|page-error|retry-link)|country/(?!suggestion-bar))',
   'design/(?:button/(?:choice|icon)-button|dialog/drawer|navigation/breadcrumbs)\\.tsx|design/(?:badge|checkbox|disclosure|near-screen|notice|price-label|slider|swatch)/(?!embla|open-)[a-z-]+\\.tsx|domain/(?:locale/(?!suggest)|search/index-field)',
@@ -69,5 +69,7 @@ export default defineConfig({
   worker: { rollupOptions: { output: { hashCharacters } } },
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: SHARED } } } },
+    // Read when the server starts, not when it is built.
+    ssr: { build: { rollupOptions: { external: ['@firnline/shop', '@firnline/shop/folder'] } } },
   },
 })

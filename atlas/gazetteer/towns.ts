@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { spellings } from '../../domain/content/place-name.ts'
-import { LANGUAGES_BY_COUNTRY } from '../../domain/locale/locale.ts'
+import { COUNTRIES } from '../../domain/locale/locale.ts'
 
 /** Coordinates in degrees; `region`: `at.07`. */
 export type Town = {
@@ -17,7 +17,6 @@ export type Town = {
   readonly rank: number
 }
 
-const MARKETS = Object.keys(LANGUAGES_BY_COUNTRY)
 const NEIGHBORS = ['li', 'ad', 'lu', 'mc', 'sm', 'dk', 'fi', 'ie', 'si', 'sk', 'hu', 'hr', 'pt']
 /** Of the shop's languages: their towns are known by several names each. */
 const ALPINE = ['at', 'ch', 'de', 'it', 'fr', 'es']
@@ -58,7 +57,7 @@ function toTown(line: string): Town[] {
 }
 
 function leastPopulation(country: string): number {
-  if (MARKETS.includes(country)) return 0
+  if (COUNTRIES.includes(country)) return 0
   return NEIGHBORS.includes(country) ? NEIGHBOR_POPULATION : WORLD_POPULATION
 }
 

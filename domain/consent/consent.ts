@@ -1,4 +1,4 @@
-import { isEu } from '../region.ts'
+import { isEu } from '../european-union.ts'
 
 /** What a shop may do beyond what it needs to work. */
 export const PURPOSES = ['preferences', 'statistics', 'marketing'] as const

@@ -1,6 +1,7 @@
+import { shop } from '@firnline/shop'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_LOCALE, LANGUAGES, LANGUAGES_BY_COUNTRY, languagesOf, parseLocale } from './locale.ts'
+import { COUNTRIES, DEFAULT_LOCALE, LANGUAGES, languagesOf, parseLocale } from './locale.ts'
 import { localePath, localeRedirect, splitLocale } from './locale-path.ts'
 import { type LocaleFacts, resolveLocale } from './resolve-locale.ts'
 
@@ -51,7 +52,7 @@ describe('locale segments', () => {
   })
 
   it('parses every listed pair, in English without messages', () => {
-    for (const [country, languages] of Object.entries(LANGUAGES_BY_COUNTRY)) {
+    for (const [country, { languages }] of Object.entries(shop.markets)) {
       for (const language of languages) {
         const hasMessages = LANGUAGES.some(one => one === language)
         const expected = country === 'de' ? 'de' : hasMessages ? language : 'en'
@@ -66,7 +67,14 @@ describe('locale segments', () => {
   })
 
   it('keeps the default languages', () => {
-    const defaults = Object.entries(LANGUAGES_BY_COUNTRY).map(([country, [first]]) => `${first}-${country}`)
+    const defaults = Object.entries(shop.markets).map(
+      ([
+        country,
+        {
+          languages: [first],
+        },
+      ]) => `${first}-${country}`,
+    )
     expect(defaults).toEqual(expect.arrayContaining(['ja-jp', 'fr-fr', 'de-de', 'de-at', 'en-no']))
   })
 })
@@ -136,9 +144,7 @@ describe('the country of a path', () => {
 
   it('is kept for every pair of letters, whatever country and language the visitor has', () => {
     for (const country of [...PAIRS, 'global']) {
-      for (const language of country === 'us' || Object.hasOwn(LANGUAGES_BY_COUNTRY, country)
-        ? PAIRS
-        : LANGUAGES) {
+      for (const language of country === 'us' || COUNTRIES.includes(country) ? PAIRS : LANGUAGES) {
         const target = landing(`${language}-${country}`, 'ja', 'fr')
         const locale = splitLocale(target).locale ?? DEFAULT_LOCALE
         if (locale.country !== country) expect(locale.country, `${language}-${country}`).toBe(country)

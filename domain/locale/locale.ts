@@ -1,54 +1,23 @@
+import { shop } from '@firnline/shop'
 import { textVariantOf } from './text-variant.ts'
 
-/** The markets: countries and their languages, the default language first. */
-export const LANGUAGES_BY_COUNTRY = {
-  ca: ['en', 'fr'],
-  us: ['en'],
-  at: ['de', 'en'],
-  be: ['en'],
-  cz: ['en'],
-  fr: ['fr', 'en'],
-  de: ['de', 'en'],
-  it: ['it', 'en'],
-  nl: ['en'],
-  no: ['en'],
-  pl: ['en'],
-  se: ['en'],
-  gb: ['en'],
-  es: ['es', 'en'],
-  ch: ['de', 'en', 'fr', 'it'],
-  au: ['en'],
-  nz: ['en'],
-  jp: ['ja', 'en'],
-} as const satisfies Record<string, readonly string[]>
+/** A language with messages, two lowercase letters: `de`. */
+export type Language = string
 
-export type KnownCountry = keyof typeof LANGUAGES_BY_COUNTRY
-
-type ListedLanguage = (typeof LANGUAGES_BY_COUNTRY)[KnownCountry][number]
-
-/** Listed languages without messages: docs/decisions/0049-languages-without-messages.md. */
-const WITHOUT_MESSAGES = ['ja'] as const satisfies readonly ListedLanguage[]
-
-/** A language of the markets that has messages: `messages/<language>.json`. */
-export type Language = Exclude<ListedLanguage, (typeof WITHOUT_MESSAGES)[number]>
-
-export const DEFAULT_LANGUAGE: Language = 'en'
+/** Where a text is missing in another one. */
+export const DEFAULT_LANGUAGE: Language = shop.languages[0]
 
 /** The default language first, then in alphabetical order. */
 export const LANGUAGES: readonly Language[] = [
   DEFAULT_LANGUAGE,
-  ...[...new Set<ListedLanguage>(Object.values(LANGUAGES_BY_COUNTRY).flat())]
-    .filter(hasMessages)
-    .filter(language => language !== DEFAULT_LANGUAGE)
-    .toSorted(),
+  ...shop.languages.filter(language => language !== DEFAULT_LANGUAGE).toSorted(),
 ]
 
-function hasMessages(language: ListedLanguage): language is Language {
-  return !WITHOUT_MESSAGES.some(missing => missing === language)
-}
+/** Countries of the markets, two lowercase letters each, in the order that lists of them have. */
+export const COUNTRIES: readonly string[] = Object.keys(shop.markets)
 
-export function isLanguage(value: string): value is Language {
-  return LANGUAGES.some(language => language === value)
+export function isLanguage(value: string): boolean {
+  return LANGUAGES.includes(value)
 }
 
 /** The language of a content language or tag: `en-us` is `en`; one without messages is the default language. */
@@ -62,21 +31,23 @@ export function contentLanguageOf(language: Language): string {
   return language === 'en' ? 'en-us' : language
 }
 
-export function isKnownCountry(value: string): value is KnownCountry {
-  return Object.hasOwn(LANGUAGES_BY_COUNTRY, value)
+export function isKnownCountry(value: string): boolean {
+  return COUNTRIES.includes(value)
 }
 
 /** Whether the country is listed with this language, with or without messages: Japan with `ja`. */
 export function isListedPair(language: string, country: string): boolean {
-  const listed: readonly string[] = isKnownCountry(country) ? LANGUAGES_BY_COUNTRY[country] : []
-  return listed.includes(language)
+  return listedLanguages(country).includes(language)
 }
 
-/** A country's languages that have messages; English where there is none. */
+/** A country's languages that have messages; the default language where there is none. */
 export function languagesOf(country: string): readonly [Language, ...Language[]] {
-  const listed: readonly string[] = isKnownCountry(country) ? LANGUAGES_BY_COUNTRY[country] : []
-  const [first, ...rest] = listed.filter(isLanguage)
+  const [first, ...rest] = listedLanguages(country).filter(isLanguage)
   return first === undefined ? [DEFAULT_LANGUAGE] : [first, ...rest]
+}
+
+function listedLanguages(country: string): readonly string[] {
+  return (isKnownCountry(country) && shop.markets[country]?.languages) || []
 }
 
 /** `{language}-{country}` or `{language}-global`, lowercase, always valid. Only `parseLocale` makes one. */
@@ -100,14 +71,15 @@ const SEGMENT = /^([a-z]{2})-([a-z]{2}|global)$/
 
 /**
  * Parses a locale of a path or cookie. null: not a locale, or not a language of the country. Any two-letter country is
- * accepted, in English unless it is listed; en-de is de-de. A listed language without messages (`ja-jp`) is served in
- * English.
+ * accepted, in the default language unless it is listed; one locale can stand for another, as en-de for de-de. A listed
+ * language without messages (`ja-jp`) is served in the default language.
  */
 export function parseLocale(segment: string): Locale | null {
   const match = SEGMENT.exec(segment.toLowerCase())
   const [code, language, country] = match ?? []
   if (code === undefined || language === undefined || country === undefined) return null
-  if (code === 'en-de') return localeOf('de', 'de')
+  const same = shop.sameLocales[code]
+  if (same !== undefined) return parseLocale(same)
   if (isLanguage(language) && (country === 'global' || languagesOf(country).includes(language)))
     return localeOf(language, country)
   return isListedPair(language, country) ? localeOf(DEFAULT_LANGUAGE, country, code) : null
@@ -144,7 +116,7 @@ export function localeOf(language: Language, country: string, code = `${language
 }
 
 /** It has no path prefix. */
-export const DEFAULT_LOCALE: Locale = localeOf('en', 'us')
+export const DEFAULT_LOCALE: Locale = parseLocale(shop.defaultLocale) ?? localeOf(DEFAULT_LANGUAGE, 'global')
 
 export function isSameLocale(a: Locale, b: Locale): boolean {
   return a.code === b.code
@@ -155,17 +127,14 @@ export function isListed(locale: Locale): boolean {
   return locale.country === 'global' || isKnownCountry(locale.country)
 }
 
-/** A listed country's locales, the default language first; en-de is de-de. */
-export function localesOf(country: KnownCountry): Locale[] {
+/** A market's locales, the default language first. One that stands for another is not among them. */
+export function localesOf(country: string): Locale[] {
   return languagesOf(country)
-    .filter(language => !(country === 'de' && language === 'en'))
     .map(language => localeOf(language, country))
+    .filter(({ code }) => !Object.hasOwn(shop.sameLocales, code))
 }
 
-export const REST_OF_WORLD: Locale = localeOf('en', 'global')
+export const REST_OF_WORLD: Locale = localeOf(DEFAULT_LANGUAGE, 'global')
 
-/** All locales of the shop: listed pairs with messages, and the rest of the world. */
-export const OFFERED_LOCALES: readonly Locale[] = [
-  ...Object.keys(LANGUAGES_BY_COUNTRY).flatMap(country => localesOf(country as KnownCountry)),
-  REST_OF_WORLD,
-]
+/** All locales of the shop: the markets', and the rest of the world. */
+export const OFFERED_LOCALES: readonly Locale[] = [...COUNTRIES.flatMap(localesOf), REST_OF_WORLD]

@@ -4,7 +4,6 @@ import {
   isKnownCountry,
   type Locale,
   languagesOf,
-  localeOf,
   localeOfSegment,
   parseLocale,
 } from './locale.ts'
@@ -85,6 +84,5 @@ export function suggestLocale({ locale, geoCountry, readLanguages }: SuggestionF
   const languages = languagesOf(geoCountry)
   const read = [...readLanguages.map(tag => tag.slice(0, 2).toLowerCase()), locale.language]
   const language = read.flatMap(one => languages.find(offered => offered === one) ?? [])[0] ?? languages[0]
-  // en-de is de-de.
-  return localeOf(geoCountry === 'de' ? 'de' : language, geoCountry)
+  return parseLocale(`${language}-${geoCountry}`)
 }

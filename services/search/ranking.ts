@@ -57,5 +57,5 @@ export function rankingOf(region: string | undefined, fullText = false) {
 /** The store that sells in a region; null: none. */
 export function storeOf(region: string | undefined): CommerceRegion | null {
   const isSelling = region !== undefined && isRegionId(region) && isShoppingRegion(region)
-  return isSelling ? commerceRegion(region, '') : null
+  return isSelling ? commerceRegion(region) : null
 }

@@ -25,6 +25,7 @@ import { EarlyInputRecorder, useEarlyInput } from './first-screen/early-input.ts
 import { InlineStyles } from './first-screen/inline-styles.tsx'
 import { EagerLayoutOnReturn, finishLazyLayout } from './first-screen/lazy-layout.tsx'
 import { useNonce } from './first-screen/nonce.ts'
+import { ShopData } from './first-screen/shop-data.tsx'
 import { useNewBuild } from './layouts/new-build.ts'
 import { Preloads } from './preload/preloads.tsx'
 import { handleOf } from './route-handle.ts'
@@ -85,6 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {import.meta.env.DEV && <link rel="stylesheet" href={stylesheet} />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {import.meta.env.SSR && <DiscoveryHead />}
+        {import.meta.env.SSR && <ShopData />}
       </head>
       <body>
         <MediaProvider value={root?.media ?? null}>{children}</MediaProvider>

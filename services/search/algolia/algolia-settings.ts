@@ -1,4 +1,4 @@
-import type { IndexSettings, Rule, SynonymHit } from '@algolia/client-search'
+import type { IndexSettings, Rule, SupportedLanguage, SynonymHit } from '@algolia/client-search'
 import { parseLanguage } from '@firnline/domain/locale/locale'
 import { COMMERCE_REGIONS, type CommerceRegion } from '@firnline/domain/region'
 import { priceField, type SortField, stockField } from '@firnline/domain/search/index-field'
@@ -54,12 +54,22 @@ const LARGEST_PAGE = 48
 /** Languages that join words, as Algolia divides them. */
 const COMPOUNDING = ['de'] as const
 
+/** Languages whose words Algolia knows. */
+// biome-ignore format: a language a line is 65 lines
+const KNOWN_LANGUAGES: readonly SupportedLanguage[] = [
+  'af', 'ar', 'az', 'bg', 'bn', 'ca', 'cs', 'cy', 'da', 'de', 'el', 'en', 'eo', 'es', 'et', 'eu', 'fa', 'fi',
+  'fo', 'fr', 'ga', 'gl', 'he', 'hi', 'hu', 'hy', 'id', 'is', 'it', 'ja', 'ka', 'kk', 'ko', 'ku', 'ky', 'lt',
+  'lv', 'mi', 'mn', 'mr', 'ms', 'mt', 'nb', 'nl', 'no', 'ns', 'pl', 'ps', 'pt', 'pt-br', 'qu', 'ro', 'ru', 'sk',
+  'sq', 'sv', 'sw', 'ta', 'te', 'th', 'tl', 'tn', 'tr', 'tt', 'uk', 'ur', 'uz', 'zh',
+]
+
 export function indexSettings(contentLanguage: string) {
   const language = parseLanguage(contentLanguage)
   const byWeight = Map.groupBy(
     Object.entries({ ...SEARCH_FIELDS, ...FULL_TEXT_FIELD }),
     ([, { weight }]) => weight,
   )
+  const known = KNOWN_LANGUAGES.filter(one => one === language)
   const words = ['title', 'tagline', 'body', ...WORD_LISTS]
   return {
     searchableAttributes: [...byWeight]
@@ -68,8 +78,8 @@ export function indexSettings(contentLanguage: string) {
     attributesForFaceting: [...Object.keys(SEARCH_SCHEMA).filter(isFacet), IN_STOCK],
     ranking: RANKING,
     customRanking: ['desc(newness)', 'asc(sort_name)'],
-    indexLanguages: [language],
-    queryLanguages: [language],
+    indexLanguages: known,
+    queryLanguages: known,
     ignorePlurals: true,
     removeStopWords: true,
     removeWordsIfNoResults: 'allOptional',

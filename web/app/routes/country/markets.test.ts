@@ -1,4 +1,4 @@
-import { LANGUAGES_BY_COUNTRY, parseLocale } from '@firnline/domain/locale/locale'
+import { COUNTRIES, parseLocale } from '@firnline/domain/locale/locale'
 import { describe, expect, it } from 'vitest'
 import { marketsOf } from './markets.ts'
 
@@ -9,7 +9,7 @@ const codes = () =>
 describe('the country chooser', () => {
   it('lists every country once', () => {
     const countries = GROUPS.flatMap(group => marketsOf(group).map(({ country }) => country))
-    expect(countries.toSorted()).toEqual([...Object.keys(LANGUAGES_BY_COUNTRY), 'global'].toSorted())
+    expect(countries.toSorted()).toEqual([...COUNTRIES, 'global'].toSorted())
   })
 
   it('offers only locales that lead to themselves: no en-de', () => {

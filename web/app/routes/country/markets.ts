@@ -1,16 +1,12 @@
 import { type Brand, brandFor } from '@firnline/domain/content/brand'
 import type { Dealer } from '@firnline/domain/content/dealer'
 import { dealerPresence } from '@firnline/domain/content/dealer-presence'
-import {
-  type KnownCountry,
-  LANGUAGES_BY_COUNTRY,
-  type Locale,
-  localesOf,
-  REST_OF_WORLD,
-} from '@firnline/domain/locale/locale'
+import { COUNTRIES, type Locale, localesOf, REST_OF_WORLD } from '@firnline/domain/locale/locale'
 import { canShop, selectRegion } from '@firnline/domain/region'
 import { displayNames } from '@firnline/messages/formatters'
 import type { Messages } from '@firnline/messages/messages'
+import { shop } from '@firnline/shop/folder'
+import type { ShopSettings } from '@firnline/shop/settings'
 
 export const SUGGESTION_MESSAGES = [
   'suggested',
@@ -68,28 +64,7 @@ function languageName({ language }: Locale): string {
   return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
 }
 
-export type MarketGroup = 'northAmerica' | 'europe' | 'asiaPacific' | 'other'
-
-const GROUP_BY_COUNTRY: Readonly<Record<KnownCountry, MarketGroup>> = {
-  ca: 'northAmerica',
-  us: 'northAmerica',
-  at: 'europe',
-  be: 'europe',
-  ch: 'europe',
-  cz: 'europe',
-  de: 'europe',
-  es: 'europe',
-  fr: 'europe',
-  gb: 'europe',
-  it: 'europe',
-  nl: 'europe',
-  no: 'europe',
-  pl: 'europe',
-  se: 'europe',
-  au: 'asiaPacific',
-  jp: 'asiaPacific',
-  nz: 'asiaPacific',
-}
+export type MarketGroup = ShopSettings['markets'][string]['area']
 
 export type Market = {
   /** Two lowercase letters, or `global`. */
@@ -98,10 +73,11 @@ export type Market = {
   readonly locales: readonly Locale[]
 }
 
-/** `other` is the rest of the world, in English. */
+/** The rest of the world, in the default language, is the last of `other`. */
 export function marketsOf(group: MarketGroup): Market[] {
-  if (group === 'other') return [{ country: 'global', locales: [REST_OF_WORLD] }]
-  return (Object.keys(LANGUAGES_BY_COUNTRY) as KnownCountry[])
-    .filter(country => GROUP_BY_COUNTRY[country] === group)
-    .map(country => ({ country, locales: localesOf(country) }))
+  const markets = COUNTRIES.filter(country => shop.markets[country]?.area === group).map(country => ({
+    country,
+    locales: localesOf(country),
+  }))
+  return group === 'other' ? [...markets, { country: 'global', locales: [REST_OF_WORLD] }] : markets
 }

@@ -1,7 +1,7 @@
 import type { Dealer } from '@firnline/domain/content/dealer'
 import type { Place } from '@firnline/domain/content/place'
 import { spellings } from '@firnline/domain/content/place-name'
-import { LANGUAGES_BY_COUNTRY, type Locale, languagesOf } from '@firnline/domain/locale/locale'
+import { COUNTRIES, type Locale, languagesOf } from '@firnline/domain/locale/locale'
 import { findPlaces } from '@firnline/services/places/find-places'
 import type { Gazetteer } from '@firnline/services/places/gazetteer'
 import { countryName } from '../describe-store.ts'
@@ -26,7 +26,7 @@ export async function searchStores(
   { stores, gazetteer, locale }: SearchOptions,
 ): Promise<Found> {
   if (query === '') return { kind: 'all' }
-  const countries = new Set([...stores.map(({ country }) => country), ...Object.keys(LANGUAGES_BY_COUNTRY)])
+  const countries = new Set([...stores.map(({ country }) => country), ...COUNTRIES])
   const wanted = spellings(query)
   const country = [...countries].find(code =>
     countryNames(code, locale)

@@ -1,0 +1,118 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { parseSettings, readSettings, ShopSettingsError } from './read-settings.ts'
+
+const SMALL = {
+  brand: { name: 'Radhaus' },
+  languages: ['de'],
+  markets: { de: { languages: ['de'] } },
+  defaultLocale: 'de-de',
+  regions: { de: { countries: ['de'], store: 'main' }, rest: { countries: 'others' } },
+  stores: { main: { currency: 'EUR', pricesIncludeTax: true } },
+}
+
+function problemsOf(json: unknown): readonly string[] {
+  try {
+    parseSettings('shop.json', json)
+    return []
+  } catch (error) {
+    if (error instanceof ShopSettingsError) return error.problems
+    throw error
+  }
+}
+
+describe('the settings of a shop', () => {
+  it('of one market, language and store have defaults for all else', () => {
+    expect(parseSettings('shop.json', SMALL)).toEqual({
+      ...SMALL,
+      markets: { de: { languages: ['de'], area: 'other' } },
+      sameLocales: {},
+      proRegions: {},
+    })
+  })
+
+  it.each([
+    ['a missing setting', { brand: undefined }, 'brand is missing.'],
+    ['an unknown setting', { colour: 'red' }, 'colour is not a setting.'],
+    ['an unknown setting within', { brand: { name: 'R', logo: 1 } }, 'brand.logo is not a setting.'],
+    ['another type', { brand: 'Radhaus' }, 'brand must be Object, not "Radhaus".'],
+    ['an empty text', { brand: { name: ' ' } }, 'brand.name is a text.'],
+    ['no language', { languages: [] }, 'languages.0 must be string, not undefined.'],
+    ['a language tag', { languages: ['de-DE'] }, 'languages.0 is a language of two lowercase letters: de.'],
+    ['no market', { markets: {} }, 'markets needs a country.'],
+    [
+      'an unknown area',
+      { markets: { de: { languages: ['de'], area: 'moon' } } },
+      'markets.de.area must be ("northAmerica" | "europe" | "asiaPacific" | "other"), not "moon".',
+    ],
+    [
+      'a default locale of no market',
+      { defaultLocale: 'de-at' },
+      'defaultLocale de-at is not in markets: list its country there, with its language.',
+    ],
+    [
+      'a default locale without messages',
+      { markets: { jp: { languages: ['ja'] } }, defaultLocale: 'ja-jp' },
+      'defaultLocale ja-jp has a language that is not in languages (de).',
+    ],
+    [
+      'a locale that stands for one of no market',
+      { sameLocales: { 'en-de': 'en-gb' } },
+      'sameLocales.en-de names en-gb, which is not in markets.',
+    ],
+    [
+      'a default locale that stands for another',
+      { sameLocales: { 'de-de': 'de-de' } },
+      'sameLocales.de-de is the default locale, which has pages of its own.',
+    ],
+    [
+      'no region for other countries',
+      { regions: { de: { countries: ['de'], store: 'main' } } },
+      'regions has 0 regions with the countries "others": one must have all that no other lists.',
+    ],
+    [
+      'a store that is not listed',
+      { regions: { ...SMALL.regions, de: { countries: ['de'], store: 'min' } } },
+      'regions.de.store names the store min, which is not in stores (main).',
+    ],
+    [
+      'a name of two regions',
+      { proRegions: { de: { countries: ['de'] } } },
+      'proRegions.de is also in regions: a name stands for one region.',
+    ],
+    [
+      'pros of all other countries',
+      { proRegions: { pro: { countries: 'others' } } },
+      'proRegions.pro.countries cannot be "others": elsewhere a pro has the public region.',
+    ],
+    [
+      'an unknown currency',
+      { stores: { main: { currency: '€' } } },
+      'stores.main.currency is a currency of three capital letters: EUR.',
+    ],
+  ])('names %s', (_, change, problem) => {
+    expect(problemsOf({ ...SMALL, ...change })).toContain(problem)
+  })
+
+  it('name all mistakes at once', () => {
+    expect(problemsOf({ ...SMALL, brand: undefined, colour: 'red' })).toHaveLength(2)
+  })
+})
+
+describe('the folder of a shop', () => {
+  it.each([
+    ['without the file', null, 'There is no such file: SHOP_DIR names the folder of a shop.'],
+    ['with a file that is no JSON', '{ "brand": ', 'It is no JSON: SyntaxError'],
+  ])('%s is refused with the file’s path', async (_, text, problem) => {
+    const folder = await mkdtemp(join(tmpdir(), 'shop-'))
+    try {
+      if (text !== null) await writeFile(join(folder, 'shop.json'), text)
+      expect(() => readSettings(folder)).toThrow(join(folder, 'shop.json'))
+      expect(() => readSettings(folder)).toThrow(problem)
+    } finally {
+      await rm(folder, { recursive: true })
+    }
+  })
+})

@@ -1,0 +1,134 @@
+import * as v from 'valibot'
+
+/** The settings of one shop, as its folder's `shop.json` has them. */
+export type ShopSettings = v.InferOutput<typeof ShopSettings>
+
+const language = v.pipe(v.string(), v.regex(/^[a-z]{2}$/, 'is a language of two lowercase letters: de'))
+const country = v.pipe(v.string(), v.regex(/^[a-z]{2}$/, 'is a country of two lowercase letters: at'))
+const localeCode = v.pipe(
+  v.string(),
+  v.regex(/^[a-z]{2}-(?:[a-z]{2}|global)$/, 'is a language and a country: de-at'),
+)
+const id = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]*$/, 'is lowercase letters, digits and _: eu_region_1'))
+const text = v.pipe(v.string(), v.trim(), v.nonEmpty('is a text'))
+
+const Brand = v.strictObject({
+  name: v.pipe(text, v.description('As it is written in titles, emails and structured data.')),
+})
+
+const Market = v.strictObject({
+  languages: v.pipe(
+    v.tupleWithRest([language], language),
+    v.description('The default first. A language without messages is shown in the first of `languages`.'),
+  ),
+  area: v.pipe(
+    v.optional(v.picklist(['northAmerica', 'europe', 'asiaPacific', 'other']), 'other'),
+    v.description('The heading it has in the list of countries.'),
+  ),
+})
+
+const Region = v.strictObject({
+  countries: v.pipe(
+    v.union([v.array(country), v.picklist(['eu', 'others'])], 'is a list of countries, "eu" or "others"'),
+    v.description('`eu`: members of the European Union. `others`: each country of no other region.'),
+  ),
+  store: v.pipe(v.optional(id), v.description('Where it buys. Without one it is browse-only.')),
+})
+
+const Store = v.strictObject({
+  currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'is a currency of three capital letters: EUR')),
+  pricesIncludeTax: v.pipe(
+    v.optional(v.boolean(), false),
+    v.description('false: the checkout adds the tax to the prices shown.'),
+  ),
+})
+
+export const ShopSettings = v.strictObject({
+  $schema: v.optional(v.string()),
+  brand: Brand,
+  languages: v.pipe(
+    v.tupleWithRest([language], language),
+    v.description('Those with messages. The first is shown where a text is missing.'),
+  ),
+  markets: v.pipe(
+    v.record(country, Market),
+    v.check(markets => Object.keys(markets).length > 0, 'needs a country'),
+    v.description('By country, in the order that lists of countries have.'),
+  ),
+  defaultLocale: v.pipe(localeCode, v.description('Its pages have no prefix: /cart, not /en-us/cart.')),
+  sameLocales: v.pipe(
+    v.optional(v.record(localeCode, localeCode), {}),
+    v.description('Locales that show the pages of another one.'),
+  ),
+  regions: v.pipe(
+    v.record(id, Region),
+    v.description('A country has the first region that lists it. Editors choose regions for entries.'),
+  ),
+  proRegions: v.pipe(
+    v.optional(v.record(id, Region), {}),
+    v.description('Regions of pros; in other countries they have the public one.'),
+  ),
+  stores: v.pipe(
+    v.record(id, Store),
+    v.check(stores => Object.keys(stores).length > 0, 'needs a store'),
+    v.description('Of the commerce platform. The first shows its catalogue where nobody can buy.'),
+  ),
+})
+
+/** What browsers need of them. */
+export type PageSettings = Pick<ShopSettings, 'brand' | 'languages' | 'defaultLocale' | 'sameLocales'> & {
+  readonly markets: Readonly<Record<string, Pick<ShopSettings['markets'][string], 'languages'>>>
+}
+
+export function toPageSettings({ brand, languages, markets, ...settings }: ShopSettings): PageSettings {
+  const { defaultLocale, sameLocales } = settings
+  const languagesByCountry = Object.entries(markets).map(([country, { languages }]) => [
+    country,
+    { languages },
+  ])
+  return { brand, languages, markets: Object.fromEntries(languagesByCountry), defaultLocale, sameLocales }
+}
+
+/** Settings that contradict each other, each with its place: `regions.eu.store names the store de, …`. */
+export function* contradictions(settings: ShopSettings): Generator<string> {
+  yield* contradictionsOfRegions(settings)
+  yield* contradictionsOfMarkets(settings)
+}
+
+function* contradictionsOfRegions({ regions, proRegions, stores }: ShopSettings): Generator<string> {
+  const others = Object.entries(regions).filter(([, { countries }]) => countries === 'others')
+  if (others.length !== 1)
+    yield `regions has ${others.length} regions with the countries "others": one must have all that no other lists.`
+  for (const [group, list] of Object.entries({ regions, proRegions }))
+    for (const [name, { countries, store }] of Object.entries(list)) {
+      if (store !== undefined && !Object.hasOwn(stores, store))
+        yield `${group}.${name}.store names the store ${store}, which is not in stores (${Object.keys(stores).join(', ')}).`
+      if (group === 'proRegions' && countries === 'others')
+        yield `proRegions.${name}.countries cannot be "others": elsewhere a pro has the public region.`
+      if (group === 'proRegions' && Object.hasOwn(regions, name))
+        yield `proRegions.${name} is also in regions: a name stands for one region.`
+    }
+}
+
+function* contradictionsOfMarkets({
+  languages,
+  markets,
+  defaultLocale,
+  sameLocales,
+}: ShopSettings): Generator<string> {
+  const isListed = (code: string) => {
+    const [of = '', country = ''] = code.split('-')
+    return country === 'global' ? languages.includes(of) : (markets[country]?.languages.includes(of) ?? false)
+  }
+  const [defaultLanguage = ''] = defaultLocale.split('-')
+  if (!isListed(defaultLocale))
+    yield `defaultLocale ${defaultLocale} is not in markets: list its country there, with its language.`
+  if (!languages.includes(defaultLanguage))
+    yield `defaultLocale ${defaultLocale} has a language that is not in languages (${languages.join(', ')}).`
+  for (const [from, to] of Object.entries(sameLocales)) {
+    if (!isListed(to)) yield `sameLocales.${from} names ${to}, which is not in markets.`
+    if (Object.hasOwn(sameLocales, to))
+      yield `sameLocales.${from} names ${to}, which itself shows another one's pages.`
+    if (from === defaultLocale) yield `sameLocales.${from} is the default locale, which has pages of its own.`
+  }
+}
