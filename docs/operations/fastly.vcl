@@ -2,7 +2,7 @@
 # `stale-while-revalidate`, and indexes `surrogate-key` without configuration.
 
 # vcl_recv
-if (req.http.cookie ~ "(^|;\s*)(countryLanguage|country|language|firnline_pro)=") {
+if (req.http.cookie ~ "(^|;\s*)(countryLanguage|country|language|shop_pro)=") {
   return (pass);
 }
 if (req.http.accept ~ "text/markdown") {

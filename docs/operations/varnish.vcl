@@ -27,7 +27,7 @@ sub vcl_recv {
         return (pass);
     }
     # Visitors who may have another page than others.
-    if (req.http.cookie ~ "(^|;\s*)(countryLanguage|country|language|firnline_pro)=") {
+    if (req.http.cookie ~ "(^|;\s*)(countryLanguage|country|language|shop_pro)=") {
         return (pass);
     }
     if (req.http.accept ~ "text/markdown") {

@@ -1,3 +1,4 @@
+import { shop } from '@firnline/shop'
 import type { Seo } from '../catalogue/category.ts'
 import { pickForRegion, type RegionId } from '../region.ts'
 import { type DeliveryPromise, NO_DELIVERY_PROMISE, type ReturnPolicy } from './promise.ts'
@@ -36,12 +37,12 @@ export type BrandAddress = {
 
 /** The brand without content: browse-only. */
 export const DEFAULT_BRAND: Brand = {
-  title: 'Firnline',
-  displayName: 'Firnline',
+  title: shop.brand.name,
+  displayName: shop.brand.name,
   siteUrl: '',
   regions: [],
-  mediaAlias: 'firnline',
-  seo: { title: 'Firnline', description: '' },
+  mediaAlias: '',
+  seo: { title: shop.brand.name, description: '' },
   phone: '',
   address: { street: '', city: '', state: '', postalCode: '', country: '' },
   hours: { days: '', opens: '', closes: '' },

@@ -231,7 +231,7 @@ describe('private pages', () => {
     const { page } = await visit({ size: DESKTOP, language: 'en-US' })
     await signInByRequest(page, shop.url, EMMA)
     const file = await page.request.get(`${shop.url}/account/data`)
-    expect(file.headers()['content-disposition']).toBe('attachment; filename="firnline-data.json"')
+    expect(file.headers()['content-disposition']).toBe('attachment; filename="shop-data.json"')
     expect(file.headers()['cache-control']).toBe('private, no-store')
     const { profile, addresses, orders } = await file.json()
     expect(profile).toMatchObject({ email: EMMA.email, firstName: EMMA.first_name })

@@ -42,7 +42,7 @@ describe('consent', () => {
     expect(await banner(page).count()).toBe(0)
     expect(google.clear()).toEqual([])
     const cookies = await context.cookies()
-    expect(cookies.map(({ name }) => name).sort()).toEqual(['consent', 'firnline_session', 'utmQuery'])
+    expect(cookies.map(({ name }) => name).sort()).toEqual(['consent', 'shop_session', 'utmQuery'])
     expect(cookies.find(({ name }) => name === 'utmQuery')?.expires).toBe(-1)
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
     expect(consoleErrors).toEqual([])
@@ -61,8 +61,8 @@ describe('consent', () => {
     await banner(page).waitFor({ state: 'detached' })
     await page.goto(`${shop.url}/de-de/p/nordwand-98`)
     await expect.poll(() => google.forwarded().at(-1)).toMatchObject({ name: 'view_item' })
-    await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual(['firnline-viewed-de-de'])
-    expect(await cookieNames(context)).toContain('firnline_client')
+    await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual(['shop-viewed-de-de'])
+    expect(await cookieNames(context)).toContain('shop_client')
     const [campaign] = (await context.cookies()).filter(({ name }) => name === 'utmQuery')
     expect(campaign?.expires).toBeGreaterThan(Date.now() / 1000 + 29 * 86_400)
 
@@ -75,7 +75,7 @@ describe('consent', () => {
     await form.getByRole('button', { name: 'Alle ablehnen' }).click()
     await form.getByText('Gespeichert. Deine Wahl gilt ab sofort.').waitFor()
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
-    expect((await cookieNames(context)).sort()).toEqual(['consent', 'firnline_session', 'utmQuery'])
+    expect((await cookieNames(context)).sort()).toEqual(['consent', 'shop_session', 'utmQuery'])
     google.clear()
     await page.goto(`${shop.url}/de-de/p/grat-84`)
     await expect
@@ -97,7 +97,7 @@ describe('consent', () => {
     await form.getByText('all of this is allowed until you change it here').waitFor()
     await form.getByRole('button', { name: 'Reject all' }).click()
     await form.getByText('Saved.').waitFor()
-    expect((await cookieNames(context)).sort()).toEqual(['consent', 'firnline_session'])
+    expect((await cookieNames(context)).sort()).toEqual(['consent', 'shop_session'])
     await expect.poll(() => eventsOf(entries).at(-1)?.[0]).toBe('consent_update')
     google.clear()
     entries.length = 0
@@ -192,7 +192,7 @@ it('keeps nothing in the browser that the privacy page does not list, and nothin
   await page.goto(`${shop.url}/?utm_source=mail&utm_campaign=snow`)
   await expect
     .poll(async () => (await cookieNames(context)).sort())
-    .toEqual(['firnline_client', 'firnline_session', 'firnline_visit', 'utmQuery'])
+    .toEqual(['shop_client', 'shop_session', 'shop_visit', 'utmQuery'])
   await page.goto(`${shop.url}/country?from=/`)
   await page.locator('button[value="en-at"]').click()
   await page.waitForURL('**/en-at')

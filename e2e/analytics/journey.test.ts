@@ -100,9 +100,7 @@ it.each(MARKETS)(
     await context.addCookies([{ ...CONSENT, url: shop.url }])
     const product = `${shop.url}${market.path}/p/nordwand-98`
     await page.goto(product)
-    await expect
-      .poll(async () => (await context.cookies()).map(({ name }) => name))
-      .toContain('firnline_client')
+    await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toContain('shop_client')
     await addToCart(page, product, /^180 cm/)
     await page.locator('form:has([value=checkout]) button').first().click()
     await page.waitForURL('**/checkout*')

@@ -269,7 +269,7 @@ describe.each(NAMES)('the form of %s, sent with bad input', name => {
     await send('another site', good, { origin: 'https://evil.example' }, 'cross-site')
     await send('an origin that is none', good, { origin: 'null' })
     if (!fieldless) await sendShapes(send)
-    if (signedIn) await send('a session that is over', good, { cookie: 'firnline_session=over' })
+    if (signedIn) await send('a session that is over', good, { cookie: 'shop_session=over' })
     expect(Object.entries(seen).filter(([, status]) => status >= 500)).toEqual([])
     // RFC 8058: one-click unsubscribe comes from the mail client.
     expect(seen['another site']).toBe(path.startsWith('/unsubscribe') ? 303 : 403)

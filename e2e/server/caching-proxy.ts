@@ -27,7 +27,7 @@ type Answer = {
 type Kept = { readonly answer: Answer; readonly asked: IncomingHttpHeaders }
 
 /** Cookies of visitors who may have another page than others (docs/operations/cdn.md). */
-const OWN_PAGES = /(?:^|;\s*)(?:countryLanguage|country|language|firnline_pro)=/
+const OWN_PAGES = /(?:^|;\s*)(?:countryLanguage|country|language|shop_pro)=/
 
 /**
  * A shared cache in front of the shop, configured as docs/operations/cdn.md says: it keeps what `s-maxage` allows until it is purged

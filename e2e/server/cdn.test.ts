@@ -67,7 +67,7 @@ describe('a CDN in front of the shop', () => {
           'accept-language': language,
           'cf-ipcountry': country,
           cookie: fc.constantFrom(
-            ...['', 'a=b', 'countryLanguage=fr-fr', 'country=ch; language=it', 'firnline_pro=1'],
+            ...['', 'a=b', 'countryLanguage=fr-fr', 'country=ch; language=it', 'shop_pro=1'],
             ...[pro, customer].flatMap(person => Array(3).fill(person?.cookie)),
           ),
           'user-agent': fc.constantFrom('Mozilla/5.0 Firefox/150.0', 'Googlebot/2.1'),

@@ -201,7 +201,7 @@ describe('the cart calls', () => {
     expect((await call('POST', '/cart/create', line, { 'csrf-token': '' })).status).toBe(403)
     expect((await call('POST', '/cart/create', line, { 'csrf-token': 'x'.repeat(24) })).status).toBe(403)
     expect((await call('POST', '/cart/create', line, { origin: 'https://evil.example' })).status).toBe(403)
-    expect((await call('POST', '/cart/create', line, { cookie: 'firnline_session=forged' })).status).toBe(403)
+    expect((await call('POST', '/cart/create', line, { cookie: 'shop_session=forged' })).status).toBe(403)
   })
 
   it.each([

@@ -131,7 +131,7 @@ describe.each(VISITORS)('behind a proxy that ends TLS, %s', (_, at, options) => 
     const email = `tess.${new URL(at).hostname}@example.com`
     await createAccount(page, at, email)
     await signIn(page, email)
-    await expectSecureCookie(context, at, '__Host-firnline_session')
+    await expectSecureCookie(context, at, '__Host-shop_session')
     await changePhone(page, at)
     await addAddress(page, at)
 
@@ -142,7 +142,7 @@ describe.each(VISITORS)('behind a proxy that ends TLS, %s', (_, at, options) => 
     await choosePayment(page, 'bank-transfer')
     const order = await placeOrder(page)
     expect(new URL(page.url()).origin).toBe(checkoutOrigin)
-    await expectSecureCookie(context, checkoutOrigin, '__Host-firnline_checkout_firnline-us')
+    await expectSecureCookie(context, checkoutOrigin, '__Host-shop_checkout_firnline-us')
 
     await page.goto(`${at}/cart`)
     await main.getByText('Your cart is empty').waitFor()

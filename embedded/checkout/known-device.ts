@@ -7,7 +7,7 @@ import { cookieOptions, type HostedContext, isSecure } from './visit.ts'
 const MAX_CUSTOMERS = 5
 const LIFETIME_SECONDS = 30 * 24 * 60 * 60
 
-const cookieName = ({ hash }: Scope) => `firnline_device_${hash}`
+const cookieName = ({ hash }: Scope) => `shop_device_${hash}`
 const signingSecret = ({ store }: Scope) => `device ${store.clientSecret}`
 
 /**

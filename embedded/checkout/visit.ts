@@ -49,8 +49,8 @@ export type HostedVisit = {
 export type HostedEnv = { Variables: { visit: HostedVisit } }
 export type HostedContext = Context<HostedEnv>
 
-const sessionCookie = (scope: Scope) => `firnline_checkout_${scope.hash}`
-const languageCookie = (scope: Scope) => `firnline_language_${scope.hash}`
+const sessionCookie = (scope: Scope) => `shop_checkout_${scope.hash}`
+const languageCookie = (scope: Scope) => `shop_language_${scope.hash}`
 
 export async function readVisit(
   c: Context,

@@ -27,7 +27,7 @@ async function open(customer: number | null, cart: string | null = null) {
   const customers = customer === null ? {} : { us: { id: customer, since: 4e9, key: `key-${sessions}` } }
   const carts = cart === null ? {} : { us: cart }
   const session: Session = { ...newSession(), customers, carts }
-  const headers = { cookie: `firnline_session=${await seal.seal(session)}` }
+  const headers = { cookie: `shop_session=${await seal.seal(session)}` }
   const request = new Request(ORIGIN, { headers })
   const visitor = createVisitor(request, { seal, accounts })
   const missed: string[] = []

@@ -19,7 +19,7 @@ it.each([
   const line_items = [{ product_id: shop.goods.ski.id, variant_id: shop.goods.ski.variantId, quantity: 1 }]
   const created = await visitor.call('POST', '/cart/create', { body: { line_items } })
   expect(at(created.body, 'data', 'id')).toEqual(expect.any(String))
-  visitor.cookies.set('consent', consent).set('firnline_client', '123.456')
+  visitor.cookies.set('consent', consent).set('shop_client', '123.456')
   const headers = { cookie: visitor.cookieHeader(), origin: ORIGIN }
   const answer = await shop.app.fetch(new Request(`${ORIGIN}/checkout`, { method: 'POST', headers }))
   const url = new URL(textAt(await answer.json(), 'url'))

@@ -172,7 +172,7 @@ describe('bad addresses: a redirect, 400, 404 or 414, never a failure', () => {
   it.each<[string, Record<string, string>]>([
     ['cookies of junk', { cookie: 'countryLanguage=%00<script>; country==; language; =x; ;;; __proto__=1' }],
     ['a cookie of 8 kB', { cookie: `countryLanguage=${'x'.repeat(8_000)}` }],
-    ['another’s session', { cookie: 'firnline_session=forged; firnline_pro=1' }],
+    ['another’s session', { cookie: 'shop_session=forged; shop_pro=1' }],
     ['languages of 8 kB', { 'accept-language': 'de-DE;q=0.1,'.repeat(700) }],
     ['languages of junk', { 'accept-language': `${'-'.repeat(4_000)}${'a'.repeat(4_000)}` }],
     ['a country of junk', { 'cf-ipcountry': '../..' }],

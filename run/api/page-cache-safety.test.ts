@@ -27,7 +27,7 @@ beforeAll(async () => {
   const pro = await createTestCustomer(shop, { group: shop.goods.pros, withOrder: false })
   const customer = await createTestCustomer(shop, { withOrder: false })
   people = await Promise.all(
-    [pro, customer].map(async own => `${(await browserOf(shop, own)).cookieHeader()}; firnline_pro=1`),
+    [pro, customer].map(async own => `${(await browserOf(shop, own)).cookieHeader()}; shop_pro=1`),
   )
 }, 120_000)
 afterAll(async () => {
@@ -42,7 +42,7 @@ const cookie = fc.oneof(
   locales.map(code => `countryLanguage=${code}`),
   some('de', 'us', 'ch', 'x').map(country => `country=${country}`),
   some('de', 'en', 'fr', 'x').map(language => `language=${language}`),
-  fc.constantFrom('firnline_pro=1', 'firnline_session=forged', 'a=b', 'x'),
+  fc.constantFrom('shop_pro=1', 'shop_session=forged', 'a=b', 'x'),
   fc.constantFrom(0, 0, 1).map(n => `person ${n}`),
   // Most requests of the pro are refused or redirected: enough must remain.
   { arbitrary: fc.constant('person 0'), weight: 5 },

@@ -35,14 +35,14 @@ afterAll(async () => {
 
 async function pro(groupId: number): Promise<Person> {
   const own = await createTestCustomer(shop, { group: groupId, withOrder: false })
-  const cookie = `${(await browserOf(shop, own)).cookieHeader()}; firnline_pro=1`
+  const cookie = `${(await browserOf(shop, own)).cookieHeader()}; shop_pro=1`
   return { cookie, groupId, customerId: own.customerId }
 }
 
 /** Whose browser was a pro’s before. */
 async function customer(): Promise<Person> {
   const own = await createTestCustomer(shop, { withOrder: false })
-  const cookie = `${(await browserOf(shop, own)).cookieHeader()}; firnline_pro=1`
+  const cookie = `${(await browserOf(shop, own)).cookieHeader()}; shop_pro=1`
   return { cookie, groupId: null, customerId: null }
 }
 
@@ -51,7 +51,7 @@ async function anonymous(): Promise<Person> {
 }
 
 async function impostor(): Promise<Person> {
-  return { cookie: 'firnline_pro=1; firnline_session=forged', groupId: null, customerId: null }
+  return { cookie: 'shop_pro=1; shop_session=forged', groupId: null, customerId: null }
 }
 
 /** As staff of the platform do, ten seconds before anybody asks again. */

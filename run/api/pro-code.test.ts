@@ -33,7 +33,7 @@ async function open(customerId: number | null, limits = createRateLimits()) {
   const { now } = shop.clock
   const customers = customerId === null ? {} : { us: { id: customerId, since: 4e9, key: 'key' } }
   const session: Session = { ...newSession(), customers }
-  const request = new Request(ORIGIN, { headers: { cookie: `firnline_session=${await seal.seal(session)}` } })
+  const request = new Request(ORIGIN, { headers: { cookie: `shop_session=${await seal.seal(session)}` } })
   const visitor = createVisitor(request, { seal, accounts })
   const proCodes = createProCodes({
     files: createFolderStore(folder, { isPrivate: true }),

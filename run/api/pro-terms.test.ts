@@ -41,7 +41,7 @@ async function open(customer: number | null, cartId?: string) {
   const customers = customer === null ? {} : { us: { id: customer, since: 4e9, key: 'key' } }
   const carts = cartId === undefined ? {} : { us: cartId }
   const session: Session = { ...newSession(), customers, carts }
-  const headers = { cookie: `firnline_session=${await seal.seal(session)}; firnline_pro=1` }
+  const headers = { cookie: `shop_session=${await seal.seal(session)}; shop_pro=1` }
   const request = new Request(ORIGIN, { headers })
   const degraded = (what: string) => {
     throw new Error(`The shop went without ${what}.`)
@@ -241,20 +241,20 @@ describe('a pro’s pages', () => {
     expect((await anyone.page('/')).text).toContain('us false')
     const pro = await new Browser(shop).open()
     await pro.signIn(PIA)
-    expect(pro.cookies.get('firnline_pro')).toBe('1')
+    expect(pro.cookies.get('shop_pro')).toBe('1')
     const own = await pro.page('/')
     expect(own.text).toContain('pro true')
     expect(own.headers.get('cache-control')).toBe('private, no-cache')
     expect((await anyone.page('/')).text).toContain('us false')
     await pro.call('POST', '/customers/logout')
-    expect(pro.cookies.has('firnline_pro')).toBe(false)
+    expect(pro.cookies.has('shop_pro')).toBe(false)
     expect((await pro.page('/')).text).toContain('us false')
   })
 
   it('are not had by a hint alone: it is taken back', async () => {
     const visitor = await new Browser(shop).open()
-    visitor.cookies.set('firnline_pro', '1')
+    visitor.cookies.set('shop_pro', '1')
     expect((await visitor.page('/')).text).toContain('us false')
-    expect(visitor.cookies.has('firnline_pro')).toBe(false)
+    expect(visitor.cookies.has('shop_pro')).toBe(false)
   })
 })

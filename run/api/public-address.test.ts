@@ -86,13 +86,13 @@ describe('a shop whose public address is https', () => {
       await get('http://shop.test/api/session', { 'x-bc-region': 'us' })
     ).headers.getSetCookie()
     expect(cookie).toMatch(
-      /^__Host-firnline_session=[^;]+; Path=\/; Max-Age=\d+; SameSite=Lax; Secure; HttpOnly$/,
+      /^__Host-shop_session=[^;]+; Path=\/; Max-Age=\d+; SameSite=Lax; Secure; HttpOnly$/,
     )
     const [pair = ''] = cookie.split(';')
     const again = (name: string) =>
       get('http://shop.test/api/session', { 'x-bc-region': 'us', cookie: pair.replace(/^[^=]+/, name) })
-    expect((await again('__Host-firnline_session')).headers.getSetCookie()).toEqual([])
-    expect((await again('firnline_session')).headers.getSetCookie()).toHaveLength(1)
+    expect((await again('__Host-shop_session')).headers.getSetCookie()).toEqual([])
+    expect((await again('shop_session')).headers.getSetCookie()).toHaveLength(1)
   })
 
   it.each([
@@ -123,7 +123,7 @@ describe('a shop that knows its address from its proxy alone', () => {
     const answer = await send('http://127.0.0.1:3000/cart', { origin: 'https://shop.test', ...headers })
     expect([answer.status, answer.text]).toEqual([200, 'https://shop.test/cart'])
     const session = await get('http://127.0.0.1:3000/api/session', { 'x-bc-region': 'us', ...headers })
-    expect(session.headers.getSetCookie()[0]).toMatch(/^__Host-firnline_session=/)
+    expect(session.headers.getSetCookie()[0]).toMatch(/^__Host-shop_session=/)
   })
 
   it('takes no protocol but http and https from it', async () => {

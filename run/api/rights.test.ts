@@ -41,7 +41,7 @@ const VISITORS = {
   async 'a forged cookie'(make: Make) {
     const about = await make('A')
     const browser = await browserOf(shop, about)
-    browser.cookies.set('firnline_session', `${browser.cookies.get('firnline_session')}A`)
+    browser.cookies.set('shop_session', `${browser.cookies.get('shop_session')}A`)
     return { browser, about }
   },
   'no csrf-token': (make: Make) => asCustomer(make, { 'csrf-token': '' }),

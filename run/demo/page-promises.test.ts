@@ -17,7 +17,7 @@ function entry(path: string, language: ContentLanguage): string {
 
 const linksTo = (path: string) => `"href":"${path}"`
 
-it.each([sessionCookie(false), sessionCookie(true), 'firnline_pro', '__Host-firnline_checkout_us'])(
+it.each([sessionCookie(false), sessionCookie(true), 'shop_pro', '__Host-shop_checkout_us'])(
   'the table of stored data has %s',
   name => expect(STORED_DATA.some(data => hasName(data, name))).toBe(true),
 )
@@ -26,7 +26,7 @@ describe.each(LANGUAGES)('the pages about the shop, in %s', language => {
   it('name reCAPTCHA, and leave cookies to the table that is made of what the shop stores', () => {
     const privacy = entry('page/privacy', language)
     expect(privacy).toContain('reCAPTCHA')
-    for (const name of ['firnline_session', 'utmQuery', 'staysHere']) expect(privacy).not.toContain(name)
+    for (const name of ['shop_session', 'utmQuery', 'staysHere']) expect(privacy).not.toContain(name)
   })
 
   it('lead to the order lookup from the help page and from the footer', () => {

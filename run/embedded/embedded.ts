@@ -14,6 +14,7 @@ import { createSearchServer, type SearchServer } from '@firnline/embedded/search
 import type { NamedShippingSettings } from '@firnline/services/commerce/create-commerce'
 import type { NameOrId } from '@firnline/services/commerce/name-or-id'
 import type { CommerceAccess } from '@firnline/services/commerce/store-client'
+import { shop } from '@firnline/shop'
 import type { Config } from '@firnline/web/server/config/config'
 import { createTrustedProxies } from '@firnline/web/server/gate/trusted-proxies'
 import type { Logger } from '../process/launch.ts'
@@ -186,7 +187,7 @@ async function hostPages(
   const mail = smtpUrl === null ? { files: (await openFiles(config)).mails } : { smtpUrl }
   return {
     hosting: {
-      theme: await readCheckoutDesign('Firnline'),
+      theme: await readCheckoutDesign(shop.brand.name),
       payments,
       catalogueMessages,
       limits: { ...checkout.limits, spendLimitOf: createSpendLimit(tradeTerms, stores) },

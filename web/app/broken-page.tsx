@@ -1,6 +1,7 @@
 import type { Locale } from '@firnline/domain/locale/locale'
 import { localePath } from '@firnline/domain/locale/locale-path'
 import type { Translator } from '@firnline/messages/messages'
+import { shop } from '@firnline/shop'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { href } from 'react-router'
 import stylesheet from './app.css?inline'
@@ -29,7 +30,7 @@ export function brokenPage(locale: Locale, reason: BrokenReason, translator: Tra
           facts={{
             messages: reason === 'too-many-redirects' ? { ...messages, brokenText: tooMany } : messages,
             homeHref: localePath(locale, href('/')),
-            brandTitle: 'Firnline',
+            brandTitle: shop.brand.name,
           }}
           language={locale.languageTag}
         />

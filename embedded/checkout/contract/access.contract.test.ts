@@ -36,7 +36,7 @@ describe('the hosted pages', () => {
   it('set the session cookie HttpOnly and SameSite=Lax', async () => {
     const response = await openBrowser(shop).request(LOGIN)
     const [cookie = ''] = response.headers.getSetCookie()
-    expect(cookie).toMatch(/^firnline_checkout_us=[0-9a-f]{64};/)
+    expect(cookie).toMatch(/^shop_checkout_us=[0-9a-f]{64};/)
     for (const part of ['Path=/shop/us', 'HttpOnly', 'SameSite=Lax', 'Max-Age=43200'])
       expect(cookie).toContain(part)
   })

@@ -96,7 +96,7 @@ describe('the hosted pages, for random requests', () => {
     const send = async (body: Uint8Array<ArrayBuffer>, type: string, cookie: string) => {
       const headers = {
         'Content-Type': type,
-        Cookie: `firnline_checkout_us=${encodeURIComponent(cookie.toWellFormed())}`,
+        Cookie: `shop_checkout_us=${encodeURIComponent(cookie.toWellFormed())}`,
       }
       for (const path of ['/checkout', '/login.php', '/login.php?action=reset_password']) {
         const request = new Request(`http://checkout.test/shop/us${path}`, {

@@ -64,7 +64,7 @@ describe('a login token', () => {
     const browser = openBrowser(shop)
     await browser.open(await login({ redirect_to: '/login.php' }))
     const page = await browser.open(await login({ redirect_to: '/login.php?action=logout' }))
-    expect([page.path, browser.jar.has('firnline_checkout_us')]).toEqual([
+    expect([page.path, browser.jar.has('shop_checkout_us')]).toEqual([
       'http://us.shop.test/account?notice=signed-out',
       false,
     ])
@@ -125,9 +125,9 @@ describe('a login token', () => {
     const { cart } = await goToReview(shop, browser, {
       lines: [{ product_id: shop.ids.ski, quantity: 1 }],
     })
-    const before = browser.jar.get('firnline_checkout_us')
+    const before = browser.jar.get('shop_checkout_us')
     await browser.open(await login({ redirect_to: '/checkout' }))
-    expect(browser.jar.get('firnline_checkout_us')).not.toBe(before)
+    expect(browser.jar.get('shop_checkout_us')).not.toBe(before)
     expect((await shop.call('GET', `/v3/carts/${cart}`)).body).toMatchObject({
       data: { customer_id: 0 },
     })

@@ -52,14 +52,14 @@ describe('signing in at the hosted pages', () => {
     const browser = openBrowser(shop)
     const cart = await newCart(shop.call, [{ product_id: shop.ids.ski, quantity: 1 }])
     const contact = await browser.open((await redirectUrls(shop.call, cart)).checkout_url)
-    const before = browser.jar.get('firnline_checkout_us')
+    const before = browser.jar.get('shop_checkout_us')
     const href = /href="([^"]+)">Sign in</.exec(contact.text)?.[1]?.replaceAll('&amp;', '&') ?? ''
     const page = await browser.submit(await browser.open(href), {
       email: 'ANNA@firn.test',
       password: PASSWORD,
     })
     expect([page.path, page.text.includes('Anna Huber')]).toEqual(['/shop/us/checkout', true])
-    expect(browser.jar.get('firnline_checkout_us')).not.toBe(before)
+    expect(browser.jar.get('shop_checkout_us')).not.toBe(before)
     await browser.open('/shop/us/login.php?action=logout')
     expect(await isSignedIn(browser)).toBe(false)
   })
@@ -127,8 +127,8 @@ describe('signing in at the hosted pages', () => {
       await signIn(other, 'other@firn.test', PASSWORD)
       await strangersGuess('target@firn.test')
       expect((await signIn(other, 'target@firn.test', PASSWORD)).status).toBe(429)
-      const cookie = other.jar.get('firnline_device_us') ?? ''
-      other.jar.set('firnline_device_us', `0${cookie}`)
+      const cookie = other.jar.get('shop_device_us') ?? ''
+      other.jar.set('shop_device_us', `0${cookie}`)
       expect((await signIn(other, 'target@firn.test', PASSWORD)).status).toBe(429)
     }, 20_000)
   })
@@ -147,7 +147,7 @@ describe('signing in at the hosted pages', () => {
     const page = await browser.open('/shop/us/login.php')
     const body = new URLSearchParams({ csrf: csrfOf(page), email: 'berta@firn.test', password: PASSWORD })
     const response = await browser.request('/shop/us/login.php', { method: 'POST', body })
-    const cookie = response.headers.getSetCookie().find(it => it.startsWith('firnline_device_us=')) ?? ''
+    const cookie = response.headers.getSetCookie().find(it => it.startsWith('shop_device_us=')) ?? ''
     for (const part of ['Path=/shop/us', 'HttpOnly', 'SameSite=Lax', 'Max-Age=2592000'])
       expect(cookie).toContain(part)
   })

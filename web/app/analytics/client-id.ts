@@ -1,5 +1,5 @@
 /** Cookie with a random id of the browser, for the shop's own endpoint. */
-export const CLIENT_COOKIE = 'firnline_client'
+export const CLIENT_COOKIE = 'shop_client'
 
 /** Seconds: 13 months, as long as the French authority allows. */
 export const CLIENT_LIFETIME = 13 * 30 * 24 * 60 * 60
@@ -10,7 +10,7 @@ export function isClientId(value: string): boolean {
 }
 
 /** Cookie with the second in which the present visit began. */
-export const VISIT_COOKIE = 'firnline_visit'
+export const VISIT_COOKIE = 'shop_visit'
 
 /** Seconds without an event after which a visit is over, as Google counts it. */
 export const VISIT_LIFETIME = 30 * 60

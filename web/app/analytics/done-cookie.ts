@@ -1,7 +1,7 @@
 import type { Shop } from '../contexts/shop.ts'
 
 /** Cookie by which the server says what a form has done: the page after it reports that, and removes the cookie. */
-export const DONE_COOKIE = 'firnline_done'
+export const DONE_COOKIE = 'shop_done'
 
 export type DoneEvent = 'login' | 'sign_up'
 

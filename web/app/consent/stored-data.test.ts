@@ -34,18 +34,10 @@ const keep = (...names: string[]) => {
 
 describe('after an answer', () => {
   it('removes what the purposes no longer cover, and keeps the rest', () => {
-    keep(
-      'firnline_session',
-      'firnline_client',
-      'firnline_visit',
-      '_ga',
-      '_ga_ABC',
-      '_gcl_au',
-      'own_of_another',
-    )
-    Object.assign(storage, { 'firnline-searches': '[]', 'firnline-viewed-de-de': '[]', other: '1' })
+    keep('shop_session', 'shop_client', 'shop_visit', '_ga', '_ga_ABC', '_gcl_au', 'own_of_another')
+    Object.assign(storage, { 'shop-searches': '[]', 'shop-viewed-de-de': '[]', other: '1' })
     forgetData(['marketing'])
-    expect([...cookies.keys()]).toEqual(['firnline_session', '_gcl_au', 'own_of_another'])
+    expect([...cookies.keys()]).toEqual(['shop_session', '_gcl_au', 'own_of_another'])
     expect(Object.keys(storage)).toEqual(['other'])
   })
 
@@ -60,9 +52,9 @@ describe('after an answer', () => {
 })
 
 it.each([
-  ['firnline_session', 'session'],
-  ['__Host-firnline_checkout_us', 'checkout'],
-  ['firnline-viewed-fr-ch', 'viewed'],
+  ['shop_session', 'session'],
+  ['__Host-shop_checkout_us', 'checkout'],
+  ['shop-viewed-fr-ch', 'viewed'],
 ])('finds %s in the table', (name, key) => {
   expect(STORED_DATA.find(data => hasName(data, name))?.key).toBe(key)
 })
@@ -83,8 +75,8 @@ describe('the table of stored data', () => {
     expect(lifetimes.get('consent')).toEqual(['Notwendig', '180 Tage'])
     expect(lifetimes.get('countryLanguage country language')).toEqual(['Notwendig', '1 Jahr'])
     const measured = rows({ tagManager: null, endpoint: true })
-    expect(measured.find(([name]) => name === 'firnline_visit')?.at(-1)).toBe('30 Minuten')
-    expect(lifetimes.get('firnline-searches')).toEqual(['Vorlieben', 'bis du es löschst'])
+    expect(measured.find(([name]) => name === 'shop_visit')?.at(-1)).toBe('30 Minuten')
+    expect(lifetimes.get('shop-searches')).toEqual(['Vorlieben', 'bis du es löschst'])
     expect(lifetimes.get('utmQuery')).toEqual([
       'Statistik',
       'bis du den Browser schließt; 30 Tage, wenn du Statistik erlaubst',
@@ -102,8 +94,8 @@ describe('the table of stored data', () => {
 
   it('lists what analytics keep only where they are configured', () => {
     const names = (analytics: Parameters<typeof rows>[0]) => rows(analytics).map(([name]) => name)
-    expect(names(null)).not.toContain('firnline_client')
-    expect(names({ tagManager: null, endpoint: true })).toContain('firnline_client')
+    expect(names(null)).not.toContain('shop_client')
+    expect(names({ tagManager: null, endpoint: true })).toContain('shop_client')
     expect(names({ tagManager: null, endpoint: true })).not.toContain('_ga _ga_*')
     expect(names({ tagManager: 'https://tags.test/gtm.js', endpoint: false })).toContain('_ga _ga_*')
   })

@@ -17,7 +17,7 @@ export const CAMPAIGN_LIFETIME = 30 * DAY
 export const STORED_DATA = [
   {
     key: 'session',
-    names: ['firnline_session', '__Host-firnline_session'],
+    names: ['shop_session', '__Host-shop_session'],
     kind: 'cookie',
     purpose: 'necessary',
     lifetime: 30 * DAY,
@@ -30,7 +30,7 @@ export const STORED_DATA = [
     lifetime: 365 * DAY,
   },
   { key: 'stay', names: ['staysHere'], kind: 'cookie', purpose: 'necessary', lifetime: 90 * DAY },
-  { key: 'pro', names: ['firnline_pro'], kind: 'cookie', purpose: 'necessary', lifetime: 30 * DAY },
+  { key: 'pro', names: ['shop_pro'], kind: 'cookie', purpose: 'necessary', lifetime: 30 * DAY },
   {
     key: 'consent',
     names: [CONSENT_COOKIE],
@@ -40,25 +40,20 @@ export const STORED_DATA = [
   },
   {
     key: 'checkout',
-    names: [
-      'firnline_checkout*',
-      '__Host-firnline_checkout*',
-      'firnline_language*',
-      '__Host-firnline_language*',
-    ],
+    names: ['shop_checkout*', '__Host-shop_checkout*', 'shop_language*', '__Host-shop_language*'],
     kind: 'cookie',
     purpose: 'necessary',
     lifetime: DAY / 2,
   },
   {
     key: 'page',
-    names: ['react-router-scroll-positions', 'firnline:reloaded'],
+    names: ['react-router-scroll-positions', 'shop:reloaded'],
     kind: 'session',
     purpose: 'necessary',
     lifetime: null,
   },
-  { key: 'searches', names: ['firnline-searches'], kind: 'local', purpose: 'preferences', lifetime: null },
-  { key: 'viewed', names: ['firnline-viewed-*'], kind: 'local', purpose: 'preferences', lifetime: null },
+  { key: 'searches', names: ['shop-searches'], kind: 'local', purpose: 'preferences', lifetime: null },
+  { key: 'viewed', names: ['shop-viewed-*'], kind: 'local', purpose: 'preferences', lifetime: null },
   {
     key: 'campaign',
     names: [UTM_COOKIE],

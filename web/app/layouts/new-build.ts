@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 
 /** ms that the server may take to name its build. */
 const TIMEOUT = 10_000
-const RELOADED_AT = 'firnline:reloaded'
+const RELOADED_AT = 'shop:reloaded'
 
 let isOutdated = false
 

@@ -36,7 +36,7 @@ export function useCartElsewhere(onChange: () => void): void {
   }, [])
 }
 
-const CHANNEL = 'firnline-cart'
+const CHANNEL = 'shop-cart'
 
 /** To ignore this tab's own messages. */
 const TAB = Math.random().toString(36)

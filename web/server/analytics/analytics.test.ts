@@ -14,7 +14,7 @@ const PURCHASE = {
   name: 'purchase',
   params: { transaction_id: '1', currency: 'EUR', value: 1, tax: 0, shipping: 0, items: [ITEM] },
 }
-const CLIENT = 'firnline_client=123.456'
+const CLIENT = 'shop_client=123.456'
 const YES = `${CLIENT}; consent=1.2026-11-24.statistics`
 const ORIGIN = { origin: 'http://shop.test' }
 
@@ -78,7 +78,7 @@ describe('POST /events', () => {
       { cookie: CLIENT, locale: localeOf('en', 'us'), headers: { 'sec-gpc': '1' } },
     ],
     ['has no client id', { cookie: 'consent=1.2026-11-24.statistics' }],
-    ['has a client id of another form', { cookie: 'firnline_client=ann; consent=1.2026-11-24.statistics' }],
+    ['has a client id of another form', { cookie: 'shop_client=ann; consent=1.2026-11-24.statistics' }],
   ])('drops the events of a visitor who %s', async (_, asked) => {
     const { status, received } = await post(asked)
     expect(status).toBe(204)
@@ -86,9 +86,9 @@ describe('POST /events', () => {
   })
 
   it('forwards the visit that the browser names, if it is one', async () => {
-    const { received } = await post({ cookie: `${YES}; firnline_visit=1795558520` })
+    const { received } = await post({ cookie: `${YES}; shop_visit=1795558520` })
     expect(received).toMatchObject([{ visitId: '1795558520' }])
-    const other = await post({ cookie: `${YES}; firnline_visit=ann` })
+    const other = await post({ cookie: `${YES}; shop_visit=ann` })
     expect(other.received[0]).not.toHaveProperty('visitId')
   })
 
@@ -173,7 +173,7 @@ describe('the query of the checkout’s link', () => {
     [YES, { consent: 'statistics', client: '123.456' }],
     [`${CLIENT}; consent=1.2026-11-24.preferences-marketing`, { consent: 'preferences-marketing' }],
     ['consent=1.2026-11-24.statistics', { consent: 'statistics' }],
-    ['firnline_client=ann; consent=1.2026-11-24.statistics', { consent: 'statistics' }],
+    ['shop_client=ann; consent=1.2026-11-24.statistics', { consent: 'statistics' }],
     ['', { consent: 'preferences-statistics-marketing' }],
     [`${CLIENT}; consent=1.2026-11-24.preferences`, {}],
   ])('has what %j grants', (cookie, expected) => {

@@ -1,5 +1,6 @@
 import { COMMERCE_REGIONS } from '@firnline/domain/region'
 import { BOT_ACTIONS } from '@firnline/services/bot-check/actions'
+import { shop } from '@firnline/shop'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type * as v from 'valibot'
 import { type Call, isNone } from './call.ts'
@@ -44,7 +45,7 @@ export function openApi(calls: readonly Call[]): Json {
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Firnline /api',
+      title: `${shop.brand.name} /api`,
       version: '1',
       description: 'The storefront’s own calls. Errors always carry `status`; successes never do at the top.',
     },

@@ -82,7 +82,7 @@ describe('cache hits', () => {
     ['another language', { 'accept-language': 'de' }],
     ['another country', { 'cf-ipcountry': 'DE' }],
     ['a chosen locale', { cookie: 'x=1; countryLanguage=de-de' }],
-    ['the hint of a pro', { cookie: 'x=1; firnline_pro=1' }],
+    ['the hint of a pro', { cookie: 'x=1; shop_pro=1' }],
     ['a wish for Markdown', { accept: 'text/markdown, text/html;q=0.9' }],
     ['another encoding', { 'accept-encoding': 'gzip' }],
     ['a blocked user agent', { 'user-agent': 'x sleep(1)' }],
@@ -106,14 +106,14 @@ describe('cache hits', () => {
 
   it('does not look at cookies that decide nothing', async () => {
     const { get, missed } = await open()
-    await get({ cookie: 'firnline_session=a' })
-    await get({ cookie: 'firnline_session=b; _ga=1' })
+    await get({ cookie: 'shop_session=a' })
+    await get({ cookie: 'shop_session=b; _ga=1' })
     expect(missed()).toBe(1)
   })
 
   it('looks at the sessions of pros, each with a page of its own, until the session is another’s', async () => {
     const { get, missed, endSession } = await open()
-    const pro = (session: string) => get({ cookie: `firnline_pro=1; firnline_session=${session}` })
+    const pro = (session: string) => get({ cookie: `shop_pro=1; shop_session=${session}` })
     const [first, second] = [(await pro('a')).text, (await pro('b')).text]
     expect([(await pro('a')).text, (await pro('b')).text]).toEqual([first, second])
     expect(first).not.toBe(second)

@@ -119,7 +119,7 @@ function decidingCookies(header: string): string {
 }
 
 const OF_LOCALES = /^\s*(?:countryLanguage|country|language)\s*=/
-const OF_CUSTOMERS = /^\s*(?:countryLanguage|country|language|firnline_pro|(?:__Host-)?firnline_session)\s*=/
+const OF_CUSTOMERS = /^\s*(?:countryLanguage|country|language|shop_pro|(?:__Host-)?shop_session)\s*=/
 
 const encodings = new LRUCache<string, ReturnType<typeof chooseEncoding>>({ max: 200 })
 

@@ -1,4 +1,5 @@
 import { CONTENT_REGIONS } from '@firnline/services/content/delivery/regions'
+import { shop } from '@firnline/shop'
 import * as v from 'valibot'
 import { ANALYTICS_ENVIRONMENT, halfAnalytics } from './analytics-settings.ts'
 import { BOT_ENVIRONMENT, halfBotChecks } from './bot-settings.ts'
@@ -123,7 +124,7 @@ export const Environment = v.object({
   ...WORKER_ENVIRONMENT,
   MAIL_FROM: v.optional(
     v.pipe(v.string(), v.regex(/^[^<>]*<[^<>@\s]+@[^<>@\s]+>$/, 'looks like: Shop <shop@example.com>')),
-    'Firnline <shop@firnline.example>',
+    `${shop.brand.name} <shop@firnline.example>`,
   ),
   OFFICE_MAIL: v.optional(v.pipe(v.string(), v.email('is an address such as service@shop.example'))),
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'is an smtp:// or smtps:// address'))),

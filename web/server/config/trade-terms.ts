@@ -2,6 +2,7 @@ import { DEFAULT_SPEND_LIMIT } from '@firnline/domain/customer/trade-status'
 import type { CommerceRegion } from '@firnline/domain/region'
 import type { NamedShippingSettings } from '@firnline/services/commerce/create-commerce'
 import type { NameOrId } from '@firnline/services/commerce/name-or-id'
+import { shop } from '@firnline/shop'
 import type { Environment } from './environment.ts'
 
 /** What the shop itself knows of trade customers; the platform has no word for it (docs/protocols/commerce.md#not-on-the-platform). */
@@ -15,8 +16,8 @@ export type TradeSettings = {
 }
 export type TradeSettingsByStore = Readonly<Record<CommerceRegion, TradeSettings>>
 
-/** The demo shop's brand and group of employees. */
-const BRAND = 'Firnline'
+/** The shop's own brand, and its group of employees. */
+const BRAND = shop.brand.name
 const EMPLOYEES = ['Employees']
 
 export function toTradeSettings(env: Environment): TradeSettingsByStore {

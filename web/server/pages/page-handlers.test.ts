@@ -49,7 +49,7 @@ function openApp(outcome: RedirectOutcome = { kind: 'none', isOutdated: false })
   return {
     async request(path: string, { cookie = '', isPro = false, method = 'GET' } = {}) {
       const session = await parts.seal.seal({ ...newSession(), customers: { eu_region_1: signIn } })
-      const own = isPro ? `firnline_pro=1; __Host-firnline_session=${session}` : cookie
+      const own = isPro ? `shop_pro=1; __Host-shop_session=${session}` : cookie
       const response = await app.request(`https://shop.test${path}`, { method, headers: { cookie: own } }, {})
       return { status: response.status, text: await response.text(), headers: response.headers }
     },
@@ -75,9 +75,9 @@ describe('sendPage', () => {
   })
 
   it('serves the public page to a browser with a pro hint but no session, and removes the hint', async () => {
-    const { text, headers } = await openApp().request('/de-de', { cookie: 'firnline_pro=1' })
+    const { text, headers } = await openApp().request('/de-de', { cookie: 'shop_pro=1' })
     expect(text).toBe('public')
-    expect(headers.getSetCookie()).toEqual([expect.stringMatching(/^firnline_pro=; .*Max-Age=0/)])
+    expect(headers.getSetCookie()).toEqual([expect.stringMatching(/^shop_pro=; .*Max-Age=0/)])
   })
 })
 

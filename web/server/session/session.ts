@@ -50,7 +50,7 @@ export type SignIn = {
  * host and no answer without TLS can plant another session.
  */
 export function sessionCookie(secure: boolean): string {
-  return secure ? '__Host-firnline_session' : 'firnline_session'
+  return secure ? '__Host-shop_session' : 'shop_session'
 }
 
 /** Seconds: a cart lives 30 days from its last change (docs/protocols/commerce.md#carts), and so does what points at it. */

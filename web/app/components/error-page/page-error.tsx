@@ -2,6 +2,7 @@ import { buttonClass } from '@firnline/design/button/button'
 import { shownPath } from '@firnline/domain/content/link'
 import { format } from '@firnline/messages/format'
 import type { Template } from '@firnline/messages/messages'
+import { shop } from '@firnline/shop'
 import type { ReactNode } from 'react'
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { Wordmark } from '../header/wordmark.tsx'
@@ -114,7 +115,7 @@ const ENGLISH: FallbackErrorMessages = {
   backToHome: 'Return to homepage',
 }
 
-const ENGLISH_VIEW: FallbackErrorView = { messages: ENGLISH, homeHref: '/', brandTitle: 'Firnline' }
+const ENGLISH_VIEW: FallbackErrorView = { messages: ENGLISH, homeHref: '/', brandTitle: shop.brand.name }
 
 type StandaloneErrorPageProps = { error: unknown; facts?: FallbackErrorView; language?: string }
 
@@ -125,7 +126,7 @@ export function StandaloneErrorPage({ error, facts, language = 'en' }: Standalon
     <div lang={facts === undefined ? 'en' : language} data-ground="night" className="relative">
       <header className="absolute inset-x-0 top-0 z-10">
         <div className="column flex h-18 items-center">
-          <a href={known.homeHref} aria-label="Firnline" className="flex h-11 items-center">
+          <a href={known.homeHref} aria-label={shop.brand.name} className="flex h-11 items-center">
             <Wordmark />
           </a>
         </div>

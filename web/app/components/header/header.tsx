@@ -1,4 +1,5 @@
 import { DrawerButton } from '@firnline/design/dialog/drawer'
+import { shop } from '@firnline/shop'
 import { Link } from 'react-router'
 import type { FrameData } from '../../layouts/load-frame.tsx'
 import { ServerMarkup } from '../../server-markup/server-markup.tsx'
@@ -32,7 +33,7 @@ export function Header({ frame, flush }: { frame: FrameData; flush: boolean }) {
           <Link
             viewTransition
             to={places.home}
-            aria-label="Firnline"
+            aria-label={shop.brand.name}
             className="flex h-11 flex-1 items-center @min-[64rem]/bar:flex-none"
           >
             <Wordmark />

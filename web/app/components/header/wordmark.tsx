@@ -1,3 +1,5 @@
+import { shop } from '@firnline/shop'
+
 export function Wordmark() {
   return (
     <span className="wordmark inline-flex items-center gap-2.5">
@@ -6,7 +8,7 @@ export function Wordmark() {
         <path d="M10.1 13.2 14 15.6l3.3-3.4 3.4 4 5.1-2.5L32.4 23H1.6z" fill="currentColor" />
       </svg>
       <span className="text-[1.1875rem] leading-none font-semibold tracking-[-0.01em] uppercase [font-stretch:125%]">
-        Firnline
+        {shop.brand.name}
       </span>
     </span>
   )

@@ -31,7 +31,7 @@ it('keeps nothing without consent', async () => {
 })
 
 it.each(['{', '"x"', '[1, null, ""]', '{"length": 2}'])('ignores an invalid stored value: %s', kept => {
-  expect(recentSearches(storage({ 'firnline-searches': kept }))).toEqual([])
+  expect(recentSearches(storage({ 'shop-searches': kept }))).toEqual([])
 })
 
 it('is empty where storage is blocked', async () => {

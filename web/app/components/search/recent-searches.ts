@@ -1,7 +1,7 @@
 import { isGranted } from '../../consent/visitor-consent.ts'
 import { deviceStorage, readStored, store } from '../../stores/device-storage.ts'
 
-const KEY = 'firnline-searches'
+const KEY = 'shop-searches'
 const MOST = 5
 const LONGEST = 128
 

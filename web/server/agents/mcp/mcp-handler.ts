@@ -1,3 +1,4 @@
+import { shop } from '@firnline/shop'
 import { Server } from '@modelcontextprotocol/sdk/server/index.js'
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
 import {
@@ -15,7 +16,7 @@ import { AgentRefusal, refuseTooOften } from '../agent-refusal.ts'
 import type { AgentParts } from '../agents.ts'
 import { type Caller, TOOLS, type Tool } from './tools.ts'
 
-const INFO = { name: 'firnline', title: 'Firnline', version: '1.0.0' }
+const INFO = { name: 'shop', title: shop.brand.name, version: '1.0.0' }
 
 const INSTRUCTIONS = [
   'A ski shop. Search first, then ask for a product or the stock of a size, then make a cart link and give it to the shopper.',

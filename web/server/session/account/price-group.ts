@@ -82,7 +82,7 @@ export function hasOwnPages(
  * Says that this browser may belong to a pro or an employee, so that public pages step aside and the session is looked at. It
  * proves nothing: a visitor who sets it without being one gets public pages.
  */
-const PRO_HINT = 'firnline_pro'
+const PRO_HINT = 'shop_pro'
 
 function hasProHint(request: Request): boolean {
   return readCookie(request, PRO_HINT) !== null

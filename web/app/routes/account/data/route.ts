@@ -19,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return new Response(file, {
     headers: {
       'content-type': 'application/json; charset=utf-8',
-      'content-disposition': 'attachment; filename="firnline-data.json"',
+      'content-disposition': 'attachment; filename="shop-data.json"',
     },
   })
 }

@@ -39,7 +39,7 @@ describe('recently viewed products', () => {
     '[{"uid":"a","title":"A","href":"/a"}]',
     '[{"uid":"a","title":"A","href":"/a","picture":{"name":"a","set":"yes"}}]',
   ])('are empty for the stored value “%s”', text => {
-    expect(uids(storage({ 'firnline-viewed-de-de': text }))).toEqual([])
+    expect(uids(storage({ 'shop-viewed-de-de': text }))).toEqual([])
   })
 
   it('are empty where storage is blocked', () => {

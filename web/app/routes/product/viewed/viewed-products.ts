@@ -40,7 +40,7 @@ export function forgetViewed(locale: string, storage: Storage | null = deviceSto
 }
 
 function keyOf(locale: string): string {
-  return `firnline-viewed-${locale}`
+  return `shop-viewed-${locale}`
 }
 
 function isViewed(value: unknown): value is ViewedProduct {
