@@ -155,7 +155,9 @@ describe('signing in at the hosted pages', () => {
 
 describe('a forgotten password', () => {
   it('is replaced by a link in an email, which signs in, ends other sessions and works once', async () => {
-    await newCustomer('forgot@firn.test')
+    const id = await newCustomer('forgot@firn.test')
+    const hook = { scope: 'store/customer/*', destination: 'https://hooks.test/customers', is_active: true }
+    await shop.call('POST', '/v3/hooks', hook)
     const elsewhere = openBrowser(shop)
     await signIn(elsewhere, 'forgot@firn.test', PASSWORD)
     expect(await isSignedIn(elsewhere)).toBe(true)
@@ -170,6 +172,11 @@ describe('a forgotten password', () => {
     const done = await browser.submit(form, { password, again: password })
     expect([done.path, await isSignedIn(browser)]).toEqual(['http://us.shop.test/account', true])
     expect(await isSignedIn(elsewhere)).toBe(false)
+    // Shops that keep the customer are told.
+    const webhooks = await shop.commerce.db.select().from(outbox).where(eq(outbox.kind, 'webhook'))
+    expect(webhooks.map(({ payload }) => payload)).toMatchObject([
+      { body: { scope: 'store/customer/updated', data: { type: 'customer', id } } },
+    ])
     expect((await openBrowser(shop).open(url)).text).toContain('has been used or is more than 30 minutes old')
     expect((await signIn(openBrowser(shop), 'forgot@firn.test', PASSWORD)).status).toBe(401)
     expect((await signIn(openBrowser(shop), 'forgot@firn.test', password)).path).toContain('/account')

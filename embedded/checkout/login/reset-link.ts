@@ -1,9 +1,10 @@
 import { and, eq, gt, lt } from 'drizzle-orm'
+import { customerEvents } from '../../commerce/customer/create-customers.ts'
 import { emailKey } from '../../commerce/customer/customer-body.ts'
 import { hashPassword, savePasswordHash } from '../../commerce/customer/password.ts'
 import { customers, passwordResets } from '../../commerce/database/schema.ts'
 import { countUp, digestOf as digestForKey } from '../../commerce/database/throttle.ts'
-import { queueEmail } from '../../commerce/outbox/queue.ts'
+import { queueEmail, queueEvents } from '../../commerce/outbox/queue.ts'
 import type { Commerce, Scope } from '../../commerce/scope.ts'
 import { digestOf, newToken } from '../secret.ts'
 import { deleteCustomerSessions } from '../session.ts'
@@ -69,6 +70,10 @@ export async function setNewPassword(
     if (used === undefined) return null
     await savePasswordHash(tx, scope, { ...used, hash, now: now() })
     await deleteCustomerSessions(tx, scope, used.customerId)
+    await queueEvents(tx, scope, {
+      events: customerEvents('updated', [{ id: used.customerId }]),
+      now: now(),
+    })
     await tx
       .delete(passwordResets)
       .where(and(eq(passwordResets.store, scope.hash), eq(passwordResets.customer_id, used.customerId)))
