@@ -2,28 +2,37 @@ import { productTag } from '@firnline/services/commerce/create-commerce'
 import { createApp } from '@firnline/web/server/app'
 import { type CartCache, createCartCache } from '@firnline/web/server/session/cart/cart-cache'
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { at, Browser, textAt } from './fixture/browser.ts'
-import { type ApiShop, openApiShop } from './fixture/open-api-shop.ts'
+import { ANN } from './fixture/fill-store.ts'
+import { type ApiShop, ORIGIN, openApiShop } from './fixture/open-api-shop.ts'
+import { ONE_PAGE_BUILD } from './fixture/test-builds.ts'
 
 /** Two processes of one shop, each with a memory of carts, over one platform. */
 let shop: ApiShop
 let memories: CartCache[]
 let processes: ApiShop[]
 let cartReads = 0
+/** All requests that the store had. */
+let requests: string[] = []
+
+const module = { default: () => null, action: () => null }
+const build = { ...ONE_PAGE_BUILD, routes: { root: { id: 'root', path: '*', module } } }
 
 beforeAll(async () => {
-  shop = await openApiShop()
+  shop = await openApiShop({ build })
   const now = () => shop.clock.now().getTime()
-  memories = [0, 1].map(() => createCartCache(now, now))
+  memories = [0, 1].map(() => createCartCache({ now, wallClock: now }))
   processes = memories.map(cartCache => ({ ...shop, app: createApp({ ...shop.parts, cartCache }) }))
   shop.platform.fault = ({ method, url }) => {
+    requests.push(`${method} ${new URL(url).pathname}`)
     if (method === 'GET' && /\/v3\/carts\/[^/]+$/.test(new URL(url).pathname)) cartReads += 1
     return null
   }
 }, 60_000)
 beforeEach(() => {
   cartReads = 0
+  requests = []
 })
 afterAll(() => shop.close())
 
@@ -45,6 +54,10 @@ class Shopper {
   async count(process: number): Promise<unknown> {
     this.#moveTo(process)
     return at((await this.#browser.call('GET', '/session')).body, 'cart', 'count')
+  }
+
+  get browser(): Browser {
+    return this.#browser
   }
 
   /** `isLost`: the browser gets no answer, so that its cookies stay as they are. */
@@ -121,4 +134,53 @@ it('reads a cart anew when the store tells of a product in it', async () => {
   memories[0]?.purge([productTag('us', shop.goods.ski.id)])
   await shopper.count(0)
   expect(cartReads).toBe(2)
+})
+
+describe('a shopper costs one read a minute', () => {
+  /** Pages, one a second. */
+  async function browse(shopper: Shopper, seconds: number): Promise<void> {
+    for (let page = 0; page < seconds; page += 1, shop.clock.ahead += 1_000) await shopper.count(0)
+  }
+  const post = (shopper: Shopper, path: string) => {
+    const headers = { cookie: shopper.browser.cookieHeader(), origin: ORIGIN }
+    return shop.app.fetch(new Request(`${ORIGIN}${path}`, { method: 'POST', headers }))
+  }
+
+  it('after a form that has nothing to do with the cart', async () => {
+    const shopper = await new Shopper().start()
+    shop.clock.ahead += 5_000
+    await shopper.count(0)
+    cartReads = 0
+    await shopper.browser.call('POST', '/customers/validate-session')
+    await browse(shopper, 50)
+    expect(cartReads).toBe(0)
+  })
+
+  it('after the way to the checkout, which itself reads the cart, and the first page after it', async () => {
+    const shopper = await new Shopper().start()
+    shop.clock.ahead += 5_000
+    await shopper.count(0)
+    cartReads = 0
+    const answer = await post(shopper, '/checkout')
+    const [cookie = ''] = answer.headers.getSetCookie()
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+    shopper.browser.cookies.set(name, value)
+    expect(textAt(await answer.json(), 'url')).toContain('loadInCheckout')
+    expect(cartReads).toBe(1)
+    shop.clock.ahead += 5_000
+    await browse(shopper, 50)
+    expect(cartReads).toBe(2)
+    await browse(shopper, 60)
+    expect(cartReads).toBe(3)
+  })
+
+  it('when signed in, and one for the account', async () => {
+    const shopper = await new Shopper().start()
+    expect((await shopper.browser.signIn(ANN)).status).toBe(200)
+    shop.clock.ahead += 5_000
+    await shopper.count(0)
+    requests = []
+    await browse(shopper, 50)
+    expect(requests).toEqual([])
+  })
 })

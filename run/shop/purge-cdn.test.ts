@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { customerTag } from '@firnline/services/commerce/personal-tags'
 import { createPurges, type NoticeListener, type Notices } from '@firnline/web/server/cache/purges'
 import { pino } from 'pino'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -97,6 +98,14 @@ describe('purges of several processes', () => {
     await wait(60)
     expect(caches.map(cache => cache.mock.calls)).toEqual([[[['a']]], [[['a']], [['b']]]])
     expect(cdns.map(cdn => cdn.mock.calls.length)).toEqual([1, 1])
+  })
+
+  it('of what no page shows are not sent to the CDN', async () => {
+    const { first, caches, cdns } = openTwo({ patience: 20, sendToCdn: async () => {} })
+    await first.purge([customerTag('us', 7)])
+    await wait(60)
+    expect(caches[1]?.mock.calls).toEqual([[[customerTag('us', 7)]]])
+    expect(cdns.map(cdn => cdn.mock.calls.length)).toEqual([0, 0])
   })
 
   it('are sent by another process if the first does not say that the CDN confirmed them', async () => {

@@ -5,6 +5,7 @@ import type { Translator } from '@firnline/messages/messages'
 import { derivedSecrets } from '@firnline/services/bot-check/derived-secret'
 import { createCdn } from '@firnline/services/cdn/create-cdn'
 import { createReadProductModified } from '@firnline/services/commerce/catalogue/products'
+import { createCopyLifetime } from '@firnline/services/commerce/copy-lifetime'
 import { createGeo } from '@firnline/services/geo/geo'
 import { createResponseCache, type ResponseCache } from '@firnline/services/http/response-cache'
 import { createApplicationStore } from '@firnline/services/pro/pro-applications'
@@ -113,8 +114,12 @@ async function startOn(
     const purges = createPurges(shared.notices)
     purges.join(cache.purge)
     let fillSearch = async () => {}
+    // A vendor's webhook reaches one process, which notifies the others over PostgreSQL.
+    const lifetime = createCopyLifetime({ reachesAll: shared.notices !== null || config.commerce === null })
     const clients = openVendorClients(config, keys, embedded, cache, log, {
       searchReady: () => fillSearch(),
+      purge: purges.purge,
+      lifetime,
     })
     catalogueMessages.bind(clients.adapters.content.forPage(() => {}))
     // Processes that start together must not both fill the stores.
@@ -137,7 +142,7 @@ async function startOn(
     const restocks = followRestocks({ purges, alerts: mail.alerts, sendEmails, log })
     const limits = createRateLimits(shared.counts)
     let draining = false
-    const cartCache = createCartCache()
+    const cartCache = createCartCache({ lifetime })
     purges.join(cartCache.purge)
     const readiness = async () =>
       draining ? { ready: false, missing: [] } : readReadiness(clients.services, embedded.commerce)

@@ -114,6 +114,8 @@ describe('two shops of one database', () => {
       ['store/product/*', true],
       ['store/sku/*', true],
       ['store/order/*', true],
+      ['store/cart/*', true],
+      ['store/customer/*', true],
     ])
   })
 

@@ -1,6 +1,7 @@
 import type { CommerceRegion } from '@firnline/domain/region'
 import { createAccounts } from '@firnline/services/commerce/account/create-accounts'
 import type { Accounts } from '@firnline/services/commerce/account/port'
+import type { CopyLifetime } from '@firnline/services/commerce/copy-lifetime'
 import { createCommerce } from '@firnline/services/commerce/create-commerce'
 import { type CommerceProxy, createCommerceProxy } from '@firnline/services/commerce/proxy'
 import {
@@ -51,6 +52,10 @@ export type VendorClients = {
 type ClientOptions = {
   /** Asked by each of the storefront's searches before it is sent. */
   readonly searchReady?: () => Promise<void>
+  /** Tells the shop's other processes of a change. Default: there are none. */
+  readonly purge?: (tags: readonly string[]) => Promise<void>
+  /** How long a customer is kept. Default: a minute. */
+  readonly lifetime?: CopyLifetime
   /** ms; default: as long as a shopper waits. */
   readonly timeouts?: typeof TIMEOUTS
 }
@@ -64,7 +69,7 @@ export function openVendorClients(
   embedded: Embedded,
   cache: ResponseCache,
   log: Logger,
-  { searchReady, timeouts = TIMEOUTS }: ClientOptions = {},
+  { searchReady, purge = async () => {}, lifetime, timeouts = TIMEOUTS }: ClientOptions = {},
 ): VendorClients {
   const commerce = {
     baseUrl: config.commerce?.url ?? embedded.apiOrigin,
@@ -110,6 +115,11 @@ export function openVendorClients(
     accounts: createAccounts(commerce, {
       onBadCode: what => log.warn(what, 'A pro code on the platform cannot be read: this customer is no pro'),
       onPurge: cache.onPurge,
+      purge: tags =>
+        purge(tags).catch(err =>
+          log.warn({ err }, 'A change of a customer is not known to other processes for a while'),
+        ),
+      ...(lifetime === undefined ? {} : { lifetime }),
       // A vendor's platform keeps to settings of its own.
       unpaidDays: config.commerce === null ? config.checkout.limits.unpaid.releaseAfterDays : null,
     }),

@@ -1,5 +1,6 @@
 import { COMMERCE_REGIONS } from '@firnline/domain/region'
 import { createReadProductModified } from '@firnline/services/commerce/catalogue/products'
+import { isPersonalTag } from '@firnline/services/commerce/personal-tags'
 import { readPublished } from '@firnline/services/content/delivery/delivery'
 import { untilAborted } from '@firnline/services/http/json-client'
 import {
@@ -80,7 +81,8 @@ export function openWebhooks(
     purge: purges.purge,
     freshnessWatch,
     shared,
-    onChange: tags => log.info({ tags }, 'A service tells of a change'),
+    onChange: tags =>
+      log[tags.every(isPersonalTag) ? 'debug' : 'info']({ tags }, 'A service tells of a change'),
     onError: err => log[levelOf(err)]({ err }, 'A webhook could not be processed'),
   })
   return { webhooks, close: freshnessWatch.close }

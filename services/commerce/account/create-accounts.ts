@@ -7,6 +7,8 @@ import type { JsonClient } from '../../http/json-client.ts'
 import { parseResponse } from '../../http/parse-response.ts'
 import { isPurged, type ResponseCache } from '../../http/response-cache.ts'
 import { ServiceError } from '../../http/service-error.ts'
+import { type CopyLifetime, createCopyLifetime } from '../copy-lifetime.ts'
+import { customerTag, readCustomerTag } from '../personal-tags.ts'
 import { type CommerceAccess, createStoreClient, ofEachStore } from '../store-client.ts'
 import { dataOf, WireErrors } from '../wire.ts'
 import { createAddresses } from './addresses.ts'
@@ -25,8 +27,6 @@ import { readProSpend } from './pro-spend.ts'
 import { createStorefrontAttributes } from './storefront-attributes.ts'
 import { createSubscribers } from './subscribers.ts'
 
-/** ms until a customer is read again: the longest that a revoked sign-in lasts in another process. */
-const ACCOUNT_TTL = 10_000
 /** ms */
 const SPEND_TTL = 60_000
 const MAX_ENTRIES = 10_000
@@ -44,13 +44,23 @@ export type OnMalformedProCode = (what: {
 type AccountOptions = {
   readonly onBadCode?: OnMalformedProCode
   readonly onPurge?: ResponseCache['onPurge']
+  /** Tells the shop's other processes that a customer has changed. Default: there are none. */
+  readonly purge?: (tags: readonly string[]) => Promise<void>
+  /** How long a customer is kept. Default: a minute. */
+  readonly lifetime?: CopyLifetime
   /** Days until the platform cancels an unpaid order. Default: never. */
   readonly unpaidDays?: number | null
 }
 
 export function createAccounts(
   access: CommerceAccess,
-  { onBadCode = () => {}, onPurge = () => {}, unpaidDays = null }: AccountOptions = {},
+  {
+    onBadCode = () => {},
+    onPurge = () => {},
+    purge = async () => {},
+    lifetime = createCopyLifetime({ reachesAll: false }),
+    unpaidDays = null,
+  }: AccountOptions = {},
 ): Accounts {
   const reported = new LRUCache<string, true>({ max: MAX_ENTRIES })
   const reportOnce = (region: CommerceRegion, id: number) => {
@@ -61,10 +71,12 @@ export function createAccounts(
   const stores = ofEachStore(region =>
     createStore(createStoreClient(access, region), { onBadCode: id => reportOnce(region, id), unpaidDays }),
   )
-  const kept = new LRUCache<string, Promise<Account | null>>({ max: MAX_ENTRIES, ttl: ACCOUNT_TTL })
+  const kept = new LRUCache<string, KeptAccount>({ max: MAX_ENTRIES })
   const spent = new LRUCache<string, Promise<Money>>({ max: MAX_ENTRIES, ttl: SPEND_TTL })
 
   onPurge(purged => {
+    if (purged === 'everything') kept.clear()
+    else for (const tag of purged) forgetTagged(tag)
     for (const region of COMMERCE_REGIONS) if (isPurged([ordersTag(region)], purged)) forgetSpend(region)
   })
 
@@ -72,9 +84,37 @@ export function createAccounts(
     for (const key of [...spent.keys()]) if (key.startsWith(`${region}:`)) spent.delete(key)
   }
 
-  const read = (region: CommerceRegion, id: number) =>
-    readOnce(kept, keyOf(region, id), () => stores[region].read(id))
+  function forgetTagged(tag: string): void {
+    const customer = readCustomerTag(tag)
+    if (customer === null) return
+    lifetime.heard(customer.region, customerName(customer.id))
+    forget(customer.region, customer.id)
+  }
+
+  function known(region: CommerceRegion, id: number): Promise<Account | null> | undefined {
+    const copy = kept.get(keyOf(region, id))
+    if (copy === undefined) return undefined
+    const age = performance.now() - copy.began
+    return age < lifetime.of({ region, name: customerName(id), began: copy.began }) ? copy.account : undefined
+  }
+
+  /** Failures are not cached. */
+  function read(region: CommerceRegion, id: number): Promise<Account | null> {
+    const current = known(region, id)
+    if (current !== undefined) return current
+    const key = keyOf(region, id)
+    const copy = { account: stores[region].read(id), began: performance.now() }
+    kept.set(key, copy)
+    copy.account.catch(() => kept.peek(key) === copy && kept.delete(key))
+    return copy.account
+  }
+
   const forget = (region: CommerceRegion, id: number) => void kept.delete(keyOf(region, id))
+
+  async function changed(region: CommerceRegion, id: number): Promise<void> {
+    forget(region, id)
+    await purge([customerTag(region, id)])
+  }
 
   async function thenForget<T>(
     region: CommerceRegion,
@@ -84,14 +124,15 @@ export function createAccounts(
     try {
       return await write(stores[region])
     } finally {
-      forget(region, id)
+      await changed(region, id)
     }
   }
 
   return {
     read,
-    known: (region, id) => kept.peek(keyOf(region, id)),
+    known,
     forget,
+    changed,
     validate: (region, credentials) => stores[region].validate(credentials),
     write: (region, id, attribute, text) =>
       thenForget(region, id, store => store.attributes.write(id, attribute, text)),
@@ -117,7 +158,11 @@ export function createAccounts(
   }
 }
 
+/** `began`: by this process's clock, in ms. */
+type KeptAccount = { readonly account: Promise<Account | null>; readonly began: number }
+
 const keyOf = (region: CommerceRegion, id: number) => `${region}:${id}`
+const customerName = (id: number) => `customer ${id}`
 
 /** Failures are not cached. */
 function readOnce<T>(kept: LRUCache<string, Promise<T>>, key: string, load: () => Promise<T>): Promise<T> {
@@ -155,15 +200,12 @@ function createStore(client: JsonClient, { onBadCode, unpaidDays }: StoreOptions
     spend: (id: number, ask: SpendQuery) => readProSpend(client, id, ask),
 
     async read(id: number): Promise<Account | null> {
-      const query = { 'id:in': id, include: 'formfields' }
-      const [response, written] = await Promise.all([
-        client.send({ method: 'GET', path: '/v3/customers', query }),
-        attributes.read(id),
-      ])
+      const query = { 'id:in': id, include: 'formfields,attributes' }
+      const response = await client.send({ method: 'GET', path: '/v3/customers', query })
       const [found] = parseResponse('commerce', dataOf(v.array(WireCustomer)), response.body).data
       if (found === undefined) return null
       if (isMalformedProCode(codeTexts(found))) onBadCode(found.id)
-      return toAccount(found, written)
+      return toAccount(found, await attributes.of(found))
     },
 
     async validate(credentials: Credentials): Promise<CredentialCheck> {

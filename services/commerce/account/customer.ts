@@ -43,6 +43,13 @@ export function toAddress(wire: WireAddress): CustomerAddress {
   }
 }
 
+/** Attribute definitions, and a customer's values. */
+export const WireAttribute = v.object({ id: v.number(), name: v.string() })
+export const WireAttributeValue = v.object({
+  attribute_id: v.number(),
+  attribute_value: v.nullish(v.string(), ''),
+})
+
 export const WireCustomer = v.object({
   id: v.number(),
   email: v.string(),
@@ -54,6 +61,9 @@ export const WireCustomer = v.object({
   // Sent by the embedded platform only: a password reset ends sign-ins here.
   authentication: v.nullish(v.object({ password_changed_at: v.nullish(v.string(), null) }), null),
   form_fields: v.nullish(v.array(v.object({ name: v.string(), value: v.unknown() })), []),
+  /** At most ten of `attribute_count`. */
+  attributes: v.nullish(v.array(WireAttributeValue), []),
+  attribute_count: v.nullish(v.number(), 0),
 })
 export type WireCustomer = v.InferOutput<typeof WireCustomer>
 
@@ -61,13 +71,6 @@ export type WireCustomer = v.InferOutput<typeof WireCustomer>
 export const WireValidation = v.object({
   is_valid: v.boolean(),
   customer_id: v.nullish(v.number(), null),
-})
-
-/** Attribute definitions, and a customer's values. */
-export const WireAttribute = v.object({ id: v.number(), name: v.string() })
-export const WireAttributeValue = v.object({
-  attribute_id: v.number(),
-  attribute_value: v.nullish(v.string(), ''),
 })
 
 export const WireAddress = v.object({

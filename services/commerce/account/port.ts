@@ -84,12 +84,14 @@ export type SpendQuery = {
 
 /** Customers, by store. Throws ServiceError. */
 export type Accounts = {
-  /** null: no such customer. Cached for up to 10 s, and never older than this process's own writes. */
+  /** null: no such customer. Cached for a minute or longer (`CopyLifetime`), never older than the shop's own writes. */
   read(region: CommerceRegion, customerId: number): Promise<Account | null>
   /** What `read` gives without asking the platform: the same promise until the customer is read again. */
   known(region: CommerceRegion, customerId: number): Promise<Account | null> | undefined
-  /** Call after writing this customer by other means. */
+  /** The next read asks the platform. */
   forget(region: CommerceRegion, customerId: number): void
+  /** Call after writing this customer by other means: forgets it in all processes. */
+  changed(region: CommerceRegion, customerId: number): Promise<void>
   validate(region: CommerceRegion, credentials: Credentials): Promise<CredentialCheck>
   write(region: CommerceRegion, customerId: number, memo: StorefrontAttribute, text: string): Promise<void>
   /** Creates an account. An existing one is kept, and the caller does not learn which of both happened. */

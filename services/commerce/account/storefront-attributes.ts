@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { JsonClient } from '../../http/json-client.ts'
 import { parseResponse } from '../../http/parse-response.ts'
 import { dataOf } from '../wire.ts'
-import { WireAttribute, WireAttributeValue } from './customer.ts'
+import { WireAttribute, WireAttributeValue, type WireCustomer } from './customer.ts'
 import { type Account, STOREFRONT_ATTRIBUTES, type StorefrontAttribute } from './port.ts'
 
 /** Rows per request. */
@@ -40,11 +40,16 @@ export function createStorefrontAttributes(client: JsonClient) {
     return null
   }
 
+  async function readValues(customerId: number) {
+    const query = { 'customer_id:in': customerId, limit: PER_PAGE }
+    const response = await client.send({ method: 'GET', path: '/v3/customers/attribute-values', query })
+    return parseResponse('commerce', dataOf(v.array(WireAttributeValue)), response.body).data
+  }
+
   return {
-    async read(customerId: number): Promise<Account['memos']> {
-      const query = { 'customer_id:in': customerId, limit: PER_PAGE }
-      const response = await client.send({ method: 'GET', path: '/v3/customers/attribute-values', query })
-      const { data } = parseResponse('commerce', dataOf(v.array(WireAttributeValue)), response.body)
+    /** Of a customer that was read with its attributes: asks for them only when they are more than the answer has. */
+    async of({ id, attributes, attribute_count }: WireCustomer): Promise<Account['memos']> {
+      const data = attribute_count > attributes.length ? await readValues(id) : attributes
       if (data.some(value => !names.has(value.attribute_id))) await learnNames()
       const named = data.map(value => [names.get(value.attribute_id), value.attribute_value] as const)
       return Object.fromEntries(named.filter(([name]) => STOREFRONT_ATTRIBUTES.some(memo => memo === name)))

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { isPersonalTag } from '@firnline/services/commerce/personal-tags'
 import type { PurgedTags } from '@firnline/services/http/response-cache'
 
 /** A purge that one process sends to the others. */
@@ -50,7 +51,7 @@ export function createPurges(notices: Notices | null, { patience = PATIENCE } = 
 
   function purgeHere(purged: PurgedTags): void {
     purgeCaches(purged)
-    void purgeCdn(purged)
+    if (concernsPages(purged)) void purgeCdn(purged)
   }
 
   notices?.follow({
@@ -58,6 +59,7 @@ export function createPurges(notices: Notices | null, { patience = PATIENCE } = 
       if (notice === null) return purgeHere('everything')
       const { id, purged } = notice
       purgeCaches(purged)
+      if (!concernsPages(purged)) return
       const timer = setTimeout(() => {
         unconfirmed.delete(id)
         void purgeCdn(purged)
@@ -79,9 +81,13 @@ export function createPurges(notices: Notices | null, { patience = PATIENCE } = 
     async purge(purged) {
       const id = randomUUID()
       purgeCaches(purged)
-      void purgeCdn(purged).then(() => notices?.sendConfirmation(id))
+      if (concernsPages(purged)) void purgeCdn(purged).then(() => notices?.sendConfirmation(id))
       await notices?.send({ id, purged })
     },
     purgeHere,
   }
+}
+
+function concernsPages(purged: PurgedTags): boolean {
+  return purged === 'everything' || !purged.every(isPersonalTag)
 }

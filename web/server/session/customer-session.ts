@@ -4,7 +4,7 @@ import type { CommerceRegion } from '@firnline/domain/region'
 import type { CheckoutStart } from '../../app/contexts/cart.ts'
 import { type AccountParts, createSessionAccount, type OwnAccount } from './account/session-account.ts'
 import { createTradeStatus } from './account/trade-status.ts'
-import { CHECKOUT_BYPASS } from './cart/cart-cache.ts'
+import { CLOCK_DIFFERENCE } from './cart/cart-cache.ts'
 import { createForeignCarts } from './cart/foreign-carts.ts'
 import { type CartParts, createSessionCart, type OwnCart } from './cart/session-cart.ts'
 import { hostedToo, settledAfter, withStore } from './session.ts'
@@ -36,7 +36,7 @@ export function createCustomerSession(parts: CustomerSessionParts): CustomerSess
     account: region => createSessionAccount(parts, region),
 
     async checkout(region, query) {
-      const held = await cart(region).read()
+      const held = await cart(region).readFresh()
       if (held === null) return { kind: 'empty' }
       const customer = await visitor.customer(region)
       if ((await cart(region).lineProblems(held)).size > 0) return { kind: 'not-for-sale' }
@@ -44,11 +44,12 @@ export function createCustomerSession(parts: CustomerSessionParts): CustomerSess
       if (beyond !== null) return { kind: 'over-limit', overLimit: beyond }
       // Left without owner by a sign-in during which the platform failed.
       if (customer !== null && held.customerId === null)
-        await commerce.attachCart(region, held.id, customer.id)
+        await cart(region).changeBy(held.id, () => commerce.attachCart(region, held.id, customer.id))
       const url = await commerce.checkoutUrl(region, held.id, query)
       if (url === null) return { kind: 'empty' }
       await visitor.change(({ atCheckout = {} }) => ({ atCheckout: withStore(atCheckout, region, held.id) }))
-      await visitor.change(session => settledAfter(session, parts.now().getTime() + CHECKOUT_BYPASS))
+      // The cart changes there without the shop: the next page reads it.
+      await visitor.change(session => settledAfter(session, parts.now().getTime() + CLOCK_DIFFERENCE))
       if (customer === null) return { kind: 'open', url }
       await visitor.change(session => hostedToo(session, region))
       return { kind: 'open', url: await commerce.loginUrl(region, customer.id, url) }

@@ -138,7 +138,10 @@ export function createSessionSeal([first, ...others]: Secrets, now: () => Date):
 }
 
 /** Carts that began to be read before `time`, in unix ms, are out of date, and before what held already. */
-export function settledAfter({ cartsSettledAt = 0 }: Session, time: number): Partial<Session> {
+export function settledAfter(
+  { cartsSettledAt = 0 }: Pick<Session, 'cartsSettledAt'>,
+  time: number,
+): Partial<Session> {
   return { cartsSettledAt: Math.max(cartsSettledAt, time) }
 }
 

@@ -1,5 +1,5 @@
 import type { Customer } from '@firnline/domain/customer/customer'
-import { COMMERCE_REGIONS, type CommerceRegion } from '@firnline/domain/region'
+import type { CommerceRegion } from '@firnline/domain/region'
 import type { Accounts } from '@firnline/services/commerce/account/port'
 import { hasEnded } from './account/ended-sign-ins.ts'
 import type { EndTerms } from './account/trade-status.ts'
@@ -25,7 +25,12 @@ export type Visitor = {
    */
   customer(region: CommerceRegion): Promise<Customer | null>
   /**
-   * The request has changed the carts of `region` alone: those that began to be read at `since`, in unix ms, or later have
+   * The request is about to change this cart, or its prices: copies that were read before are out of date in all processes,
+   * and for a while it is read anew each time, since a change without an answer may be executed late.
+   */
+  cartChanging(region: CommerceRegion, cartId: string): Promise<void>
+  /**
+   * What the request has changed of `region` is answered: carts that began to be read at `since`, in unix ms, or later have
    * the change. null: that is not known.
    */
   settleCarts(region: CommerceRegion, since: number | null): Promise<void>
@@ -57,31 +62,21 @@ export function createVisitor(
 ): Visitor {
   const secure = request.url.startsWith('https:')
   const cookieName = sessionCookie(secure)
-  const isWrite = request.method !== 'GET' && request.method !== 'HEAD'
   let opened: Promise<Session> | null = null
   let dirty = false
   let isPrivate = false
-  /** What held before this request. */
+  /** What held before this request changed carts, and in which stores it did without an answer by now. */
   let settledBefore: number | undefined
+  const unanswered = new Set<CommerceRegion>()
+  let hasChanged = false
   const extra: string[] = []
 
   async function open(): Promise<Session> {
     const sealed = readCookie(request, cookieName)
     const found = sealed === null ? null : await seal.open(sealed)
-    if (found !== null && !isWrite) return found
+    if (found !== null) return found
     dirty = true
-    const session = found ?? newSession()
-    return isWrite ? unsettled(session) : session
-  }
-
-  /** Any write may change a cart: until it is surely known everywhere, the carts are read anew. */
-  function unsettled(session: Session): Session {
-    for (const region of COMMERCE_REGIONS) {
-      const id = session.carts[region]
-      if (id !== undefined) cartCache?.bypass({ region, id })
-    }
-    settledBefore = session.cartsSettledAt
-    return { ...session, ...settledAfter(session, now().getTime() + CHANGE_BYPASS) }
+    return newSession()
   }
 
   const session = () => {
@@ -101,8 +96,18 @@ export function createVisitor(
     const { groupId } = customer
     const after = endTerms === undefined ? customer : await endTerms(region, customer)
     const id = (await session()).carts[region]
-    if (after.groupId !== groupId && id !== undefined) cartCache?.bypass({ region, id })
+    if (after.groupId !== groupId && id !== undefined) await cartChanging(region, id)
     return after
+  }
+
+  async function cartChanging(region: CommerceRegion, id: string): Promise<void> {
+    cartCache?.bypass({ region, id })
+    unanswered.add(region)
+    await change(session => {
+      if (!hasChanged) settledBefore = session.cartsSettledAt
+      hasChanged = true
+      return settledAfter(session, now().getTime() + CHANGE_BYPASS)
+    })
   }
 
   return {
@@ -119,13 +124,16 @@ export function createVisitor(
       }))
       return null
     },
-    settleCarts: (region, since) =>
-      change(session => {
-        const others = COMMERCE_REGIONS.filter(other => other !== region)
-        if (since === null || others.some(other => session.carts[other] !== undefined))
+    cartChanging,
+    async settleCarts(region, since) {
+      if (since !== null) unanswered.delete(region)
+      await change(session => {
+        if (since === null || unanswered.size > 0)
           return settledAfter(session, now().getTime() + CHANGE_BYPASS)
-        return settledAfter({ ...session, cartsSettledAt: settledBefore }, since)
-      }),
+        settledBefore = Math.max(settledBefore ?? 0, since)
+        return { cartsSettledAt: settledBefore }
+      })
+    },
     get touched() {
       return isPrivate || opened !== null || extra.length > 0
     },

@@ -100,7 +100,8 @@ export const CART_CALLS = [
     body: v.strictObject({ line_items: lineItems, version }),
     shows: envelope(CART),
     success: 201,
-    handle: ({ store, grant, body }) => store.addCartItems(grant.cartId, body),
+    handle: ({ store, region, customerSession, grant, body }) =>
+      customerSession.cart(region).changeBy(grant.cartId, () => store.addCartItems(grant.cartId, body)),
   }),
 
   call({
@@ -112,9 +113,18 @@ export const CART_CALLS = [
     params: withItem,
     body: v.strictObject({ productID: id, quantity, version }),
     shows: envelope(CART),
-    handle({ store, grant, params, body: { productID, quantity: wanted, ...rest } }) {
+    handle({
+      store,
+      region,
+      customerSession,
+      grant,
+      params,
+      body: { productID, quantity: wanted, ...rest },
+    }) {
       const item = { line_item: { product_id: productID, quantity: wanted }, ...rest }
-      return store.changeCartItem(grant.cartId, params.itemId, item)
+      return customerSession
+        .cart(region)
+        .changeBy(grant.cartId, () => store.changeCartItem(grant.cartId, params.itemId, item))
     },
   }),
 
@@ -131,8 +141,11 @@ export const CART_CALLS = [
     async handle({ store, region, customerSession, grant, body }) {
       if (body.customerID !== grant.customer?.id)
         throw new ApiError(403, 'A cart can be given only to the customer who is signed in.')
-      const given = await store.setCartCustomer(grant.cartId, body.customerID)
-      await customerSession.cart(region).keep(grant.cartId)
+      const cart = customerSession.cart(region)
+      const given = await cart.changeBy(grant.cartId, () =>
+        store.setCartCustomer(grant.cartId, body.customerID),
+      )
+      await cart.keep(grant.cartId)
       return given
     },
   }),
@@ -146,8 +159,9 @@ export const CART_CALLS = [
     params: withItem,
     shows: envelope(CART),
     async handle({ store, region, customerSession, grant, params }) {
-      const left = await store.removeCartItem(grant.cartId, params.itemId)
-      if (left === null) await customerSession.cart(region).keep(null)
+      const cart = customerSession.cart(region)
+      const left = await cart.changeBy(grant.cartId, () => store.removeCartItem(grant.cartId, params.itemId))
+      if (left === null) await cart.keep(null)
       return left
     },
   }),
@@ -161,8 +175,9 @@ export const CART_CALLS = [
     params: withCart,
     shows: envelope(CART),
     async handle({ store, region, customerSession, grant }) {
-      await store.removeCart(grant.cartId)
-      await customerSession.cart(region).keep(null)
+      const cart = customerSession.cart(region)
+      await cart.changeBy(grant.cartId, () => store.removeCart(grant.cartId))
+      await cart.keep(null)
       return null
     },
   }),

@@ -101,7 +101,7 @@ export const CUSTOMER_CALLS = [
       if (isNewEmail || isNewPassword) await requirePassword(ask, grant.customer.email, pw)
       if (isNewEmail) await countGuess(ask)
       await write(ask, { ...wanted, id: params.id }, isNewEmail)
-      accounts.forget(region, params.id)
+      await accounts.changed(region, params.id)
       if (isNewPassword) await customerSession.account(region).passwordChanged(params.id)
       return { data: [await customerRecord(store, grant.customer)], meta: {} }
     },

@@ -1,5 +1,8 @@
+import { cartChangedTag } from '@firnline/services/commerce/personal-tags'
 import { describe, expect, it } from 'vitest'
 import { NOW, productEvent, SECONDS, setUp } from './fixture/webhooks.ts'
+
+const CART = '09346904-4175-44fd-be53-f7e598531b6c'
 
 describe('a webhook of the commerce platform', () => {
   const sku = { product_id: 7, variant_id: 70 }
@@ -56,11 +59,37 @@ describe('a webhook of the commerce platform', () => {
     expect(purge.mock.calls).toEqual([[['commerce:eu_region_1:orders']]])
   })
 
-  it('ignores everything else', async () => {
+  it.each(['created', 'updated', 'deleted', 'converted'])(
+    'purges a cart that was %s, at each delivery',
+    async what => {
+      const { commerce, purge } = setUp()
+      const event = { ...productEvent, scope: `store/cart/${what}`, data: { type: 'cart', id: CART } }
+      expect([await commerce(event), await commerce(event)]).toEqual([204, 204])
+      const tags = [cartChangedTag('eu_region_1', CART, SECONDS)]
+      expect(purge.mock.calls).toEqual([[tags], [tags]])
+      expect(tags.join()).not.toContain(CART)
+    },
+  )
+
+  it('purges a customer who changed', async () => {
     const { commerce, purge } = setUp()
-    expect(
-      await commerce({ ...productEvent, scope: 'store/cart/created', data: { type: 'cart', id: 'abc' } }),
-    ).toBe(204)
+    const data = { type: 'customer', id: 12 }
+    expect(await commerce({ ...productEvent, scope: 'store/customer/updated', data })).toBe(204)
+    expect(purge.mock.calls).toEqual([[['personal:eu_region_1:customer:12']]])
+  })
+
+  it.each([
+    ['store/cart/updated', { type: 'cart', id: 'abc' }],
+    ['store/cart/updated', { type: 'cart', id: 7 }],
+    ['store/cart/lineItem/updated', { type: 'cart_line_item', id: CART, cartId: CART }],
+    ['store/cart/couponApplied', { couponId: 1 }],
+    ['store/cart/abandoned', { type: 'cart', id: CART }],
+    ['store/customer/updated', { type: 'customer', id: 'abc' }],
+    ['store/customer/address/updated', { type: 'customer', id: 12 }],
+    ['store/category/updated', { type: 'category', id: 7 }],
+  ])('ignores everything else: %s %j', async (scope, data) => {
+    const { commerce, purge } = setUp()
+    expect(await commerce({ ...productEvent, scope, data })).toBe(204)
     expect(purge).not.toHaveBeenCalled()
   })
 

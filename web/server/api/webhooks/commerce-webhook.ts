@@ -2,6 +2,7 @@ import type { CommerceRegion } from '@firnline/domain/region'
 import { ordersTag } from '@firnline/services/commerce/account/create-accounts'
 import type { ReadProductModified } from '@firnline/services/commerce/catalogue/products'
 import { missingSkusTag, productsTag, productTag } from '@firnline/services/commerce/create-commerce'
+import { cartChangedTag, customerTag } from '@firnline/services/commerce/personal-tags'
 import * as v from 'valibot'
 import { isSecret, parseBody, refused, type WebhookResult } from './webhook.ts'
 
@@ -15,8 +16,11 @@ export type CommerceWebhookParts = {
 /** Set when the webhook is registered: the platform signs nothing (docs/protocols/commerce.md#webhooks). */
 export const SECRET_HEADER = 'x-webhook-secret'
 
-/** What the shop keeps answers of: products with their variants, prices and stock, and what was ordered. */
-export const COMMERCE_SCOPES = ['store/product/*', 'store/sku/*', 'store/order/*']
+/** What the shop keeps answers of: products with their variants, prices and stock, orders, shoppers' carts and accounts. */
+export const COMMERCE_SCOPES = [
+  ...['store/product/*', 'store/sku/*', 'store/order/*'],
+  ...['store/cart/*', 'store/customer/*'],
+]
 
 /** Seconds: a webhook is tried again for two days (docs/protocols/commerce.md#webhooks). */
 export const REPLAY_WINDOW = 49 * 60 * 60
@@ -60,6 +64,9 @@ export async function readCommerceWebhook(
   if (region === null) return refused(403, 'The webhook is of a store that the shop does not sell from.')
   if (body.scope.startsWith('store/order/'))
     return { kind: 'change', id: body.hash, readTags: async () => [ordersTag(region)], freshness: null }
+  const personal = personalTagOf(body, region)
+  if (personal !== null)
+    return { kind: 'change', id: null, readTags: async () => [personal], freshness: null }
   const product = productOf(body)
   if (product === null) return { kind: 'ignored' }
   const tag = productTag(region, product)
@@ -76,6 +83,19 @@ export async function readCommerceWebhook(
     ],
     freshness: saysAge ? { key: tag, isFresh: isFresh } : null,
   }
+}
+
+const CartId = v.pipe(v.string(), v.uuid())
+
+/**
+ * The cart or customer of the event. null: none. Line items and coupons are ignored: their cart's own event comes with them.
+ */
+function personalTagOf({ scope, data, created_at }: Body, region: CommerceRegion): string | null {
+  if (/^store\/cart\/(created|updated|deleted|converted)$/.test(scope) && v.is(CartId, data.id))
+    return cartChangedTag(region, data.id, Math.floor(created_at))
+  if (/^store\/customer\/(updated|deleted)$/.test(scope) && v.is(id, data.id))
+    return customerTag(region, data.id)
+  return null
 }
 
 /** The product of the event. null: none. */

@@ -16,8 +16,8 @@ type Ignored = { readonly kind: 'ignored' }
 /** A change of something that the shop may cache. */
 export type Change = {
   readonly kind: 'change'
-  /** The same at every delivery of the same webhook that is to count once. */
-  readonly id: string
+  /** The same at every delivery of the same webhook that is to count once. null: each delivery may count. */
+  readonly id: string | null
   /** Of what the change concerns, as far as the service tells by now. */
   readonly readTags: () => Promise<readonly string[]>
   /** How to see whether the service's own responses are as new; null: they do not say. */

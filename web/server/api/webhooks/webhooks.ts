@@ -36,13 +36,14 @@ export function createWebhooks(parts: WebhookParts): Hono {
   async function answer(c: Context, service: keyof typeof deliveries, event: WebhookResult) {
     if (event.kind === 'refused') return c.json({ status: event.status, title: event.text }, event.status)
     if (event.kind === 'ignored') return c.body(null, 204)
+    const { id } = event
     // The same again: the sender did not hear the first answer, or somebody repeats what was overheard.
-    if ((await deliveries[service].take(event.id)) !== null) return c.body(null, 204)
+    if (id !== null && (await deliveries[service].take(id)) !== null) return c.body(null, 204)
     try {
       await applyChange(parts, event)
       return c.body(null, 204)
     } catch (error) {
-      await deliveries[service].forget(event.id)
+      if (id !== null) await deliveries[service].forget(id)
       parts.onError(error)
       return c.json({ status: 503, title: 'The other processes of the shop could not be told.' }, 503)
     }

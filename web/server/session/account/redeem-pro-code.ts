@@ -27,6 +27,9 @@ export async function redeemProCode(
   if (claimed.kind !== 'claimed') return claimed
   const { group, proUntil } = claimed.code
   try {
+    const cartId = (await visitor.session()).carts[region]
+    // Its prices are the group's from then on.
+    if (cartId !== undefined) await visitor.cartChanging(region, cartId)
     const proCode = { region: 'pro', ...(proUntil === null ? {} : { expires: proUntil }) }
     await accounts.makePro(region, customer.id, { groupId: group, proCode })
   } catch (error) {

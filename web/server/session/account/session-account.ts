@@ -9,6 +9,8 @@ import type { Shop } from '../../../app/contexts/shop.ts'
 import { fallbackTo } from '../../../app/fallback.ts'
 import type { RateLimits } from '../../gate/rate-limits.ts'
 import { type CarriedCart, carryCart } from '../cart/carry-cart.ts'
+import type { CartCache } from '../cart/cart-cache.ts'
+import { createSessionCart } from '../cart/session-cart.ts'
 import { newCsrfToken, newSignInKey, type SignIn, withStore } from '../session.ts'
 import type { Visitor } from '../visitor.ts'
 import { createAccountAddresses } from './address-book.ts'
@@ -36,6 +38,7 @@ export type AccountParts = {
   /** `de-at` */
   readonly locale: string
   readonly degraded: Shop['degraded']
+  readonly cartCache?: CartCache | undefined
 }
 
 export type OwnAccount = SessionAccount & {
@@ -59,9 +62,19 @@ export function createSessionAccount(parts: AccountParts, region: CommerceRegion
       ownCart: account.memos['Storefront cart'] ?? null,
     }
     const asItIs: CarriedCart = { cartId: sessionCart, carried: 'nothing', lost: [] }
-    return carryCart({ commerce, region, degraded }, carts).catch(
+    return changingBoth(carts, () => carryCart({ commerce, region, degraded }, carts)).catch(
       fallbackTo(asItIs, 'the cart’s new owner', { degraded }),
     )
+  }
+
+  /** Owner, lines and prices of both carts may change. */
+  function changingBoth<R>(
+    { sessionCart, ownCart }: { readonly sessionCart: string | null; readonly ownCart: string | null },
+    work: () => Promise<R>,
+  ): Promise<R> {
+    const { changeBy } = createSessionCart(parts, region)
+    const own = ownCart === null || ownCart === sessionCart ? work : () => changeBy(ownCart, work)
+    return sessionCart === null ? own() : changeBy(sessionCart, own)
   }
 
   const readTradeStatus = async () => tradeStatuses.statusOf(await visitor.customer(region))

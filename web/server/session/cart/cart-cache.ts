@@ -1,20 +1,20 @@
-import type { Cart, CartChange } from '@firnline/domain/cart/cart'
+import type { Cart } from '@firnline/domain/cart/cart'
 import type { CommerceRegion } from '@firnline/domain/region'
+import { type CopyLifetime, createCopyLifetime } from '@firnline/services/commerce/copy-lifetime'
 import { productTag } from '@firnline/services/commerce/create-commerce'
+import { cartDigest, readCartChangedTag } from '@firnline/services/commerce/personal-tags'
 import { isPurged, type PurgedTags } from '@firnline/services/http/response-cache'
 import { LRUCache } from 'lru-cache'
 
-/** ms a cart is kept, counted from when it began to be read. */
-const KEPT = 60_000
 /**
  * ms after a change without a known outcome in which the cart is read anew each time: a change whose response was lost may
  * be executed late.
  */
 export const CHANGE_BYPASS = 40_000
-/** ms of the same after the way to the hosted checkout, where the cart changes without the shop. */
-export const CHECKOUT_BYPASS = 24 * 60 * 60_000
-/** ms by which the clocks of two processes may differ. */
-const CLOCK_DIFFERENCE = 2_000
+/** ms by which the clocks of two processes, or of the platform, may differ. */
+export const CLOCK_DIFFERENCE = 2_000
+/** ms: webhooks state whole seconds. */
+const SECOND = 1_000
 
 const MOST_CARTS = 10_000
 
@@ -30,13 +30,15 @@ export type CartCache = {
   /** The shopper may be changing it: nothing of it is kept for a while, whatever becomes of the change. */
   bypass(key: CartKey): void
   /**
-   * Makes a change, and keeps the cart that the platform answers unless another change is under way. `since`: from when on
-   * a cart must have been read to have the change in it, in unix ms; null: not known.
+   * Makes a change, and keeps the cart that `cartOf` finds in the platform's answer, unless another change is under way.
+   * `since`: from when on a cart must have been read to have the change in it, in unix ms; null: not known.
    */
-  change(
+  change<R>(
     key: CartKey,
-    work: () => Promise<CartChange>,
-  ): Promise<{ readonly change: CartChange; readonly since: number | null }>
+    work: () => Promise<R>,
+    cartOf: (answer: R) => Cart | null,
+  ): Promise<{ readonly answer: R; readonly since: number | null }>
+  /** Drops carts that hold a purged product, and those that the platform has changed (`cartChangedTag`). */
   purge(purged: PurgedTags): void
 }
 
@@ -44,29 +46,58 @@ type Kept = {
   readonly cart: Cart
   /** Unix ms. */
   readonly from: number
-  readonly until: number
+  /** By this process's clock: when it began to be read. */
+  readonly began: number
+  /** Unix ms: changes that the platform made until then are in it. */
+  readonly includes: number
   readonly tags: readonly string[]
 }
 
-/** `now`: for durations. `wallClock`: what sessions of all processes hold, in unix ms. */
-export function createCartCache(
-  now: () => number = () => performance.now(),
-  wallClock: () => number = Date.now,
-): CartCache {
+type CartCacheOptions = {
+  readonly lifetime?: CopyLifetime
+  /** For durations, in ms. */
+  readonly now?: () => number
+  /** What sessions of all processes hold, in unix ms. */
+  readonly wallClock?: () => number
+}
+
+export function createCartCache({
+  now = () => performance.now(),
+  wallClock = Date.now,
+  lifetime = createCopyLifetime({ reachesAll: false, now }),
+}: CartCacheOptions = {}): CartCache {
   const kept = new LRUCache<string, Kept>({ max: MOST_CARTS })
   const heldUntil = new LRUCache<string, number>({ max: MOST_CARTS })
+  /** The last change that a webhook told of, in unix ms, and when the webhook arrived, by this process's clock. */
+  const told = new LRUCache<string, { readonly at: number; readonly heard: number }>({ max: MOST_CARTS })
   /** The number of the last change that has begun, and how many are under way. */
   const changes = new Map<string, { last: number; underWay: number }>()
-  const keyOf = ({ region, id }: CartKey) => `${region}:${id}`
+  const nameOf = (region: CommerceRegion, digest: string) => `${region}:${digest}`
+  const keyOf = ({ region, id }: CartKey) => nameOf(region, cartDigest(id))
 
-  function keep(key: CartKey, cart: Cart, { from, until }: Pick<Kept, 'from' | 'until'>): void {
+  function keep(key: CartKey, cart: Cart, times: Pick<Kept, 'from' | 'began' | 'includes'>): void {
     const tags = cart.lines.map(({ productId }) => productTag(key.region, productId))
-    kept.set(keyOf(key), { cart, from, until, tags })
+    kept.set(keyOf(key), { cart, ...times, tags })
   }
 
   function hold(key: CartKey): void {
     kept.delete(keyOf(key))
     heldUntil.set(keyOf(key), now() + CHANGE_BYPASS)
+  }
+
+  function isCurrent({ region, id }: CartKey, { began }: Kept): boolean {
+    return now() - began < lifetime.of({ region, name: cartDigest(id), began })
+  }
+
+  function dropChanged(tag: string): void {
+    const changed = readCartChangedTag(tag)
+    if (changed === null) return
+    const { region, digest, at } = changed
+    const name = nameOf(region, digest)
+    lifetime.heard(region, digest)
+    told.set(name, { at: Math.max(at * SECOND, told.get(name)?.at ?? 0), heard: now() })
+    const known = kept.get(name)
+    if (known !== undefined && known.includes < at * SECOND) kept.delete(name)
   }
 
   return {
@@ -76,15 +107,17 @@ export function createCartCache(
       const from = wallClock()
       if ((heldUntil.get(name) ?? 0) > began) return load()
       const known = kept.get(name)
-      if (known !== undefined && known.from >= since && known.until > began) return known.cart
+      if (known !== undefined && known.from >= since && isCurrent(key, known)) return known.cart
+      const toldBefore = told.get(name)
       const cart = await load()
-      // A change may have begun meanwhile.
-      if (cart === null || (heldUntil.get(name) ?? 0) > now()) return cart
-      keep(key, cart, { from, until: began + KEPT })
+      // A change may have begun meanwhile, or the platform may have told of one.
+      if (cart === null || (heldUntil.get(name) ?? 0) > now() || told.get(name) !== toldBefore) return cart
+      const includes = Math.max(from - CLOCK_DIFFERENCE - SECOND, toldBefore?.at ?? 0)
+      keep(key, cart, { from, began, includes })
       return cart
     },
     bypass: hold,
-    async change(key, work) {
+    async change(key, work, cartOf) {
       const name = keyOf(key)
       hold(key)
       const state = changes.get(name) ?? { last: 0, underWay: 0 }
@@ -93,19 +126,20 @@ export function createCartCache(
       state.underWay += 1
       const own = state.last
       try {
-        const change = await work()
-        if (!change.ok || change.cart === null || state.last !== own || state.underWay > 1)
-          return { change, since: null }
+        const answer = await work()
+        if (state.last !== own || state.underWay > 1) return { answer, since: null }
         const since = wallClock() + CLOCK_DIFFERENCE
         heldUntil.delete(name)
-        keep(key, change.cart, { from: since, until: now() + KEPT })
-        return { change, since }
+        const cart = cartOf(answer)
+        if (cart !== null) keep(key, cart, { from: since, began: now(), includes: since })
+        return { answer, since }
       } finally {
         state.underWay -= 1
         if (state.underWay === 0) changes.delete(name)
       }
     },
     purge(purged) {
+      if (purged !== 'everything') for (const tag of purged) dropChanged(tag)
       for (const [key, { tags }] of kept.entries()) if (isPurged(tags, purged)) kept.delete(key)
     },
   }

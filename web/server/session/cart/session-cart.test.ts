@@ -14,6 +14,7 @@ function visitorWith(cartId: string | null): Visitor {
   return {
     session: async () => ({ carts, customers: {}, csrfToken: '', known: [] }),
     change: async () => {},
+    cartChanging: async () => {},
     settleCarts: async () => {},
     customer: async () => null,
     touched: true,

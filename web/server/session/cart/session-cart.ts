@@ -1,4 +1,10 @@
-import { type Cart, type CartChange, lineProblem, productsIn } from '@firnline/domain/cart/cart'
+import {
+  type Cart,
+  type CartChange,
+  type CouponChange,
+  lineProblem,
+  productsIn,
+} from '@firnline/domain/cart/cart'
 import type { CommerceRegion } from '@firnline/domain/region'
 import type { Accounts } from '@firnline/services/commerce/account/port'
 import type { Commerce } from '@firnline/services/commerce/port'
@@ -6,9 +12,9 @@ import type { SessionCart } from '../../../app/contexts/cart.ts'
 import type { Shop } from '../../../app/contexts/shop.ts'
 import { fallbackTo } from '../../../app/fallback.ts'
 import type { RateLimits } from '../../gate/rate-limits.ts'
-import { withStore } from '../session.ts'
+import { settledAfter, withStore } from '../session.ts'
 import type { Visitor } from '../visitor.ts'
-import type { CartCache } from './cart-cache.ts'
+import { type CartCache, CLOCK_DIFFERENCE } from './cart-cache.ts'
 
 const GONE: CartChange = { ok: false, reason: 'gone', detail: '' }
 const CART_GONE: CartChange = { ok: false, reason: 'cart-gone', detail: '' }
@@ -28,6 +34,10 @@ export type CartParts = {
 }
 
 export type OwnCart = SessionCart & {
+  /** The cart as the platform has it at this moment. */
+  readFresh(): Promise<Cart | null>
+  /** Makes a change of a cart by other means, after which the cart is read anew. */
+  changeBy<R>(cartId: string, work: () => Promise<R>): Promise<R>
   /** The id of a cart that was made for this visitor, or null when theirs is gone. */
   keep(cartId: string | null): Promise<void>
 }
@@ -53,8 +63,10 @@ export function createSessionCart(parts: CartParts, region: CommerceRegion): Own
   }
 
   async function keep(id: string | null): Promise<void> {
-    await visitor.change(({ carts, lostCarts }) => ({
+    const settledAt = parts.now().getTime() + CLOCK_DIFFERENCE
+    await visitor.change(({ carts, lostCarts, ...session }) => ({
       carts: withStore(carts, region, id),
+      ...(id !== null && settledAfter(session, settledAt)),
       ...(id !== null && { lostCarts: lostCarts?.filter(store => store !== region) }),
     }))
     const owner = await ownerId()
@@ -73,11 +85,19 @@ export function createSessionCart(parts: CartParts, region: CommerceRegion): Own
   }
 
   async function read(): Promise<Cart | null> {
+    const { cartsSettledAt = Number.POSITIVE_INFINITY } = await visitor.session()
+    return readSince(cartsSettledAt)
+  }
+
+  const readFresh = () => readSince(Number.POSITIVE_INFINITY)
+
+  /** `since`: unix ms at which a kept copy must have begun to be read, or later. */
+  async function readSince(since: number): Promise<Cart | null> {
     const id = await idOf()
     if (id === null) return null
     // Asked first: the cart may cost something else once the shop has seen its customer.
     await ownerId()
-    const cart = await load(id)
+    const cart = await load(id, since)
     if (cart === null || (await isForeign(cart))) {
       if (cart === null) await lose(id)
       await keep(null)
@@ -86,24 +106,26 @@ export function createSessionCart(parts: CartParts, region: CommerceRegion): Own
     return cart
   }
 
-  async function load(id: string): Promise<Cart | null> {
-    const { cartsSettledAt = Number.POSITIVE_INFINITY } = await visitor.session()
+  async function load(id: string, since: number): Promise<Cart | null> {
     const ask = () => commerce.cart(region, id)
-    return cartCache === undefined ? ask() : cartCache.read({ region, id }, cartsSettledAt, ask)
+    return cartCache === undefined ? ask() : cartCache.read({ region, id }, since, ask)
   }
 
-  /** A change of the cart, which reads of it from then on have. */
-  async function changing(id: string, work: () => Promise<CartChange>): Promise<CartChange> {
+  /** A change of a cart, which reads of it from then on have. `cartOf`: the cart in the answer. */
+  async function changeBy<R>(
+    id: string,
+    work: () => Promise<R>,
+    cartOf: (answer: R) => Cart | null = () => null,
+  ): Promise<R> {
+    await visitor.cartChanging(region, id)
     if (cartCache === undefined) return work()
-    try {
-      const { change, since } = await cartCache.change({ region, id }, work)
-      await visitor.settleCarts(region, since)
-      return change
-    } catch (error) {
-      await visitor.settleCarts(region, null)
-      throw error
-    }
+    const { answer, since } = await cartCache.change({ region, id }, work, cartOf)
+    await visitor.settleCarts(region, since)
+    return answer
   }
+
+  const changing = <R extends CartChange | CouponChange>(id: string, work: () => Promise<R>) =>
+    changeBy(id, work, answer => (answer.ok ? answer.cart : null))
 
   /** A cart of another customer is discarded. */
   async function isForeign(cart: Cart): Promise<boolean> {
@@ -112,7 +134,10 @@ export function createSessionCart(parts: CartParts, region: CommerceRegion): Own
 
   return {
     read,
+    readFresh,
     keep,
+
+    changeBy,
 
     async add(line) {
       // Asked first: a sign-in that has ended takes its cart along.
@@ -131,7 +156,7 @@ export function createSessionCart(parts: CartParts, region: CommerceRegion): Own
     variantBySku: sku => commerce.variantBySku(region, sku),
 
     async change(lineId, quantity) {
-      const cart = await read()
+      const cart = await readFresh()
       const line = cart?.lines.find(one => one.id === lineId)
       if (cart === null) {
         await lose(null)
@@ -162,7 +187,7 @@ export function createSessionCart(parts: CartParts, region: CommerceRegion): Own
     },
 
     async acceptPrices() {
-      const cart = await read()
+      const cart = await readFresh()
       if (cart !== null) await prices.remember(cart, () => true)
     },
 
@@ -171,20 +196,21 @@ export function createSessionCart(parts: CartParts, region: CommerceRegion): Own
     },
 
     async applyCoupon(code) {
-      const cart = await read()
+      const cart = await readFresh()
       if (cart === null) return { ok: false, reason: 'gone' }
       const retryAfter = await limits.coupon(ip)
       if (retryAfter !== null) return { ok: false, reason: 'throttled', retryAfter }
-      return commerce.applyCoupon(region, cart.id, code)
+      return changing(cart.id, () => commerce.applyCoupon(region, cart.id, code))
     },
 
     async removeCoupon(code) {
-      const cart = await read()
-      return cart === null ? { ok: false, reason: 'gone' } : commerce.removeCoupon(region, cart.id, code)
+      const cart = await readFresh()
+      if (cart === null) return { ok: false, reason: 'gone' }
+      return changing(cart.id, () => commerce.removeCoupon(region, cart.id, code))
     },
 
     async estimateShipping(place) {
-      const cart = await read()
+      const cart = await readFresh()
       if (cart === null) return { cart, estimate: { ok: false, reason: 'gone' } }
       return { cart, estimate: await commerce.estimateShipping(region, cart.id, place) }
     },

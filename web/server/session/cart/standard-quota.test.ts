@@ -97,7 +97,7 @@ it('fifty shoppers with carts who view a page a second stay within the quota of 
     quotas: ofEachStore(() => quota),
     shippingSettings: ofEachStore(() => settings),
   }).forPage(() => {})
-  const cartCache = createCartCache(now, now)
+  const cartCache = createCartCache({ now, wallClock: now })
   const seal = createSessionSeal(['a session secret of the tests, long enough'], () => new Date(now()))
   const accounts = { read: async (): Promise<Account | null> => null, write: async () => {} }
   const limits = createRateLimits()
