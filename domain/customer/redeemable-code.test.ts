@@ -14,6 +14,13 @@ describe('parseCodeList', () => {
     ['with quotes and empty lines', `${TITLES}\n\n"GUIDE-2027", us, 3, 20, 2026-12-31, 2027-06-30\n\n`],
   ])('reads %s', (_, text) => expect(parseCodeList(text)).toEqual({ codes: [GUIDE], wrongLines: [] }))
 
+  it('takes a group’s name, or its id', () => {
+    const { codes } = parseCodeList(
+      `${TITLES}\nGUIDE-2027,ca,Mountain guides,1,,\nPATROL-27,ca,1204993881,1,,\n`,
+    )
+    expect(codes.map(({ group }) => group)).toEqual(['Mountain guides', 1_204_993_881])
+  })
+
   it('accepts empty dates', () => {
     const [code] = parseCodeList(`${TITLES}\nGUIDE-2027,ca,3,1,,\n`).codes
     expect(code).toMatchObject({ store: 'ca', redeemUntil: null, proUntil: null })
@@ -24,6 +31,10 @@ describe('parseCodeList', () => {
     'GUIDE 2027!,us,3,1,,',
     'GUIDE-2027,de,3,1,,',
     'GUIDE-2027,us,0,1,,',
+    'GUIDE-2027,us,-3,1,,',
+    'GUIDE-2027,us,3.5,1,,',
+    'GUIDE-2027,us,,1,,',
+    `GUIDE-2027,us,${'G'.repeat(101)},1,,`,
     'GUIDE-2027,us,3,0,,',
     'GUIDE-2027,us,3,99999,,',
     'GUIDE-2027,us,3,1,31.12.2026,',

@@ -4,8 +4,8 @@ import { COMMERCE_REGIONS, type CommerceRegion } from '../region.ts'
 export type RedeemableCode = {
   readonly code: string
   readonly store: CommerceRegion
-  /** The customer group of those who redeem it. */
-  readonly group: number
+  /** The customer group of those who redeem it: its name, or its id in the store. */
+  readonly group: string | number
   /** How many customers may redeem it. */
   readonly uses: number
   /** The last day to redeem it, `YYYY-MM-DD`, UTC. null: open. */
@@ -18,6 +18,7 @@ export type RedeemableCode = {
 export const MIN_CODE_LENGTH = 8
 export const MAX_CODE_LENGTH = 40
 const MAX_USES = 10_000
+const MAX_GROUP_LENGTH = 100
 const COLUMNS = ['code', 'store', 'group', 'uses', 'redeem_until', 'pro_until'] as const
 
 /** Ignores case and blanks. */
@@ -55,14 +56,20 @@ function parseCodeLine(line: string): RedeemableCode | null {
   const [typed = '', store = '', group = '', uses = '', redeemUntil = '', proUntil = ''] = splitCells(line)
   const code = normalizeCode(typed)
   const region = COMMERCE_REGIONS.find(one => one === store)
-  if (region === undefined || !isWellFormedCode(code) || !isCount(group) || !isCount(uses)) return null
+  if (region === undefined || !isWellFormedCode(code) || !isCount(uses)) return null
   if (Number(uses) > MAX_USES || !isDayOrNone(redeemUntil) || !isDayOrNone(proUntil)) return null
+  if (!isGroup(group)) return null
   const days = { redeemUntil: redeemUntil || null, proUntil: proUntil || null }
-  return { code, store: region, group: Number(group), uses: Number(uses), ...days }
+  return { code, store: region, group: isCount(group) ? Number(group) : group, uses: Number(uses), ...days }
 }
 
 function isCount(text: string): boolean {
   return /^[1-9]\d{0,9}$/.test(text)
+}
+
+/** A number that is no id is no name either. */
+function isGroup(text: string): boolean {
+  return isCount(text) || (text.length <= MAX_GROUP_LENGTH && /[^\d\s.-]/.test(text))
 }
 
 function isDayOrNone(text: string): boolean {

@@ -18,9 +18,15 @@ beforeAll(async () => {
   shop = await openApiShop()
   folder = await mkdtemp(join(tmpdir(), 'firnline-codes-'))
   await mkdir(folder, { recursive: true })
-  const line = (code: string, uses: number) => `${code},us,${shop.goods.pros},${uses},,2099-06-30`
+  const line = (code: string, uses: number, group: string | number = shop.goods.pros) =>
+    `${code},us,${group},${uses},,2099-06-30`
   const titles = 'code,store,group,uses,redeem_until,pro_until'
-  await writeFile(join(folder, 'codes.csv'), [titles, line('GUIDE-2027', 1), line('PATROL-27', 9)].join('\n'))
+  await writeFile(
+    join(folder, 'codes.csv'),
+    [titles, line('GUIDE-2027', 1), line('PATROL-27', 9, 'Pro'), line('NO-GROUP', 9, 'Instructors')].join(
+      '\n',
+    ),
+  )
 }, 60_000)
 afterAll(async () => {
   await shop.close()
@@ -29,7 +35,8 @@ afterAll(async () => {
 
 /** Somebody with a session of their own, who redeems codes at the store us. */
 async function open(customerId: number | null, limits = createRateLimits()) {
-  const { accounts, seal, tradeTerms } = shop.parts
+  const { accounts, seal, services, tradeTerms } = shop.parts
+  const { commerce } = services.forPage({ seen: () => {}, onDegrade: () => {} })
   const { now } = shop.clock
   const customers = customerId === null ? {} : { us: { id: customerId, since: 4e9, key: 'key' } }
   const session: Session = { ...newSession(), customers }
@@ -41,7 +48,17 @@ async function open(customerId: number | null, limits = createRateLimits()) {
     onWrongLines: () => {},
   })
   const welcome = vi.fn(async () => {})
-  const parts = { accounts, visitor, limits, tradeTerms, now, proCodes, welcome, ip: '198.51.100.7' }
+  const parts = {
+    accounts,
+    commerce,
+    visitor,
+    limits,
+    tradeTerms,
+    now,
+    proCodes,
+    welcome,
+    ip: '198.51.100.7',
+  }
   return { redeem: (code: string) => redeemProCode(parts, 'us', code), visitor, welcome }
 }
 
@@ -64,6 +81,15 @@ describe('a pro code', () => {
     expect(await late.redeem('GUIDE-2027')).toEqual({ kind: 'used' })
     expect(late.welcome).not.toHaveBeenCalled()
     expect(await groupOf(second.customerId)).toBe(0)
+  })
+
+  it('adds to the group of its name, and is not used up when the store has none of it', async () => {
+    const own = await createTestCustomer(shop)
+    const { redeem } = await open(own.customerId)
+    await expect(redeem('NO-GROUP')).rejects.toThrow("names the customer group 'Instructors'")
+    expect(await groupOf(own.customerId)).toBe(0)
+    expect(await redeem('PATROL-27')).toEqual({ kind: 'done' })
+    expect(await groupOf(own.customerId)).toBe(shop.goods.pros)
   })
 
   it('is good still when the platform failed', async () => {

@@ -196,6 +196,7 @@ function createProProgram(
       redeemProCode(
         {
           accounts,
+          commerce: services.commerce,
           visitor,
           limits,
           ip,
