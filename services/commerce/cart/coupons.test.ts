@@ -14,7 +14,8 @@ function platform(...responses: Response[]) {
   const { client, seen } = fakePlatform(
     (_, count) => responses[count - 1] ?? Response.json({}, { status: 500 }),
   )
-  return { seen, coupons: createCoupons(client, async () => CART) }
+  const now = () => new Date('2026-11-21T12:00:00Z')
+  return { seen, coupons: createCoupons(client, async () => CART, now) }
 }
 
 const refusal = (body: object, status = 400) => Response.json(body, { status })
@@ -35,12 +36,32 @@ describe('createCoupons', () => {
     ['an end', { code: 'expired' }, 'expired'],
     ['a last use', { code: 'max_uses' }, 'used-up'],
     ['a use before', { code: 'max_uses_per_customer' }, 'used-before'],
-    ['another code', { code: 'ineligibile', title: 'Incorrect or mismatch' }, 'unknown'],
-    ['no code', { title: 'Incorrect or mismatch' }, 'unknown'],
-    ['no object', [], 'unknown'],
   ])('maps the refusal with %s', async (_, body, reason) => {
     const { coupons } = platform(refusal(body))
     expect(await coupons.apply('c1', 'TEN')).toEqual({ ok: false, reason })
+  })
+
+  it.each([
+    [{ code: 'ineligibile', title: 'Incorrect or mismatch' }, {}, { reason: 'not-applicable' }],
+    [{ title: 'Incorrect or mismatch' }, { enabled: false }, { reason: 'unknown' }],
+    [{}, { expires: 'Fri, 20 Nov 2026 10:00:00 +0000' }, { reason: 'expired' }],
+    [{}, { expires: 'Mon, 21 Dec 2026 10:00:00 +0000' }, { reason: 'not-applicable' }],
+    [{}, { num_uses: 3, max_uses: 3 }, { reason: 'used-up' }],
+    [{}, { num_uses: 3, max_uses: 0 }, { reason: 'not-applicable' }],
+    [{}, { min_purchase: '100.0100' }, { reason: 'minimum-not-reached', minimum: eur(10_001) }],
+    [{}, { min_purchase: '100.0000' }, { reason: 'not-applicable' }],
+    [[], {}, { reason: 'not-applicable' }],
+  ])('finds why in the coupon when the refusal %j has no known code: %j', async (body, fields, expected) => {
+    const { coupons } = platform(refusal(body), Response.json([{ code: 'TEN', ...fields }]))
+    expect(await coupons.apply('c1', 'TEN')).toEqual({ ok: false, ...expected })
+  })
+
+  it.each([
+    ['there is no such coupon', new Response(null, { status: 204 })],
+    ['the access token may not read coupons', Response.json({}, { status: 403 })],
+  ])('says that a code is unknown when %s', async (_, response) => {
+    const { coupons } = platform(refusal({}), response)
+    expect(await coupons.apply('c1', 'TEN')).toEqual({ ok: false, reason: 'unknown' })
   })
 
   it('reads the minimum purchase from the coupon', async () => {
