@@ -1,16 +1,20 @@
 import { measurePool } from '@firnline/embedded/commerce/telemetry/pool-metrics'
 import { createPool } from '@firnline/embedded/postgres-pool'
+import type { SharedCount } from '@firnline/services/http/quota'
 import type { Notices } from '@firnline/web/server/cache/purges'
 import type { SharedCounts } from '@firnline/web/server/gate/limiter'
 import { Client, type Pool } from 'pg'
 import type { Logger } from '../process/launch.ts'
 import { openNotices } from './purge-notices.ts'
+import { openQuotas } from './quotas.ts'
 
 /** What the processes of one shop have in common; null where each is alone. */
 export type Shared = {
   readonly counts: SharedCounts | null
   readonly notices: Notices | null
   readonly tables: SharedTables | null
+  /** The count of a store's requests, by its hash. */
+  readonly quotaOf: ((store: string) => SharedCount) | null
   /** Runs it while no other process does. */
   alone<T>(work: () => Promise<T>): Promise<T>
   close(): Promise<void>
@@ -34,7 +38,14 @@ const ANSWER = 2_000
 /** Opens it on a PostgreSQL server. `databaseUrl`: null for a shop of one process. */
 export async function openShared(databaseUrl: string | null, log: Logger): Promise<Shared> {
   if (databaseUrl === null)
-    return { counts: null, notices: null, tables: null, alone: work => work(), close: async () => {} }
+    return {
+      counts: null,
+      notices: null,
+      tables: null,
+      quotaOf: null,
+      alone: work => work(),
+      close: async () => {},
+    }
   const onBroken = (err: Error) => log.warn({ err }, 'A connection to PostgreSQL broke')
   const pool = createPool({
     connectionString: databaseUrl,
@@ -50,6 +61,8 @@ export async function openShared(databaseUrl: string | null, log: Logger): Promi
       `create unlogged table if not exists ${SCHEMA}.${TABLE}
        (key varchar(255) primary key, points integer not null default 0, expire bigint)`,
     )
+    const tables = { pool, schema: SCHEMA, create: (statement: string) => create(pool, statement) }
+    const quotaOf = await openQuotas(tables, log)
     const notices = await openNotices({ url: databaseUrl, pool, log })
     const stopMeasuring = measurePool(pool, 'storefront')
     const close = async () => {
@@ -60,7 +73,8 @@ export async function openShared(databaseUrl: string | null, log: Logger): Promi
     return {
       counts: { pool, schema: SCHEMA, table: TABLE },
       notices,
-      tables: { pool, schema: SCHEMA, create: statement => create(pool, statement) },
+      tables,
+      quotaOf,
       alone: work => alone(databaseUrl, { work, onBroken }),
       close,
     }

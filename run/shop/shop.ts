@@ -120,6 +120,7 @@ async function startOn(
       searchReady: () => fillSearch(),
       purge: purges.purge,
       lifetime,
+      quotaOf: shared.quotaOf,
     })
     catalogueMessages.bind(clients.adapters.content.forPage(() => {}))
     // Processes that start together must not both fill the stores.

@@ -23,6 +23,7 @@ import type { Config } from '@firnline/web/server/config/config'
 import { type Adapters, createServices } from '@firnline/web/server/services'
 import { EMBEDDED_ENVIRONMENT, type Embedded, hostedStore } from '../embedded/embedded.ts'
 import type { Logger } from '../process/launch.ts'
+import type { Shared } from '../shared/postgres.ts'
 import type { Keys } from './keys.ts'
 
 /** ms a shopper waits for a vendor's commerce, search and media. A page goes on without what it cannot read. */
@@ -54,6 +55,8 @@ type ClientOptions = {
   readonly searchReady?: () => Promise<void>
   /** Tells the shop's other processes of a change. Default: there are none. */
   readonly purge?: (tags: readonly string[]) => Promise<void>
+  /** The requests of a vendor's store that all processes count together. Default: each for itself. */
+  readonly quotaOf?: Shared['quotaOf']
   /** How long a customer is kept. Default: a minute. */
   readonly lifetime?: CopyLifetime
   /** ms; default: as long as a shopper waits. */
@@ -69,14 +72,17 @@ export function openVendorClients(
   embedded: Embedded,
   cache: ResponseCache,
   log: Logger,
-  { searchReady, purge = async () => {}, lifetime, timeouts = TIMEOUTS }: ClientOptions = {},
+  { searchReady, purge = async () => {}, lifetime, quotaOf, timeouts = TIMEOUTS }: ClientOptions = {},
 ): VendorClients {
   const commerce = {
     baseUrl: config.commerce?.url ?? embedded.apiOrigin,
     stores: config.commerce?.stores ?? embeddedStores(config, keys, embedded),
     timeout: embedded.commerce === null ? timeouts.commerce : IN_PROCESS_TIMEOUT,
     readTimeout: embedded.commerce === null ? timeouts.commerceRead : IN_PROCESS_TIMEOUT,
-    quotas: ofEachStore(() => createQuota()),
+    quotas: ofEachStore(region => {
+      const hash = config.commerce?.stores[region].hash
+      return createQuota({ shared: hash === undefined ? undefined : quotaOf?.(hash) })
+    }),
     ...fetchOf(embedded.commerce),
   }
   const search = config.search ?? embeddedSearch(keys, embedded.apiOrigin)

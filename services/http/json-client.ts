@@ -69,7 +69,8 @@ export function createJsonClient(options: JsonClientOptions): JsonClient {
     let left = (priority === 'background' ? 0 : timeoutOf(options, request)) || LONGEST_WAIT
     for (let attempt = 1; ; ) {
       try {
-        for (let wait = quota.pause(priority); wait > 0; wait = quota.pause(priority)) await pause(wait)
+        for (let wait = await quota.take(priority); wait > 0; wait = await quota.take(priority))
+          await pause(wait)
         return await measured(
           request,
           () => sendOnce({ ...options, quota }, request, statuses),
@@ -156,9 +157,10 @@ async function exchange(
 ): Promise<JsonResponse> {
   const asked = toRequest(options, request, signal)
   const end = quota.begin()
+  const sentAt = performance.now()
   const response = await send(asked).finally(end)
   const isExpected = expected.includes(response.status)
-  const refusal = isExpected ? null : quota.note(response)
+  const refusal = isExpected ? null : quota.note(response, sentAt)
   if (response.ok || isExpected)
     return { status: response.status, body: await readJson(options, response, request) }
   await response.body?.cancel()

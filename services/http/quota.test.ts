@@ -53,7 +53,7 @@ describe('a spent quota', () => {
     [{ 'Retry-After': '86400' }, 60_000],
     [{ 'Retry-After': 'soon' }, 1_000],
   ])('pauses all calls as %j says', (headers, wait) => {
-    const quota = createQuota(() => 0)
+    const quota = createQuota({ now: () => 0 })
     expect(quota.note(new Response('', { status: 429, headers }))).toEqual({ wait, isForAll: true })
     expect(quota.pause()).toBe(wait)
   })
@@ -79,7 +79,7 @@ describe('a spent quota', () => {
   })
 
   it('is foreseen: the last request pauses the next one', () => {
-    const quota = createQuota(() => 0)
+    const quota = createQuota({ now: () => 0 })
     const headers = { 'X-Rate-Limit-Requests-Left': '0', 'X-Rate-Limit-Time-Reset-Ms': '900' }
     expect(quota.note(new Response('{}', { headers }))).toBeNull()
     expect(quota.pause()).toBe(900)
@@ -105,7 +105,7 @@ describe('a spent quota', () => {
 describe('a quota that runs low', () => {
   /** Of 100 requests with this many left until the reset in 9 s. */
   const quotaWith = (left: number) => {
-    const quota = createQuota(() => 0)
+    const quota = createQuota({ now: () => 0 })
     const headers = {
       'X-Rate-Limit-Requests-Left': String(left),
       'X-Rate-Limit-Requests-Quota': '100',

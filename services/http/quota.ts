@@ -8,10 +8,12 @@ export type Priority = 'write' | 'read' | 'background'
 export type Quota = {
   /** ms until the service may be called again; 0: now. Default: as a write. */
   pause(priority?: Priority): number
+  /** The same, also by what other processes have used; 0: the call is counted there and can be made. */
+  take(priority: Priority): Promise<number>
   /** Counts a call as under way. Call what it returns when the call has ended. */
   begin(): () => void
-  /** Reads the quota headers. null: not a 429. */
-  note(response: Pick<Response, 'status' | 'headers'>): RateLimit | null
+  /** Reads the quota headers of a reply to a request that was sent at `sentAt`. null: not a 429. */
+  note(response: Pick<Response, 'status' | 'headers'>, sentAt?: number): RateLimit | null
 }
 
 /** ms to wait without a header, and bounds of the header. */
@@ -22,15 +24,39 @@ const LONGEST = 60_000
 /** The part of the quota that is left to calls that come first. */
 const RESERVE: Readonly<Record<Priority, number>> = { write: 0, read: 0.1, background: 0.4 }
 
+/** What a reply says of the service's window. `resetIn`: ms. */
+export type QuotaReply = { readonly left: number; readonly quota: number; readonly resetIn: number }
+
+/** The count of one account's requests that all processes of the shop share. */
+export type SharedCount = {
+  /** Counts a request if more than this part of the quota is left. ms until the reset; 0: it is counted; null: not known. */
+  take(reserve: number): Promise<number | null>
+  /** Takes over what a reply says to a request that was sent at `sentAt`, by `performance.now()`. */
+  note(reply: QuotaReply, sentAt: number): void
+}
+
+/**
+ * Requests of a window up to which processes count together. In a larger quota the reserves are wider than what all processes
+ * have under way, and replies tell enough.
+ */
+const MOST_COUNTED = 1_000
+
 /** Requests left in the service's window, which ends at `resetAt`. */
 type Window = { readonly left: number; readonly quota: number; readonly resetAt: number }
+
+type QuotaOptions = {
+  /** For durations, in ms. */
+  readonly now?: () => number
+  /** Default: this process is the only one, or knows of others from replies alone. */
+  readonly shared?: SharedCount | undefined
+}
 
 /**
  * BigCommerce counts `x-rate-limit-requests-left` for all who call a store and resets after `x-rate-limit-time-reset-ms`;
  * App Search and proxies say `retry-after` in seconds. A 429 while requests are left is of one busy call, not of the
  * account.
  */
-export function createQuota(now: () => number = () => performance.now()): Quota {
+export function createQuota({ now = () => performance.now(), shared }: QuotaOptions = {}): Quota {
   let pausedUntil = 0
   let underWay = 0
   let window: Window = { left: 0, quota: 0, resetAt: 0 }
@@ -42,8 +68,15 @@ export function createQuota(now: () => number = () => performance.now()): Quota 
     return resetAt - now()
   }
 
+  const pause = (priority: Priority = 'write') => Math.max(0, pausedUntil - now(), reservePause(priority))
+
   return {
-    pause: (priority = 'write') => Math.max(0, pausedUntil - now(), reservePause(priority)),
+    pause,
+    async take(priority) {
+      const told = pausedUntil - now()
+      if (told > 0 || shared === undefined || window.quota > MOST_COUNTED) return pause(priority)
+      return (await shared.take(RESERVE[priority])) ?? pause(priority)
+    },
     begin() {
       underWay += 1
       let isEnded = false
@@ -52,12 +85,15 @@ export function createQuota(now: () => number = () => performance.now()): Quota 
         isEnded = true
       }
     },
-    note({ status, headers }) {
+    note({ status, headers }, sentAt = now()) {
       const left = readNumber(headers, 'x-rate-limit-requests-left')
       const quota = readNumber(headers, 'x-rate-limit-requests-quota')
       const untilReset = readNumber(headers, 'x-rate-limit-time-reset-ms')
-      if (left !== null && quota !== null && untilReset !== null)
-        window = { left, quota, resetAt: now() + Math.min(untilReset, LONGEST) }
+      if (left !== null && quota !== null && untilReset !== null) {
+        const resetIn = Math.min(Math.max(untilReset, 0), LONGEST)
+        window = { left, quota, resetAt: now() + resetIn }
+        shared?.note({ left, quota, resetIn }, sentAt)
+      }
       const isSpent = left === null ? status === 429 : left <= 0
       const retryAfter = readNumber(headers, 'x-retry-after') ?? readNumber(headers, 'retry-after')
       const reset = isSpent ? untilReset : null

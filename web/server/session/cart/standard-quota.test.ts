@@ -90,7 +90,7 @@ it('fifty shoppers with carts who view a page a second stay within the quota of 
   const cache = createResponseCache({ ttl: 60_000, maxBytes: 10_000_000, now, onStale: () => {} })
   const place = { hash: 'us', accessToken: '', clientId: '', clientSecret: '', storeUrl: '' }
   const settings = { isEnabled: false, hideFreeShippingGroups: [] }
-  const quota = createQuota(now)
+  const quota = createQuota({ now })
   const commerce = createCommerce({
     ...{ baseUrl: 'http://store.test', timeout: 8_000, readTimeout: 2_500, fetch: store.fetch, cache },
     stores: ofEachStore(() => place),
