@@ -34,6 +34,7 @@ import { hookRoutes } from './v3/hooks.ts'
 import { inventoryRoutes } from './v3/inventory.ts'
 import { pricingRoutes } from './v3/pricing.ts'
 import { disturbWebhooks } from './vendor-like/disturb-webhooks.ts'
+import { withoutOwnCouponCodes, withoutPasswordChanges } from './vendor-like/documented-answers.ts'
 import { outages } from './vendor-like/outages.ts'
 import { startRandomIds } from './vendor-like/random-ids.ts'
 import { requireScope } from './vendor-like/require-scope.ts'
@@ -127,6 +128,8 @@ export function createApp(
     app.use('/stores/:hash/*', requireScope(missingScopes))
     if (hasOutages) app.use('/stores/:hash/*', outages({ seed, now }))
     app.use('/stores/:hash/v3/catalog/*', staleReads({ seed, now }))
+    app.use('/stores/:hash/v3/checkouts/*', withoutOwnCouponCodes())
+    app.use('/stores/:hash/v3/customers', withoutPasswordChanges())
   }
   app.route('/stores/:hash', resources(commerce, hosting))
   if (hosting !== undefined) app.route('/shop/:hash', hostedRoutes(commerce, stores, hosting))

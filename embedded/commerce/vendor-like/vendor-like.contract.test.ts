@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rowOf, rowsOf } from '../fixtures/answer.ts'
+import { cartOf, rowOf, rowsOf } from '../fixtures/answer.ts'
 import { openTestShop } from '../fixtures/test-shop.ts'
 import { startRandomIds } from './random-ids.ts'
 
@@ -41,5 +41,30 @@ describe('a vendor-like store', () => {
       body: [{ status: 403, message: "You don't have a required scope to access the endpoint" }],
     })
     expect((await shop.call('GET', '/v2/customer_groups')).status).toBe(204)
+  })
+
+  it('leaves out what the vendor does not document: codes of refused coupons, and when a password was changed', async () => {
+    const password = { authentication: { new_password: 'Nordwand-98' } }
+    const name = { email: 'ann@shop.test', first_name: 'Ann', last_name: 'Berg' }
+    const made = await shop.call('POST', '/v3/customers', [{ ...name, ...password }])
+    const id = rowsOf(made)[0]?.id
+    for (const answer of [made, await shop.call('GET', `/v3/customers?id:in=${id}`)])
+      expect(answer.body).toMatchObject({ data: [{ id, authentication: { force_password_reset: false } }] })
+    expect(JSON.stringify(made.body)).not.toContain('password_changed_at')
+    const product = rowOf(await shop.call('POST', '/v3/catalog/products', newProduct('Edge tuner'))).id
+    const cart = cartOf(
+      await shop.call('POST', '/v3/carts', { line_items: [{ product_id: product, quantity: 1 }] }),
+    )
+    const coupon = {
+      ...{ name: 'Large orders', type: 'per_total_discount', amount: 5 },
+      applies_to: { entity: 'categories', ids: [0] },
+    }
+    await shop.call('POST', '/v2/coupons', { ...coupon, code: 'LARGE', min_purchase: 500 })
+    const refuse = (code: string) =>
+      shop.call('POST', `/v3/checkouts/${cart.id}/coupons`, { coupon_code: code })
+    expect(await refuse('LARGE')).toMatchObject({ status: 400, body: { code: 'min_purchase' } })
+    const unknown = await refuse('NO-SUCH')
+    expect(unknown).toMatchObject({ status: 400, body: { title: 'Incorrect or mismatch' } })
+    expect(unknown.body).not.toHaveProperty('code')
   })
 })
