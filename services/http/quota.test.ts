@@ -47,6 +47,9 @@ describe('a spent quota', () => {
 
   it.each([
     [{ 'X-Rate-Limit-Time-Reset-Ms': '20000', 'X-Retry-After': '20' }, 20_000],
+    [{ 'X-Rate-Limit-Time-Reset-Ms': '-5' }, 50],
+    [{ 'X-Rate-Limit-Time-Reset-Ms': '1e12' }, 60_000],
+    [{ 'X-Rate-Limit-Time-Reset-Ms': 'Infinity', 'X-Rate-Limit-Requests-Left': 'none' }, 1_000],
     [{ 'X-Retry-After': '7' }, 7_000],
     [{ 'Retry-After': '3' }, 3_000],
     [{}, 1_000],
@@ -138,6 +141,27 @@ describe('a quota that runs low', () => {
     await expect(client().send(read)).rejects.toMatchObject({ status: 429 })
     expect(await inBackground(() => client().send(read))).toEqual({ status: 200, body: { ok: true } })
     expect(calls).toHaveLength(2)
+  })
+})
+
+describe('a count that is shared', () => {
+  it.each([
+    [0, [0, 0, 0]],
+    [700, [700, 700, 700]],
+    // Nobody can say: what this process was told counts.
+    [null, [0, 9_000, 9_000]],
+  ])('that answers %j makes calls wait %j ms', async (answer, expected) => {
+    const shared = { take: async () => answer, note: vi.fn() }
+    const quota = createQuota({ now: () => 0, shared })
+    const headers = {
+      'X-Rate-Limit-Requests-Left': '10',
+      'X-Rate-Limit-Requests-Quota': '100',
+      'X-Rate-Limit-Time-Reset-Ms': '9000',
+    }
+    quota.note(new Response('{}', { headers }), 5)
+    expect(shared.note).toHaveBeenCalledExactlyOnceWith({ left: 10, quota: 100, resetIn: 9_000 }, 5)
+    const waits = [await quota.take('write'), await quota.take('read'), await quota.take('background')]
+    expect(waits).toEqual(expected)
   })
 })
 
