@@ -37,8 +37,13 @@ export type EmbeddedNetwork = {
 /** Where each service's paths begin. They share none, so one origin serves them all. */
 type Paths = Readonly<Record<keyof EmbeddedServers, readonly string[]>>
 
-/** Hosted pages, and the pictures on them. */
-const BROWSER_PATHS: Paths = { commerce: ['/shop/*'], content: [], search: [], media: ['/i/*'] }
+/** Hosted pages, the pictures on them, and the stores' CDN. */
+const BROWSER_PATHS: Paths = {
+  commerce: ['/shop/*', '/:store{s-.+}/*'],
+  content: [],
+  search: [],
+  media: ['/i/*'],
+}
 
 const API_PATHS: Paths = {
   commerce: ['/stores/*'],

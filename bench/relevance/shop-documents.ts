@@ -124,6 +124,7 @@ function commerceProduct(item: DemoProduct): CommerceProduct {
       categories: [],
       brandId: null,
       rating: null,
+      pictures: [],
       price,
     },
     options: [

@@ -112,6 +112,11 @@ function productBody(item: DemoProduct, { store, mediaBase, categoryIds, brandId
     inventory_tracking: 'variant',
     is_visible: !item.hiddenIn.includes(store.region),
     custom_url: { url: `/${item.uid}/`, is_customized: true },
+    images: item.colors.slice(0, 1).map(({ key, name }) => ({
+      image_url: `${mediaBase}/i/firnline/${item.uid}-${key}`,
+      is_thumbnail: true,
+      description: `${item.name}, ${name}`,
+    })),
     variants: variantsOf(item).map(variant => ({
       sku: variant.sku,
       mpn: variant.sku,

@@ -3,7 +3,10 @@ import type { RegionId } from '../region.ts'
 import type { Attributes } from './attribute.ts'
 import type { ProductBanner } from './badge.ts'
 
-/** A picture of the media service. `set`: the name is an image set's, whose first image is used. */
+/**
+ * A picture of the media service. `set`: the name is an image set's, whose first image is used. Or one of the commerce
+ * platform's CDN: the name is its address with `{:size}` in place of its size.
+ */
 export type Picture = { readonly name: string; readonly set: boolean; readonly alt: string }
 
 /**
@@ -41,7 +44,7 @@ export type Variant = {
   /** null: stock is not tracked. */
   readonly stock: number | null
   readonly purchasable: boolean
-  /** Picture name of the media service, or null. */
+  /** The name of a picture as in `Picture`, or null. */
   readonly picture: string | null
   readonly choices: readonly { readonly optionId: number; readonly valueId: number }[]
 }
@@ -62,6 +65,8 @@ export type CommerceProduct = {
   readonly price: PriceFacts
   /** null: nobody has reviewed it. */
   readonly rating: Rating | null
+  /** At the platform's CDN, the thumbnail first. Empty where a media service has the pictures. */
+  readonly pictures: readonly Picture[]
   readonly options: readonly ProductOption[]
   readonly variants: readonly Variant[]
 }
@@ -131,9 +136,14 @@ function isChosen({ choices }: Pick<Variant, 'choices'>, optionId: number, { id 
   return choices.some(choice => choice.optionId === optionId && choice.valueId === id)
 }
 
-/** Names of the pictures of a color, by the name of its first: a product with image sets has a detail of each color. */
-export function colorPictures(product: Pick<Product, 'picture'>, name: string): string[] {
-  return product.picture.set ? [name, `${name}-detail`] : [name]
+/**
+ * Names of the pictures of a color, by the name of its first: a product with image sets has a detail of each color. The
+ * platform's pictures after the thumbnail are of every color.
+ */
+export function colorPictures({ picture, commerce }: SellableProduct, name: string): string[] {
+  return picture.set
+    ? [name, `${name}-detail`]
+    : [name, ...commerce.pictures.slice(1).map(({ name }) => name)]
 }
 
 /** A variant's picture, else its product's. null: there is none. */

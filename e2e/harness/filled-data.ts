@@ -74,7 +74,7 @@ async function fill(
 
 async function moveImages(dataDir: string, { from, to }: { from: number; to: number }): Promise<void> {
   const { db, close } = await openDatabase({ dataDir })
-  for (const table of ['variants', 'order_products'])
+  for (const table of ['images', 'variants', 'order_products'])
     await db.execute(
       `update ${table} set image_url = replace(image_url, 'localhost:${from}/', 'localhost:${to}/')`,
     )

@@ -10,6 +10,8 @@ const EMBEDDED_ALONE = fileURLToPath(new URL('../../run/embedded-alone.ts', impo
 export type Vendors = {
   /** Settings with which a shop has its four accounts here. */
   readonly accounts: Readonly<Record<string, string>>
+  /** The same without a media service: products show the stores' pictures. */
+  readonly accountsWithoutMedia: Readonly<Record<string, string>>
   stop(): Promise<void>
 }
 
@@ -40,13 +42,14 @@ export async function startVendors(
   const keys = await readKeys({ dataDir, keys: {} })
   const hostedUrl = `http://localhost:${hosted}`
   const apiUrl = `http://localhost:${apis}`
+  const accountsWithoutMedia = {
+    ...{ ...commerceAccount(keys, { apiUrl, hostedUrl }), BIGCOMMERCE_CDN_URL: hostedUrl },
+    ...contentAccount(keys, apiUrl),
+    ...{ APP_SEARCH_URL: apiUrl, APP_SEARCH_KEY: keys.searchKey, APP_SEARCH_ENGINE_PREFIX: 'firnline' },
+  }
   return {
-    accounts: {
-      ...commerceAccount(keys, { apiUrl, hostedUrl }),
-      ...contentAccount(keys, apiUrl),
-      ...{ APP_SEARCH_URL: apiUrl, APP_SEARCH_KEY: keys.searchKey, APP_SEARCH_ENGINE_PREFIX: 'firnline' },
-      ...{ AMPLIENCE_URL: apiUrl, AMPLIENCE_ALIAS: 'firnline' },
-    },
+    accounts: { ...accountsWithoutMedia, AMPLIENCE_URL: apiUrl, AMPLIENCE_ALIAS: 'firnline' },
+    accountsWithoutMedia,
     async stop() {
       child.kill('SIGTERM')
       await once(child, 'exit')

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
 import { demoAccount, signIn } from '../harness/accounts.ts'
 import { VISITORS, visit } from '../harness/browser.ts'
@@ -12,13 +13,20 @@ let shop: TestShop
 beforeAll(async () => {
   const { dataDir } = await copyFilledData()
   vendors = await startVendors(dataDir, inject('services'))
-  shop = await openTestShop(vendors.accounts)
+  shop = await openTestShop(vendors.accountsWithoutMedia)
   return async () => {
     await shop[Symbol.asyncDispose]()
     await vendors.stop()
     await removeCopy(dataDir)
   }
 })
+
+/** Waits for a picture of the stores' CDN to be shown. */
+async function cdnPictureLoads(within: Locator): Promise<void> {
+  const picture = within.locator('img[src*="/images/stencil/"]').first()
+  await picture.scrollIntoViewIfNeeded()
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+}
 
 describe('with stores that behave like the vendor’s', () => {
   it('a guest finds a ski and orders it', async () => {
@@ -29,8 +37,10 @@ describe('with stores that behave like the vendor’s', () => {
     await page.getByRole('link', { name: 'Nordwand 98', exact: true }).click()
     await page.waitForURL('**/p/nordwand-98*')
     await page.getByRole('main').getByText('$749.00').first().waitFor()
+    await cdnPictureLoads(page.getByRole('main'))
     await addToCart(page, `${shop.url}/p/nordwand-98?color=granite`, /^180 cm/)
     await page.getByRole('main').getByText('$749.00').first().waitFor()
+    await cdnPictureLoads(page.getByRole('main'))
     await page.getByRole('main').getByRole('button', { name: 'Checkout' }).click()
     await page.waitForURL('**/checkout*')
     await fillAddress(page, GUEST)

@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import type { Hosting } from '../checkout/hosting.ts'
 import { hostedRoutes } from '../checkout/routes.ts'
 import { startDeletingExpiredCarts } from './cart/stored-cart.ts'
+import { cdnRoutes } from './catalog/picture-address.ts'
 import { type DatabaseLog, type DatabasePlace, openDatabase } from './database/open.ts'
 import { startCancellingUnpaid } from './order/limits/unpaid-orders.ts'
 import { type Delivery, startDelivery } from './outbox/delivery.ts'
@@ -132,6 +133,7 @@ export function createApp(
     app.use('/stores/:hash/v3/customers', withoutPasswordChanges())
   }
   app.route('/stores/:hash', resources(commerce, hosting))
+  app.route('/', cdnRoutes(commerce, stores))
   if (hosting !== undefined) app.route('/shop/:hash', hostedRoutes(commerce, stores, hosting))
   app.notFound(c => c.json(v3Body(new ApiError(404, `There is no ${c.req.method} ${c.req.path}`)), 404))
   app.onError((error, c) => {

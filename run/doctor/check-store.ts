@@ -19,6 +19,7 @@ const CHECKS: readonly StoreCheck[] = [
   checkScopes,
   checkCurrency,
   checkProducts,
+  checkPictures,
   checkGroups,
   checkBrands,
   checkClock,
@@ -102,6 +103,26 @@ async function checkProducts(parts: StoreParts): Promise<Finding[]> {
   return [
     warning(
       `The store ${region} does not sell ${missing.length} of the ${shown.length} products that content shows in its region, by SKU: ${listOf(missing)}. Add them to the store, correct the SKU of their entries, or take the region ${region} out of them.`,
+    ),
+  ]
+}
+
+/** Products whose pictures are looked at: five requests. */
+const MOST_PICTURED = 50
+
+async function checkPictures({ region, services, clients }: StoreParts): Promise<Finding[]> {
+  const { cdn } = clients.commerce
+  if (cdn == null) return []
+  const shown = (await services.commerce.shownProducts(region)).slice(0, MOST_PICTURED)
+  const ids = shown.map(({ id }) => id)
+  const products = await services.commerce.products(region, ids)
+  const isBare = ({ pictures, variants }: (typeof products)[number]) =>
+    pictures.length === 0 && variants.every(({ picture }) => picture === null)
+  const bare = products.filter(isBare).map(({ sku, id }) => sku || String(id))
+  if (bare.length === 0) return []
+  return [
+    warning(
+      `The store ${region} has no picture at ${cdn} of ${bare.length} of the ${products.length} products that were looked at: ${listOf(bare)}. Add images to them in the control panel, or set AMPLIENCE_ALIAS; until then they show the pictures that content names.`,
     ),
   ]
 }

@@ -460,6 +460,16 @@ describe('npm run doctor', () => {
     })
   })
 
+  it('names products without a picture at the platform’s CDN, where no media service has one', async () => {
+    const { problems } = await accounts.run(set({ AMPLIENCE_URL: undefined, AMPLIENCE_ALIAS: undefined }))
+    expect(problems).toEqual(
+      ['us', 'ca', 'eu_region_1'].map(store => ({
+        kind: 'warning',
+        text: `The store ${store} has no picture at https://cdn11.bigcommerce.com of 2 of the 2 products that were looked at: FL-NW98, FL-NW88. Add images to them in the control panel, or set AMPLIENCE_ALIAS; until then they show the pictures that content names.`,
+      })),
+    )
+  })
+
   it('says that platforms need https to tell of changes', async () => {
     const { problems } = await accounts.run(set({ PUBLIC_URL: undefined, PORT: String(port) }))
     expect(problems.map(({ text }) => text)).toEqual([

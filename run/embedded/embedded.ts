@@ -165,6 +165,7 @@ async function startCommerce(
       freeShippingHiddenFrom: hiddenGroups(config.tradeTerms[region].shipping),
       adminEmail: config.officeMail,
       ...hostedStore(config, keys, { hash: store.hash, origin }),
+      ...(config.vendorLike === null ? {} : { cdnUrl: new URL(config.embeddedUrl ?? origin).origin }),
     })),
     ...(await hostPages(config, { ...needs, stores })),
     vendorLike: config.vendorLike,

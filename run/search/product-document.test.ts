@@ -25,6 +25,7 @@ const ski: CommerceProduct = {
     categories: [],
     brandId: null,
     rating: null,
+    pictures: [],
     price: euros(70_000),
   },
   options: [

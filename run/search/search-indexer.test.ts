@@ -41,6 +41,7 @@ const sold = (id: number, stock: number): CommerceProduct => ({
     categories: [],
     brandId: null,
     rating: null,
+    pictures: [],
     options: [],
   },
   price: { list: { amount: 50_000, currency: 'EUR' }, sale: null },

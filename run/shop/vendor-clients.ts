@@ -83,6 +83,7 @@ export function openVendorClients(
       const hash = config.commerce?.stores[region].hash
       return createQuota({ shared: hash === undefined ? undefined : quotaOf?.(hash) })
     }),
+    cdn: storeCdn(config, embedded),
     ...fetchOf(embedded.commerce),
   }
   const search = config.search ?? embeddedSearch(keys, embedded.apiOrigin)
@@ -131,12 +132,19 @@ export function openVendorClients(
     }),
     proxy: createCommerceProxy(commerce),
     storeOrigins: ofEachStore(region => new URL(commerce.stores[region].storeUrl).origin),
-    media: { ...media, fetch: embedded.media?.fetch ?? null },
+    media: { ...media, fetch: embedded.media?.fetch ?? null, storeCdn: commerce.cdn },
     commerce,
     content: { ...account, delivery },
     livePreview: livePreviewOf(config, account),
     search: { account: search, fetch: embedded.search === null ? null : fetchOf(embedded.search).fetch },
   }
+}
+
+/** Where the platform has the pictures of products; null: a media service has them. */
+function storeCdn({ media, commerce, vendorLike, embeddedUrl }: Config, { origin }: Embedded): string | null {
+  if (media !== null) return null
+  if (commerce !== null) return new URL(commerce.cdnUrl).origin
+  return vendorLike === null ? null : new URL(embeddedUrl ?? origin).origin
 }
 
 /** The embedded search. @param url of the private port */

@@ -54,6 +54,17 @@ it('createCatalogue omits color names when content fails, and reports it', async
   expect(missed).toEqual(['colour names', 'display texts'])
 })
 
+it('createCatalogue shows the platform’s picture of a product where there is one, else that of content', async () => {
+  const shown = async (pictures: typeof COMMERCE.pictures) => {
+    const { catalogue } = catalogueWhere({}, async () => [{ ...COMMERCE, pictures }])
+    return (await catalogue.product(PLACE, 'nordwand-98'))?.picture
+  }
+  const picture = { name: 'https://cdn.test/{:size}/ski.1.jpg', set: false, alt: '' }
+  expect(await shown([picture])).toEqual({ ...picture, alt: 'Nordwand 98' })
+  expect(await shown([{ ...picture, alt: 'A ski' }])).toEqual({ ...picture, alt: 'A ski' })
+  expect(await shown([])).toEqual(ENTRY.picture)
+})
+
 it('createCatalogue omits prices when commerce fails, and reports it', async () => {
   const { catalogue, missed } = catalogueWhere({}, down)
   expect(await catalogue.productsIn(PLACE, ['skis'])).toMatchObject([{ uid: 'nordwand-98', commerce: null }])

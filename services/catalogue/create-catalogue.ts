@@ -1,4 +1,9 @@
-import { type CommerceProduct, gridProducts, type Product } from '@firnline/domain/catalogue/product'
+import {
+  type CommerceProduct,
+  gridProducts,
+  type Picture,
+  type Product,
+} from '@firnline/domain/catalogue/product'
 import { type DisplayTexts, displayText } from '@firnline/domain/content/display-text'
 import type { Page, Section } from '@firnline/domain/content/page'
 import { COMMERCE_REGIONS, type CommerceRegion, inRegion } from '@firnline/domain/region'
@@ -46,7 +51,9 @@ export function createCatalogue({ content, commerce, onDegrade }: CatalogueOptio
     ])
     return entries.map(({ commerceIds: _, sku: __, ...entry }) => {
       const found = sold.get(entry.uid)
-      return { ...entry, commerce: found === undefined ? null : nameOptions(found, colors, texts) }
+      if (found === undefined) return { ...entry, commerce: null }
+      const picture = storePicture(found, entry.title) ?? entry.picture
+      return { ...entry, picture, commerce: nameOptions(found, colors, texts) }
     })
   }
 
@@ -171,6 +178,11 @@ type Sold = ReadonlyMap<string, CommerceProduct>
 function inOrder<P extends Product>(uids: readonly string[], products: readonly P[]): P[] {
   const byUid = new Map(products.map(product => [product.uid, product]))
   return uids.flatMap(uid => byUid.get(uid) ?? [])
+}
+
+/** The product's first picture at the platform's CDN. */
+function storePicture({ pictures: [first] }: CommerceProduct, title: string): Picture | null {
+  return first === undefined ? null : { ...first, alt: first.alt || title }
 }
 
 /** The platform has one language: colors are named by color groups, other values by display texts, else as they are. */

@@ -15,6 +15,7 @@ import { estimateShipping } from './cart/estimate-shipping.ts'
 import { readBrandId, readCategories, readGroups } from './catalogue/groups.ts'
 import { readIdsBySku, readStock, readVariantBySku, readVisibleProducts } from './catalogue/products.ts'
 import { readDestinations, readShippingMethods } from './catalogue/shipping-zones.ts'
+import { createReadPicture } from './catalogue/store-pictures.ts'
 import { toCommerceProduct } from './catalogue/to-product.ts'
 import { createHostedPages } from './hosted-pages.ts'
 import { chunks } from './lists.ts'
@@ -94,6 +95,8 @@ export function createCommerce(options: CommerceOptions): { forPage(seen: OnTags
 
 function createStore(options: CommerceOptions, region: CommerceRegion) {
   const client = createStoreClient(options, region)
+  const { cdn = null } = options
+  const readPicture = createReadPicture(cdn)
 
   /** Reads through the cache, with the tag as key. */
   function cached<T>(tag: string, load: () => Promise<T>, seen: OnTagsRead): Promise<T> {
@@ -121,9 +124,9 @@ function createStore(options: CommerceOptions, region: CommerceRegion) {
   const loadProduct = createBatch<number, CommerceProduct>(async ids => {
     const { code } = await currency(() => {})
     const pages = await Promise.all(
-      chunks(ids, PRODUCTS_PER_CALL).map(chunk => loadProducts(client, chunk, code)),
+      chunks(ids, PRODUCTS_PER_CALL).map(chunk => loadProducts(client, chunk, cdn !== null)),
     )
-    return new Map(pages.flat().map(product => [product.id, product]))
+    return new Map(pages.flat().map(wire => [wire.id, toCommerceProduct(wire, code, readPicture)]))
   })
 
   const product = (id: number, seen: OnTagsRead) =>
@@ -159,7 +162,7 @@ function createStore(options: CommerceOptions, region: CommerceRegion) {
     return new Map(found.flatMap(product => (product === null ? [] : [[product.id, product.sku]])))
   }
 
-  const carts = createCarts(client)
+  const carts = createCarts(client, readPicture)
   return {
     client,
     currency,
@@ -185,15 +188,15 @@ function createStore(options: CommerceOptions, region: CommerceRegion) {
 async function loadProducts(
   client: JsonClient,
   ids: readonly number[],
-  currency: string,
-): Promise<CommerceProduct[]> {
+  withImages: boolean,
+): Promise<WireCommerceProduct[]> {
+  const include = withImages ? 'variants,options,images' : 'variants,options'
   const response = await client.send({
     method: 'GET',
     path: '/v3/catalog/products',
-    query: { 'id:in': ids.join(','), include: 'variants,options', limit: PRODUCTS_PER_CALL },
+    query: { 'id:in': ids.join(','), include, limit: PRODUCTS_PER_CALL },
   })
-  const { data } = parseResponse('commerce', dataOf(v.array(WireCommerceProduct)), response.body)
-  return data.map(product => toCommerceProduct(product, currency))
+  return parseResponse('commerce', dataOf(v.array(WireCommerceProduct)), response.body).data
 }
 
 /** The first currency counts. */

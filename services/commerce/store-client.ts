@@ -16,6 +16,8 @@ export type CommerceAccess = {
   /** `https://api.bigcommerce.com`, without a trailing slash. */
   readonly baseUrl: string
   readonly stores: Readonly<Record<CommerceRegion, CommerceStore>>
+  /** Origin of the platform's CDN, whose pictures of products are shown. Default: a media service has them. */
+  readonly cdn?: string | null
   readonly fetch?: Fetch
   /** Quota per store, shared by all its clients. Default: one per client. */
   readonly quotas?: Readonly<Record<CommerceRegion, Quota>>

@@ -36,6 +36,14 @@ export const WireVariant = v.object({
 })
 export type WireVariant = v.InferOutput<typeof WireVariant>
 
+const WireImage = v.object({
+  is_thumbnail: v.nullish(v.boolean(), false),
+  sort_order: v.nullish(v.number(), 0),
+  description: text,
+  url_standard: text,
+})
+export type WireImage = v.InferOutput<typeof WireImage>
+
 export const WireCommerceProduct = v.object({
   id: v.number(),
   name: v.string(),
@@ -50,6 +58,7 @@ export const WireCommerceProduct = v.object({
   is_visible: v.nullish(v.boolean(), true),
   reviews_rating_sum: v.nullish(v.number(), 0),
   reviews_count: v.nullish(v.number(), 0),
+  images: v.optional(v.array(WireImage), []),
   options: v.optional(v.array(WireOption), []),
   variants: v.optional(v.array(WireVariant), []),
 })

@@ -23,15 +23,21 @@ type PictureTransform = {
   readonly format?: 'jpg'
 }
 
+/** In the name of a picture of the commerce platform's CDN, which is an address, for its size. */
+export const SIZE_MARK = '{:size}'
+
 const DEFAULT_QUALITY = 75
 export const TILE_QUALITY = 90
 
+/** A picture of the platform's CDN keeps its aspect ratio: it fits into the width, or into the width and height. */
 export function pictureUrl(
   source: MediaSource,
   name: string,
   kind: PictureKind,
   size: PictureTransform,
 ): string {
+  if (name.includes(SIZE_MARK))
+    return name.replace(SIZE_MARK, size.width + (size.height === undefined ? 'w' : `x${size.height}`))
   const query = new URLSearchParams()
   const width = String(size.width)
   if (size.aspect === undefined) query.set('w', width)

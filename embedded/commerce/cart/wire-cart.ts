@@ -1,3 +1,4 @@
+import { pictureAddress } from '../catalog/picture-address.ts'
 import type { readChoices } from '../catalog/variants.ts'
 import { type AppliedCoupon, toWireCoupon } from '../coupon/cart-coupon.ts'
 import type { CustomItem } from '../database/schema.ts'
@@ -80,7 +81,11 @@ function toWireLine(row: PricedLine, { scope, choicesOf, applied }: WireContext)
     url: `${scope.store.siteUrl}${product.url}`,
     quantity: row.quantity,
     taxable: true,
-    image_url: variant.image_url || (row.picture ?? ''),
+    image_url: pictureAddress(
+      scope.store,
+      { ...variant, url: variant.image_url || (row.picture ?? '') },
+      'thumbnail',
+    ),
     discounts: [],
     coupons: applied === null || share === 0 ? [] : [toWireCoupon(applied, share, scope.digits)],
     discount_amount: 0,

@@ -102,7 +102,7 @@ function baseVariantId(db: Database): SQL<number | null> {
 async function readParts(db: Database, scope: Scope, ids: readonly number[], include: ReadonlySet<Include>) {
   const store = scope.hash
   const wants = (...parts: Include[]) => ids.length > 0 && parts.some(part => include.has(part))
-  const images = wants('images', 'primary_image') ? await readImages(db, store, ids) : []
+  const images = wants('images', 'primary_image') ? await readImages(db, scope, ids) : []
   const options = wants('options') ? await readOptions(db, store, ids) : []
   const where = inArray(variants.product_id, [...ids])
   const skus = wants('variants')

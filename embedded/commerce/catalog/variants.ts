@@ -6,6 +6,7 @@ import type { Scope } from '../scope.ts'
 import { ApiError } from '../wire/api-error.ts'
 import { MAX_INTEGER, toMajor, toOptionalMinor } from '../wire/value.ts'
 import { readOptions, type WireOption } from './options.ts'
+import { pictureAddress } from './picture-address.ts'
 import { calculatedPrice } from './price.ts'
 import type { VariantChange } from './variant-body.ts'
 
@@ -44,7 +45,7 @@ export async function readVariants(db: Database, scope: Scope, { where, slice, o
           rows.map(row => row.variant),
         )
       : choicesFrom(options)
-  return rows.map(row => ({ ...toWire(row, scope.digits), option_values: choicesOf(row.variant) }))
+  return rows.map(row => ({ ...toWire(row, scope), option_values: choicesOf(row.variant) }))
 }
 
 export type WireVariant = Awaited<ReturnType<typeof readVariants>>[number]
@@ -87,12 +88,13 @@ type Row = {
   product: { price: number; sale_price: number; weight: number; inventory_level: number }
 }
 
-function toWire({ variant, product }: Row, digits: number) {
+function toWire({ variant, product }: Row, { digits, store }: Scope) {
   const { store: _, choice, ...fields } = variant
   const major = (minor: number | null) => (minor === null ? null : toMajor(minor, digits))
   const isBase = choice === ''
   return {
     ...fields,
+    image_url: pictureAddress(store, { ...variant, url: variant.image_url }, 'standard'),
     sku_id: isBase ? null : variant.id,
     price: major(variant.price),
     calculated_price: toMajor(calculatedPrice(product, variant), digits),

@@ -16,6 +16,11 @@ export type Store = {
   secureUrl: string
   /** Where the storefront is that sends shoppers here and takes them back, no slash at the end. */
   siteUrl: string
+  /**
+   * Origin of the CDN that has the products' pictures, at the vendor's addresses. Default: each stays where it was
+   * uploaded from.
+   */
+  cdnUrl?: string
   /** The API account whose secret signs login tokens. */
   clientId: string
   clientSecret: string

@@ -3,7 +3,7 @@ import { moneyOf } from '@firnline/domain/money'
 import * as v from 'valibot'
 import type { JsonClient, JsonRequest, JsonResponse } from '../../http/json-client.ts'
 import { parseResponse } from '../../http/parse-response.ts'
-import { pictureName } from '../catalogue/to-product.ts'
+import { pictureName, type ReadPicture } from '../catalogue/store-pictures.ts'
 import type { NewCart, NewLine } from '../port.ts'
 import { dataOf, WireCart, type WireCartCoupon, type WireCartLine, WireError } from '../wire.ts'
 
@@ -12,7 +12,12 @@ const INCLUDE = { include: 'line_items.physical_items.options,line_items.digital
 /** Statuses that a shopper's input can cause; others are platform failures. */
 const EXPECTED = [400, 404, 409, 422]
 
-export function createCarts(client: JsonClient) {
+export function createCarts(client: JsonClient, readPicture: ReadPicture = pictureName) {
+  /** 204: the last line was removed, and the cart with it. */
+  function cartOf({ body }: JsonResponse): Cart | null {
+    return body === null ? null : toCart(parseResponse('commerce', dataOf(WireCart), body).data, readPicture)
+  }
+
   async function change(request: JsonRequest): Promise<CartChange> {
     const response = await client.sendExpecting(EXPECTED, { ...request, query: INCLUDE })
     return response.status >= 400
@@ -62,13 +67,6 @@ function toWireLine(line: NewLine) {
   return { product_id: line.productId, variant_id: line.variantId, quantity: line.quantity }
 }
 
-/** 204: the last line was removed, and the cart with it. */
-function cartOf(response: JsonResponse): Cart | null {
-  return response.body === null
-    ? null
-    : toCart(parseResponse('commerce', dataOf(WireCart), response.body).data)
-}
-
 /** The reason follows from the status; the platform's message is only a detail. */
 function refusalOf(response: JsonResponse): CartRefusal {
   const parsed = v.safeParse(WireError, response.body)
@@ -78,14 +76,14 @@ function refusalOf(response: JsonResponse): CartRefusal {
   return { reason: response.status === 422 ? 'out-of-stock' : 'invalid', detail }
 }
 
-function toCart(wire: WireCart): Cart {
+function toCart(wire: WireCart, readPicture: ReadPicture): Cart {
   const currency = wire.currency.code
   const lines = [...wire.line_items.physical_items, ...wire.line_items.digital_items]
   return {
     id: wire.id,
     customerId: wire.customer_id === 0 ? null : wire.customer_id,
     version: wire.version,
-    lines: lines.map(line => toLine(line, currency)),
+    lines: lines.map(line => ({ ...toLine(line, currency), picture: readPicture(line.image_url) })),
     subtotal: moneyOf(wire.base_amount, currency),
     total: moneyOf(wire.cart_amount, currency),
     coupon: toCoupon(wire.coupons[0], currency),
@@ -106,7 +104,7 @@ function toCoupon(wire: WireCartCoupon | undefined, currency: string): CartCoupo
   return { code: wire.code, about: ABOUT[wire.coupon_type ?? ''] ?? 'goods', saved }
 }
 
-function toLine(wire: WireCartLine, currency: string): CartLine {
+function toLine(wire: WireCartLine, currency: string): Omit<CartLine, 'picture'> {
   return {
     id: wire.id,
     productId: wire.product_id,
@@ -114,7 +112,6 @@ function toLine(wire: WireCartLine, currency: string): CartLine {
     sku: wire.sku,
     name: wire.name,
     quantity: wire.quantity,
-    picture: pictureName(wire.image_url),
     listPrice: moneyOf(wire.original_price, currency),
     price: moneyOf(wire.sale_price, currency),
     lineTotal: moneyOf(wire.extended_sale_price, currency),

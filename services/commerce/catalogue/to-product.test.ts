@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { WireCommerceProduct } from '../wire.ts'
-import { pictureName, toCommerceProduct } from './to-product.ts'
+import { toCommerceProduct } from './to-product.ts'
 
 const variant = {
   id: 1,
@@ -108,14 +108,4 @@ describe('toCommerceProduct', () => {
       { label: 'Length', kind: 'size' },
     ])
   })
-})
-
-describe('pictureName', () => {
-  it.each([
-    ['http://localhost:3001/i/firnline/nordwand-98-glacier', 'nordwand-98-glacier'],
-    ['https://cdn.media.amplience.net/i/brand/a%20b?w=1', 'a b'],
-    ['https://cdn11.bigcommerce.com/s-x/products/1/images/2/a.jpg', null],
-    ['/i/brand/%E0%A4%A', null],
-    ['', null],
-  ])('of %s is %s', (url, name) => expect(pictureName(url)).toBe(name))
 })

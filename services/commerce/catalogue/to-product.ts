@@ -8,12 +8,17 @@ import type {
 } from '@firnline/domain/catalogue/product'
 import { moneyOf } from '@firnline/domain/money'
 import type { WireCommerceProduct, WireOption, WireVariant } from '../wire.ts'
+import { pictureName, type ReadPicture, toPictures } from './store-pictures.ts'
 
 /** The platform's reviews have 1 to 5 stars. */
 const BEST_RATING = 5
 
 /** A zero sale price means none. */
-export function toCommerceProduct(wire: WireCommerceProduct, currency: string): CommerceProduct {
+export function toCommerceProduct(
+  wire: WireCommerceProduct,
+  currency: string,
+  readPicture: ReadPicture = pictureName,
+): CommerceProduct {
   const counted = wire.inventory_tracking !== 'none'
   const available = wire.availability !== 'disabled' && wire.is_visible
   return {
@@ -25,8 +30,11 @@ export function toCommerceProduct(wire: WireCommerceProduct, currency: string): 
     brandId: wire.brand_id === 0 ? null : wire.brand_id,
     price: toPrice(wire.price, wire.sale_price, currency),
     rating: toRating(wire),
+    pictures: toPictures(wire.images, readPicture),
     options: wire.options.toSorted((a, b) => a.sort_order - b.sort_order).map(toOption),
-    variants: wire.variants.map(variant => toVariant(variant, { wire, currency, counted, available })),
+    variants: wire.variants.map(variant =>
+      toVariant(variant, { wire, currency, counted, available, readPicture }),
+    ),
   }
 }
 
@@ -57,10 +65,19 @@ function toOption(wire: WireOption): ProductOption {
   }
 }
 
-type Parent = { wire: WireCommerceProduct; currency: string; counted: boolean; available: boolean }
+type Parent = {
+  wire: WireCommerceProduct
+  currency: string
+  counted: boolean
+  available: boolean
+  readPicture: ReadPicture
+}
 
 /** A variant without a price has the product's. */
-function toVariant(variant: WireVariant, { wire, currency, counted, available }: Parent): Variant {
+function toVariant(
+  variant: WireVariant,
+  { wire, currency, counted, available, readPicture }: Parent,
+): Variant {
   const stock = wire.inventory_tracking === 'product' ? wire.inventory_level : variant.inventory_level
   return {
     id: variant.id,
@@ -74,7 +91,7 @@ function toVariant(variant: WireVariant, { wire, currency, counted, available }:
     ),
     stock: counted ? stock : null,
     purchasable: available && !variant.purchasing_disabled,
-    picture: pictureName(variant.image_url),
+    picture: readPicture(variant.image_url),
     choices: variant.option_values.map(value => ({ optionId: value.option_id, valueId: value.id })),
   }
 }
@@ -83,19 +100,4 @@ function toVariant(variant: WireVariant, { wire, currency, counted, available }:
 function toGtin({ gtin, upc }: WireVariant): Pick<Variant, 'gtin'> {
   const found = [gtin, upc].map(code => code.trim()).find(isGtin)
   return found === undefined ? {} : { gtin: found }
-}
-
-/** The media service's name of a picture whose address is `…/i/{alias}/{name}`; null for any other address. */
-export function pictureName(url: string): string | null {
-  const name = /\/i\/[^/?]+\/([^/?]+)/.exec(url)?.[1]
-  return name === undefined ? null : decodeName(name)
-}
-
-function decodeName(name: string): string | null {
-  try {
-    return decodeURIComponent(name)
-  } catch (error) {
-    if (error instanceof URIError) return null
-    throw error
-  }
 }

@@ -187,6 +187,8 @@ function toCommerce(env: Environment) {
   if (us === null || ca === null || eu === null) return null
   return {
     url: env.BIGCOMMERCE_API_URL ?? 'https://api.bigcommerce.com',
+    /** Where the platform has the pictures of products. */
+    cdnUrl: env.BIGCOMMERCE_CDN_URL ?? 'https://cdn11.bigcommerce.com',
     stores: { us, ca, eu_region_1: eu },
   }
 }

@@ -60,6 +60,7 @@ export const Environment = v.object({
   TRUST_PROXY: proxies,
   LOG_LEVEL: level,
   BIGCOMMERCE_API_URL: url,
+  BIGCOMMERCE_CDN_URL: url,
   BIGCOMMERCE_US_STORE_HASH: text,
   BIGCOMMERCE_US_ACCESS_TOKEN: text,
   BIGCOMMERCE_US_CLIENT_ID: text,

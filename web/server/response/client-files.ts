@@ -9,6 +9,8 @@ import { LIVE_PREVIEW_SCRIPT, MEDIA_SEGMENTS } from '../paths.ts'
 export type MediaProxy = MediaSource & {
   /** The media server behind the shop's own origin; null: pictures have an origin of their own. */
   readonly fetch: ((request: Request, ip: string) => Promise<Response>) | null
+  /** Origin of the commerce platform's CDN, which has the pictures of products; null or left out: the media server has them. */
+  readonly storeCdn?: string | null
 }
 
 type FileParts = Pick<AppParts, 'clientFiles' | 'earlierFiles' | 'media'>

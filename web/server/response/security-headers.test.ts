@@ -46,6 +46,14 @@ it('allows a store locator its scripts, pictures, frames and requests, where the
   expect(policyAround({ media: null, hosted: [] }).join(" 'sha256-n'")).not.toContain('frame-src')
 })
 
+it('allows pictures of the commerce platform’s CDN, and nothing else of it', () => {
+  const storeCdn = 'https://cdn11.bigcommerce.com'
+  const policy = policyAround({ media: null, storeCdn, hosted: [] }).join('')
+  expect(policy.split('; ').filter(directive => directive.includes(storeCdn))).toEqual([
+    `img-src 'self' data: ${storeCdn}`,
+  ])
+})
+
 it('allows tags in the markets of a tag manager only, by scripts that a trusted script adds', () => {
   const policyFor = createPolicies({
     media: { baseUrl: '', alias: 'firnline', fetch: null },

@@ -16,6 +16,8 @@ export const responseHeaders: MiddlewareHandler = async (c, next) => {
 export type PageOrigins = {
   /** The media service's origin when it is not our own, e.g. `https://cdn.media.amplience.net`. */
   readonly media: string | null
+  /** The origin of the commerce platform's CDN, when it has the products' pictures; null or left out: it has not. */
+  readonly storeCdn?: string | null
   /** Origins of the stores' hosted pages: a form of ours may end there. */
   readonly hosted: readonly string[]
   /** Where a third party's bot check runs from; null or left out: there is none. */
@@ -55,6 +57,7 @@ export function tagOrigins({ tagManager }: Pick<Analytics, 'tagManager'>): strin
 function pageOrigins({ media, storeOrigins, bots, storeLocator }: OriginParts): PageOrigins {
   return {
     media: media.baseUrl.startsWith('http') ? new URL(media.baseUrl).origin : null,
+    storeCdn: media.storeCdn ?? null,
     hosted: Object.values(storeOrigins),
     botCheck: bots.origins,
     storeLocator: storeLocator?.origin ?? null,
@@ -68,6 +71,7 @@ const EDITOR_FONTS = { styles: ' https://fonts.googleapis.com', fonts: ' https:/
 export function policyAround(origins: PageOrigins, framedBy: string | null = null): PagePolicy {
   const media = origins.media === null ? '' : ` ${origins.media}`
   const editor = framedBy === null ? { styles: '', fonts: '' } : EDITOR_FONTS
+  const pictures = origins.storeCdn ? [origins.storeCdn] : []
   const locator = origins.storeLocator ? [origins.storeLocator] : []
   const tags = origins.tags ?? []
   const scripts = [...(origins.botCheck?.scripts ?? []), ...locator]
@@ -77,7 +81,7 @@ export function policyAround(origins: PageOrigins, framedBy: string | null = nul
   const after = [
     ['', ...dynamic, ...scripts].join(' '),
     `style-src 'self' 'unsafe-inline'${editor.styles}`,
-    [`img-src 'self' data:${media}`, ...locator, ...tags].join(' '),
+    [`img-src 'self' data:${media}`, ...pictures, ...locator, ...tags].join(' '),
     `media-src 'self'${media}`,
     `font-src 'self'${editor.fonts}`,
     [`connect-src 'self'`, ...scripts, ...tags].join(' '),

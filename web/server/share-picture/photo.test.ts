@@ -51,6 +51,13 @@ describe('a photograph', () => {
     expect(asked).toEqual(['/s/firnline/ski', IP.ip])
   })
 
+  it('comes from the commerce platform’s CDN where that has the product’s pictures', async () => {
+    const { media, asked } = await openMediaService(() => new Response('photo'))
+    const own = { baseUrl: '', alias: 'firnline', fetch: () => Promise.reject(new Error('Not asked.')) }
+    await fetchPhoto(own, { ...SKI, name: `${media.baseUrl}/s-abc/images/stencil/{:size}/ski.1.jpg` }, IP)
+    expect(new URL(asked[0]?.url ?? '').pathname).toBe('/s-abc/images/stencil/680w/ski.1.jpg')
+  })
+
   it.each([
     ['does not exist', () => new Response('', { status: 404 })],
     ['is too large', () => new Response(new Uint8Array(9 * 1024 * 1024))],

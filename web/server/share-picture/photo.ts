@@ -28,7 +28,8 @@ export async function fetchPhoto(
       headers: { accept: 'image/webp,image/png,image/jpeg' },
       signal: AbortSignal.timeout(timeout),
     })
-    const response = media.fetch === null ? await fetch(request) : await media.fetch(request, ip)
+    const isOwn = media.fetch !== null && url.startsWith('/')
+    const response = isOwn ? await media.fetch(request, ip) : await fetch(request)
     if (!response.ok) throw new Error(`The status is ${response.status}.`)
     return await readBounded(response)
   } catch (cause) {

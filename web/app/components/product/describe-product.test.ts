@@ -77,6 +77,18 @@ describe('colors of a product', () => {
     expect(second?.pictures.map(({ name }) => name)).toEqual(['nordwand-98-granite'])
   })
 
+  it('have the platform’s further pictures after their own', () => {
+    const picture = (name: string, alt: string) => ({ name, set: false, alt })
+    const pictures = [picture('{:size}/a', ''), picture('{:size}/b', 'The edge'), picture('{:size}/c', '')]
+    const product = { ...NORDWAND, commerce: { ...NORDWAND.commerce, pictures } }
+    const [first] = nordwand({ product }).colors
+    expect(first.pictures.map(({ name, alt }) => [name, alt])).toEqual([
+      ['nordwand-98-glacier', 'Nordwand 98 in Gletscher'],
+      ['{:size}/b', 'The edge'],
+      ['{:size}/c', 'Nordwand 98'],
+    ])
+  })
+
   it('are sold out when all their sizes are', () => {
     expect(nordwand().colors.map(color => color.soldOut)).toEqual([false, true])
   })

@@ -195,9 +195,11 @@ export type GalleryPicture = Picture & {
 function describePictures({ product, views, messages }: ProductInput, color: Color | null): GalleryPicture[] {
   const first = color === null ? null : colorPicture(product.commerce, color.option.id, color.value.id)
   if (color === null || first === null)
-    return product.picture.name === '' ? [] : [{ ...product.picture, view: '', fillsFrame: false }]
+    return product.picture.name === ''
+      ? []
+      : [{ ...product.picture, view: '', fillsFrame: false }, ...furtherPictures(product)]
   const values = { product: product.title, color: color.value.name }
-  return (views.get(first) ?? [first]).map(name => {
+  const pictures = (views.get(first) ?? [first]).map(name => {
     const { subject, fillsFrame } = pictureView(name, first)
     const alt =
       subject === ''
@@ -205,4 +207,12 @@ function describePictures({ product, views, messages }: ProductInput, color: Col
         : format(messages.viewPicture, { ...values, view: subject })
     return { name, set: false, alt, view: name.slice(first.length), fillsFrame }
   })
+  return [...pictures, ...furtherPictures(product)]
+}
+
+/** Of the platform, after the thumbnail: the same in each color. */
+function furtherPictures({ title, commerce }: ProductInput['product']): GalleryPicture[] {
+  return commerce.pictures
+    .slice(1)
+    .map(({ name, alt }) => ({ name, set: false, alt: alt || title, view: name, fillsFrame: false }))
 }

@@ -4,7 +4,14 @@ import { insertImages, readImages } from '../../../catalog/images.ts'
 import { imageBody } from '../../../catalog/product-body.ts'
 import { requireProduct } from '../../../catalog/read-products.ts'
 import { images } from '../../../database/schema.ts'
-import { type Commerce, idOf, notFound, type StoreContext, type StoreEnv } from '../../../scope.ts'
+import {
+  type Commerce,
+  idOf,
+  notFound,
+  type Scope,
+  type StoreContext,
+  type StoreEnv,
+} from '../../../scope.ts'
 import { PAGE_PARAMETERS, pageOfAll, readBody, readQuery } from '../../../wire/request.ts'
 
 /** /v3/catalog/products/{id}/images. */
@@ -13,21 +20,21 @@ export function imageRoutes({ db, now }: Commerce): Hono<StoreEnv> {
 
   routes.get('/', async c => {
     const query = readQuery(c, PAGE_PARAMETERS)
-    const { store, productId } = await placeOf(c)
-    const all = await readImages(db, store, [productId])
+    const { productId } = await placeOf(c)
+    const all = await readImages(db, c.get('scope'), [productId])
     return c.json(pageOfAll(all, query))
   })
 
   routes.get('/:image', async c => {
-    const { store, productId } = await placeOf(c)
-    return c.json({ data: await readOne(store, productId, idOf(c, 'image', 'An image')), meta: {} })
+    const { productId } = await placeOf(c)
+    return c.json({ data: await readOne(c.get('scope'), productId, idOf(c, 'image', 'An image')), meta: {} })
   })
 
   routes.post('/', async c => {
     const { store, productId } = await placeOf(c)
     const body = await readBody(c, imageBody)
     const [id = 0] = await db.transaction(tx => insertImages(tx, { store, productId, now: now() }, [body]))
-    return c.json({ data: await readOne(store, productId, id), meta: {} })
+    return c.json({ data: await readOne(c.get('scope'), productId, id), meta: {} })
   })
 
   routes.delete('/:image', async c => {
@@ -41,8 +48,8 @@ export function imageRoutes({ db, now }: Commerce): Hono<StoreEnv> {
 
   const placeOf = (c: StoreContext) => requireProduct(db, c)
 
-  async function readOne(store: string, productId: number, id: number) {
-    const image = (await readImages(db, store, [productId])).find(image => image.id === id)
+  async function readOne(scope: Scope, productId: number, id: number) {
+    const image = (await readImages(db, scope, [productId])).find(image => image.id === id)
     if (image === undefined) throw notFound('An image', id)
     return image
   }
