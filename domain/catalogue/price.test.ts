@@ -80,6 +80,12 @@ describe('applyGroupDiscounts', () => {
     return effectivePrice(applyGroupDiscounts(discounted, { rules, pathOf }).price).amount
   }
 
+  it('takes off the catalogue’s price, not that of the channel’s list, which counts without discounts', () => {
+    const listed = { ...price(8_000), catalogue: price(10_000) }
+    expect(paid([all(10)], listed)).toBe(9_000)
+    expect(paid([], listed)).toBe(8_000)
+  })
+
   it.each<[string, DiscountRule[], number]>([
     ['takes off a percentage', [all(25)], 7500],
     ['takes off an amount', [all(12.5, 'price')], 8750],

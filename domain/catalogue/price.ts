@@ -71,10 +71,10 @@ export function applyGroupDiscounts(
   if (rules.length === 0) return product
   const paths = product.categories.map(id => pathOf.get(id) ?? [id])
   const nearest = mostSpecificRules(rules, product.id, paths)
-  const priced = (price: PriceFacts): PriceFacts => ({
-    ...price,
-    group: groupPrice(catalogPrice(price), nearest),
-  })
+  const priced = ({ catalogue, ...listed }: PriceFacts): PriceFacts => {
+    const price = catalogue ?? listed
+    return { ...price, group: groupPrice(catalogPrice(price), nearest) }
+  }
   return {
     ...product,
     price: priced(product.price),

@@ -11,9 +11,15 @@ export type Picture = { readonly name: string; readonly set: boolean; readonly a
 
 /**
  * Prices of the platform. `sale` is null when there is none; zero is a price. `group`: the price of the visit's
- * customer group, undefined where it was not read.
+ * customer group, undefined where it was not read. `catalogue`: the prices before the channel's price list, which a group's
+ * discounts are of; undefined where no list has the variant.
  */
-export type PriceFacts = { readonly list: Money; readonly sale: Money | null; readonly group?: Money }
+export type PriceFacts = {
+  readonly list: Money
+  readonly sale: Money | null
+  readonly group?: Money
+  readonly catalogue?: Pick<PriceFacts, 'list' | 'sale'>
+}
 
 export type OptionValue = {
   readonly id: number

@@ -16,7 +16,7 @@ useSharedApiShop(shared => {
     const answer = await proxy.send(region, request)
     return answer.ok ? { ...answer, body: withSecrets(answer.body) } : answer
   }
-  shop = { ...plain, app: createApp({ ...plain.parts, proxy: { send } }) }
+  shop = { ...plain, app: createApp({ ...plain.parts, proxy: { ...proxy, send } }) }
 })
 
 function withSecrets(value: unknown): unknown {

@@ -1,5 +1,4 @@
-import { COMMERCE_REGIONS } from '@firnline/domain/region'
-import { createStoreClient } from '@firnline/services/commerce/store-client'
+import { createStoreClient, differentStores } from '@firnline/services/commerce/store-client'
 import { ensureWebhooks, listWebhooks } from '@firnline/services/commerce/webhooks'
 import type { Config } from '@firnline/web/server/config/config'
 import { readSettings } from '../process/launch.ts'
@@ -27,7 +26,7 @@ async function run(command: string, config: Config): Promise<number> {
     return fail('The stores send webhooks to https addresses only: set PUBLIC_URL to one.')
   const keys = await readKeys(config)
   let code = 0
-  for (const region of COMMERCE_REGIONS) {
+  for (const region of differentStores(commerce.stores)) {
     const client = createStoreClient(access, region)
     try {
       if (command === 'register' && destination !== null) {

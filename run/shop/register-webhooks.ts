@@ -1,5 +1,9 @@
-import { COMMERCE_REGIONS, type CommerceRegion } from '@firnline/domain/region'
-import { type CommerceAccess, createStoreClient, ofEachStore } from '@firnline/services/commerce/store-client'
+import type { CommerceRegion } from '@firnline/domain/region'
+import {
+  type CommerceAccess,
+  createStoreClient,
+  differentStores,
+} from '@firnline/services/commerce/store-client'
 import { ensureWebhooks } from '@firnline/services/commerce/webhooks'
 import { inBackground } from '@firnline/services/http/background'
 import { ServiceError } from '@firnline/services/http/service-error'
@@ -64,18 +68,19 @@ export function registerWebhooks(
       return isFinal
     }
   }
-  const first = ofEachStore(region => {
+  const stores = differentStores(access.stores)
+  const first = stores.map(region => {
     const attempted = Promise.withResolvers<void>()
     void retryUntilDone(() => register(region).finally(attempted.resolve), ending.signal, backoff)
     return attempted.promise
   })
   // The platform turns webhooks off that were idle for 90 days, or not acknowledged for two.
   const again = setInterval(() => {
-    for (const region of COMMERCE_REGIONS) void inBackground(() => register(region))
+    for (const region of stores) void inBackground(() => register(region))
   }, every)
   again.unref()
   return {
-    firstAttempt: Promise.all(Object.values(first)),
+    firstAttempt: Promise.all(first),
     close() {
       clearInterval(again)
       ending.abort()

@@ -40,6 +40,7 @@ import { openBotGate } from './bot-check.ts'
 import { followRestocks, openEmails } from './emails.ts'
 import { openFiles } from './files.ts'
 import { followGroups } from './follow-groups.ts'
+import { withHostedUrls } from './hosted-urls.ts'
 import { type Keys, readKeys } from './keys.ts'
 import { createCdnPurges } from './purge-cdn.ts'
 import { readReadiness } from './readiness.ts'
@@ -116,7 +117,8 @@ async function startOn(
     let fillSearch = async () => {}
     // A vendor's webhook reaches one process, which notifies the others over PostgreSQL.
     const lifetime = createCopyLifetime({ reachesAll: shared.notices !== null || config.commerce === null })
-    const clients = openVendorClients(config, keys, embedded, cache, log, {
+    const hostedConfig = await withHostedUrls(config, log)
+    const clients = openVendorClients(hostedConfig, keys, embedded, cache, log, {
       searchReady: () => fillSearch(),
       purge: purges.purge,
       lifetime,

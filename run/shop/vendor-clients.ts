@@ -8,6 +8,7 @@ import {
   type CommerceAccess,
   type CommerceStore,
   ofEachStore,
+  sharedByStore,
 } from '@firnline/services/commerce/store-client'
 import { createContent } from '@firnline/services/content/create-content'
 import { createDelivery, type Delivery } from '@firnline/services/content/delivery/delivery'
@@ -74,15 +75,15 @@ export function openVendorClients(
   log: Logger,
   { searchReady, purge = async () => {}, lifetime, quotaOf, timeouts = TIMEOUTS }: ClientOptions = {},
 ): VendorClients {
+  const stores = config.commerce?.stores ?? embeddedStores(config, keys, embedded)
   const commerce = {
     baseUrl: config.commerce?.url ?? embedded.apiOrigin,
-    stores: config.commerce?.stores ?? embeddedStores(config, keys, embedded),
+    stores,
     timeout: embedded.commerce === null ? timeouts.commerce : IN_PROCESS_TIMEOUT,
     readTimeout: embedded.commerce === null ? timeouts.commerceRead : IN_PROCESS_TIMEOUT,
-    quotas: ofEachStore(region => {
-      const hash = config.commerce?.stores[region].hash
-      return createQuota({ shared: hash === undefined ? undefined : quotaOf?.(hash) })
-    }),
+    quotas: sharedByStore(stores, hash =>
+      createQuota({ shared: config.commerce === null ? undefined : quotaOf?.(hash) }),
+    ),
     cdn: storeCdn(config, embedded),
     ...fetchOf(embedded.commerce),
   }

@@ -75,7 +75,7 @@ export function openWebhooks(
     },
     commerce: {
       secret: keys.commerceWebhookSecret,
-      regionOf: hash => COMMERCE_REGIONS.find(region => commerce.stores[region].hash === hash) ?? null,
+      regionsOf: hash => COMMERCE_REGIONS.filter(region => commerce.stores[region].hash === hash),
       productAge: createReadProductModified(commerce),
     },
     purge: purges.purge,

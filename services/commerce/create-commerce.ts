@@ -13,15 +13,17 @@ import { createCarts } from './cart/carts.ts'
 import { createCoupons } from './cart/coupons.ts'
 import { estimateShipping } from './cart/estimate-shipping.ts'
 import { readBrandId, readCategories, readGroups } from './catalogue/groups.ts'
+import { type ListPrices, readChannelPriceList, readListPrices } from './catalogue/price-list.ts'
 import { readIdsBySku, readStock, readVariantBySku, readVisibleProducts } from './catalogue/products.ts'
 import { readDestinations, readShippingMethods } from './catalogue/shipping-zones.ts'
 import { createReadPicture } from './catalogue/store-pictures.ts'
 import { toCommerceProduct } from './catalogue/to-product.ts'
+import { channelOf, readChannelCurrency, soldIn } from './channel.ts'
 import { createHostedPages } from './hosted-pages.ts'
 import { chunks } from './lists.ts'
 import { hasNames, idsOf, type NameOrId } from './name-or-id.ts'
 import type { Commerce, ProductName, StockQuery } from './port.ts'
-import { type CommerceAccess, createStoreClient, ofEachStore } from './store-client.ts'
+import { type CommerceAccess, type CommerceStore, createStoreClient, ofEachStore } from './store-client.ts'
 import { dataOf, WireCommerceProduct, WireCurrency } from './wire.ts'
 
 /** `hideFreeShippingGroups`: customer groups that are never offered free shipping. */
@@ -36,6 +38,8 @@ type CommerceOptions = CommerceAccess & {
   readonly shippingSettings: Readonly<Record<CommerceRegion, NamedShippingSettings>>
 }
 
+/** Of a store without price lists. */
+const NO_PRICES: ListPrices = new Map()
 /** The platform's maximum with include=options. */
 const PRODUCTS_PER_CALL = 10
 
@@ -95,6 +99,7 @@ export function createCommerce(options: CommerceOptions): { forPage(seen: OnTags
 
 function createStore(options: CommerceOptions, region: CommerceRegion) {
   const client = createStoreClient(options, region)
+  const store = options.stores[region]
   const { cdn = null } = options
   const readPicture = createReadPicture(cdn)
 
@@ -109,24 +114,42 @@ function createStore(options: CommerceOptions, region: CommerceRegion) {
     return options.cache.read({ key: tag, tags: [tag], load, changedTags }, seen)
   }
 
-  const currency = (seen: OnTagsRead) => setting('currency', () => loadCurrency(client), seen)
+  const sellingCurrency = (seen: OnTagsRead) => setting('currency', () => loadCurrency(client, store), seen)
+  async function currency(seen: OnTagsRead): Promise<Currency> {
+    const { code, format } = await sellingCurrency(seen)
+    return { code, format }
+  }
+  const priceList = () =>
+    store.channelId == null
+      ? null
+      : setting(
+          'price-list',
+          () => readChannelPriceList(client, channelOf(store)),
+          () => {},
+        )
 
   const groups = (seen: OnTagsRead) => setting('groups', () => readGroups(client), seen)
 
   async function shipping(seen: OnTagsRead): Promise<ShippingRules> {
-    const { code } = await currency(seen)
-    const methods = await setting('shipping', () => readShippingMethods(client, code), seen)
+    const { code, rate } = await sellingCurrency(seen)
+    const methods = await setting('shipping', () => readShippingMethods(client, code, rate), seen)
     const { isEnabled, hideFreeShippingGroups: hidden } = options.shippingSettings[region]
     const hideFreeShippingGroups = idsOf(hidden, hasNames(hidden) ? await groups(seen) : [])
     return { methods, settings: { isEnabled, hideFreeShippingGroups }, currency: code }
   }
 
   const loadProduct = createBatch<number, CommerceProduct>(async ids => {
-    const { code } = await currency(() => {})
+    const [{ code, rate }, list] = await Promise.all([sellingCurrency(() => {}), priceList()])
     const pages = await Promise.all(
-      chunks(ids, PRODUCTS_PER_CALL).map(chunk => loadProducts(client, chunk, cdn !== null)),
+      chunks(ids, PRODUCTS_PER_CALL).map(async products => {
+        const [wires, listPrices] = await Promise.all([
+          loadProducts(client, products, { withImages: cdn !== null, store }),
+          list === null ? NO_PRICES : readListPrices(client, { list, products, currency: code }),
+        ])
+        return wires.map(wire => toCommerceProduct(wire, code, { readPicture, rate, listPrices }))
+      }),
     )
-    return new Map(pages.flat().map(wire => [wire.id, toCommerceProduct(wire, code, readPicture)]))
+    return new Map(pages.flat().map(product => [product.id, product]))
   })
 
   const product = (id: number, seen: OnTagsRead) =>
@@ -162,7 +185,11 @@ function createStore(options: CommerceOptions, region: CommerceRegion) {
     return new Map(found.flatMap(product => (product === null ? [] : [[product.id, product.sku]])))
   }
 
-  const carts = createCarts(client, readPicture)
+  const carts = createCarts(client, {
+    readPicture,
+    store,
+    currency: async () => (await currency(() => {})).code,
+  })
   return {
     client,
     currency,
@@ -171,15 +198,16 @@ function createStore(options: CommerceOptions, region: CommerceRegion) {
     productIds: (names: readonly ProductName[], seen: OnTagsRead) =>
       Promise.all(names.map(name => productId(name, seen))),
     productSkus,
-    shownProducts: (seen: OnTagsRead) => cached(productsTag(region), () => readVisibleProducts(client), seen),
+    shownProducts: (seen: OnTagsRead) =>
+      cached(productsTag(region), () => readVisibleProducts(client, store), seen),
     groups,
     categories: (seen: OnTagsRead) => setting('categories', () => readCategories(client), seen),
     brandId: (name: string, seen: OnTagsRead) =>
       setting(`brand:${name}`, () => readBrandId(client, name), seen),
     places: (seen: OnTagsRead) => setting('places', () => readDestinations(client), seen),
-    stock: (query: StockQuery) => readStock(client, query),
+    stock: (query: StockQuery) => readStock(client, query, store),
     variantBySku: (sku: string) => readVariantBySku(client, sku),
-    hosted: createHostedPages(client, options.stores[region]),
+    hosted: createHostedPages(client, store),
     carts,
     coupons: createCoupons(client, carts.read),
   }
@@ -188,28 +216,32 @@ function createStore(options: CommerceOptions, region: CommerceRegion) {
 async function loadProducts(
   client: JsonClient,
   ids: readonly number[],
-  withImages: boolean,
+  { withImages, store }: { readonly withImages: boolean; readonly store: CommerceStore },
 ): Promise<WireCommerceProduct[]> {
   const include = withImages ? 'variants,options,images' : 'variants,options'
   const response = await client.send({
     method: 'GET',
     path: '/v3/catalog/products',
-    query: { 'id:in': ids.join(','), include, limit: PRODUCTS_PER_CALL },
+    query: { 'id:in': ids.join(','), ...soldIn(store), include, limit: PRODUCTS_PER_CALL },
   })
   return parseResponse('commerce', dataOf(v.array(WireCommerceProduct)), response.body).data
 }
 
-/** The first currency counts. */
-async function loadCurrency(client: JsonClient): Promise<Currency> {
-  const response = await client.send({ method: 'GET', path: '/v2/currencies' })
-  const [first] = parseResponse(
-    'commerce',
-    v.pipe(v.array(WireCurrency), v.minLength(1)),
-    response.body ?? [],
-  )
+/** `rate`: of the catalogue's currency to this one. */
+type SellingCurrency = Currency & { readonly rate: number }
+
+/** The currency of a configured channel, else the store's first. */
+async function loadCurrency(client: JsonClient, store: CommerceStore): Promise<SellingCurrency> {
+  const [response, code] = await Promise.all([
+    client.send({ method: 'GET', path: '/v2/currencies' }),
+    store.channelId == null ? null : readChannelCurrency(client, store.channelId),
+  ])
+  const all = parseResponse('commerce', v.pipe(v.array(WireCurrency), v.minLength(1)), response.body ?? [])
+  const first = all.find(({ currency_code }) => currency_code === code) ?? all[0]
   if (first === undefined) throw new RangeError('A list of at least one currency is empty.')
   return {
     code: first.currency_code,
+    rate: store.channelId == null ? 1 : first.currency_exchange_rate,
     format: {
       token: first.token,
       tokenLocation: first.token_location,

@@ -3,13 +3,11 @@ import { SignJWT } from 'jose'
 import * as v from 'valibot'
 import type { JsonClient } from '../http/json-client.ts'
 import { parseResponse } from '../http/parse-response.ts'
+import { channelOf } from './channel.ts'
 import type { CommerceStore } from './store-client.ts'
 import { dataOf } from './wire.ts'
 
 const WireRedirects = dataOf(v.object({ checkout_url: v.pipe(v.string(), v.url()) }))
-
-/** Required for storefronts of other vendors. */
-export const CHANNEL = 1
 
 /** URLs of the store's hosted pages. */
 export function createHostedPages(client: JsonClient, store: CommerceStore) {
@@ -31,7 +29,8 @@ export function createHostedPages(client: JsonClient, store: CommerceStore) {
         operation: 'customer_login',
         store_hash: store.hash,
         customer_id: customerId,
-        channel_id: CHANNEL,
+        // Required for storefronts of other vendors.
+        channel_id: channelOf(store),
         redirect_to: redirect,
       })
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })

@@ -21,11 +21,14 @@ type ProxyResponse =
 export type CommerceProxy = {
   /** Throws ServiceError for other statuses. */
   send(region: CommerceRegion, request: JsonRequest): Promise<ProxyResponse>
+  /** The channel that a region sells in; null: the store's first. */
+  channelId(region: CommerceRegion): number | null
 }
 
 export function createCommerceProxy(access: CommerceAccess): CommerceProxy {
   const clients = ofEachStore(region => createStoreClient(access, region))
   return {
+    channelId: region => access.stores[region].channelId ?? null,
     async send(region, request) {
       return toProxyAnswer(await clients[region].sendExpecting(PASSED_ON, request))
     },

@@ -1,4 +1,4 @@
-import type { CommerceRegion } from '@firnline/domain/region'
+import { COMMERCE_REGIONS, type CommerceRegion } from '@firnline/domain/region'
 import { createJsonClient, type Fetch, type JsonClient } from '../http/json-client.ts'
 import type { Quota } from '../http/quota.ts'
 
@@ -10,6 +10,8 @@ export type CommerceStore = {
   readonly clientSecret: string
   /** Origin of the hosted pages, without a trailing slash. */
   readonly storeUrl: string
+  /** The channel of the store that the market sells in. null or left out: the first, with all products of the store. */
+  readonly channelId?: number | null
 }
 
 export type CommerceAccess = {
@@ -43,4 +45,25 @@ export function createStoreClient(access: CommerceAccess, region: CommerceRegion
 
 export function ofEachStore<T>(make: (region: CommerceRegion) => T): Readonly<Record<CommerceRegion, T>> {
   return { us: make('us'), ca: make('ca'), eu_region_1: make('eu_region_1') }
+}
+
+/** A region of each store: regions may be channels of one. */
+export function differentStores(stores: CommerceAccess['stores']): CommerceRegion[] {
+  return COMMERCE_REGIONS.filter(
+    (region, at) => COMMERCE_REGIONS.findIndex(other => stores[other].hash === stores[region].hash) === at,
+  )
+}
+
+/** What is made once for each store, by region: regions that are channels of one store share it. */
+export function sharedByStore<T>(
+  stores: CommerceAccess['stores'],
+  make: (hash: string) => T,
+): Readonly<Record<CommerceRegion, T>> {
+  const made = new Map<string, T>()
+  return ofEachStore(region => {
+    const { hash } = stores[region]
+    const own = made.get(hash) ?? make(hash)
+    made.set(hash, own)
+    return own
+  })
 }

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import type { JsonRequest } from '../http/json-client.ts'
 import { parseResponse } from '../http/parse-response.ts'
-import { CHANNEL } from './hosted-pages.ts'
+import { channelOf, ownCart, ownCustomer, soldIn } from './channel.ts'
+import type { CommerceStore } from './store-client.ts'
 
 type Query = NonNullable<JsonRequest['query']>
 type StoreRecord = Readonly<Record<string, unknown>>
@@ -27,7 +28,10 @@ export type StoreRecords = ReturnType<typeof createStoreRecords>
  * A store's records with the platform's fields, for calls of `/api`, which show some of them. `send` makes one request and
  * throws what the store refuses. null: an empty response.
  */
-export function createStoreRecords(send: (request: JsonRequest) => Promise<unknown>) {
+export function createStoreRecords(
+  send: (request: JsonRequest) => Promise<unknown>,
+  store: Pick<CommerceStore, 'channelId'> = {},
+) {
   const get = (path: string, query: Query = {}) => send({ method: 'GET', path, query })
   const record = async (path: string) => parseResponse('commerce', Fields, await get(path))
   // V2 answers an empty list with no body (docs/protocols/commerce.md#v2-responses).
@@ -59,14 +63,15 @@ export function createStoreRecords(send: (request: JsonRequest) => Promise<unkno
       const [customer = null] = await rows('/v3/customers', { 'id:in': id, include })
       return customer
     },
-    addCustomer: (customer: StoreRecord) => send({ method: 'POST', path: '/v3/customers', body: [customer] }),
+    addCustomer: (customer: StoreRecord) =>
+      send({ method: 'POST', path: '/v3/customers', body: [{ ...customer, ...ownCustomer(store) }] }),
     changeCustomer: (customer: StoreRecord) =>
       send({ method: 'PUT', path: '/v3/customers', body: [customer] }),
     guestGroups: () => list(GROUPS, { is_group_for_guests: 'true' }),
     group: (id: number) => record(`${GROUPS}/${id}`),
 
     createCart: (cart: StoreRecord) =>
-      send({ method: 'POST', path: '/v3/carts', query: CART_QUERY, body: cart }),
+      send({ method: 'POST', path: '/v3/carts', query: CART_QUERY, body: { ...cart, ...ownCart(store) } }),
     cart: (id: string) => get(`/v3/carts/${id}`, CART_QUERY),
     addCartItems: (cartId: string, items: StoreRecord) =>
       send({ method: 'POST', path: `/v3/carts/${cartId}/items`, query: CART_QUERY, body: items }),
@@ -79,7 +84,7 @@ export function createStoreRecords(send: (request: JsonRequest) => Promise<unkno
       send({ method: 'PUT', path: `/v3/carts/${cartId}`, body: { customer_id: customerId } }),
     removeCart: (id: string) => send({ method: 'DELETE', path: `/v3/carts/${id}` }),
 
-    visibleProducts: (query: Query) => get(PRODUCTS, { ...query, is_visible: 'true' }),
+    visibleProducts: (query: Query) => get(PRODUCTS, { ...query, ...soldIn(store), is_visible: 'true' }),
     product: (id: number, query: Query) => get(`${PRODUCTS}/${id}`, query),
     productOptions: (id: number) => get(`${PRODUCTS}/${id}/options`, { limit: MOST }),
     productVariants: (id: number) => get(`${PRODUCTS}/${id}/variants`, { limit: MOST }),
@@ -88,7 +93,7 @@ export function createStoreRecords(send: (request: JsonRequest) => Promise<unkno
     /** Those of the products that are visible. */
     async visibleIds(ids: readonly unknown[]): Promise<ReadonlySet<unknown>> {
       if (ids.length === 0) return new Set()
-      const query = { is_visible: 'true', include_fields: 'is_visible', limit: MOST }
+      const query = { ...soldIn(store), is_visible: 'true', include_fields: 'is_visible', limit: MOST }
       const found = await rows(PRODUCTS, { 'id:in': [...new Set(ids)].join(','), ...query })
       return new Set(found.map(row => row.id))
     },
@@ -96,7 +101,7 @@ export function createStoreRecords(send: (request: JsonRequest) => Promise<unkno
     category: (id: number) => get(`${CATEGORIES}/${id}`),
     /** Of the storefront's channel: the classic `/catalog/categories/tree` is no longer documented. */
     async categoryTree() {
-      const found = parseResponse('commerce', Trees, await get(TREES, { 'channel_id:in': CHANNEL }))
+      const found = parseResponse('commerce', Trees, await get(TREES, { 'channel_id:in': channelOf(store) }))
       const [tree] = found.data
       return tree === undefined ? { data: [] } : get(`${TREES}/${tree.id}/categories`)
     },

@@ -64,8 +64,16 @@ export const WireCommerceProduct = v.object({
 })
 export type WireCommerceProduct = v.InferOutput<typeof WireCommerceProduct>
 
+/** Of the store's own currency to this one. */
+const exchangeRate = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.nonEmpty(), v.toNumber())]),
+  v.finite(),
+  v.gtValue(0),
+)
+
 export const WireCurrency = v.object({
   currency_code: v.string(),
+  currency_exchange_rate: v.nullish(exchangeRate, 1),
   token: v.optional(v.string()),
   token_location: v.optional(v.picklist(['left', 'right'])),
   decimal_token: v.optional(v.string()),

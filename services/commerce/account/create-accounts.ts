@@ -7,9 +7,10 @@ import type { JsonClient } from '../../http/json-client.ts'
 import { parseResponse } from '../../http/parse-response.ts'
 import { isPurged, type ResponseCache } from '../../http/response-cache.ts'
 import { ServiceError } from '../../http/service-error.ts'
+import { channelOf, ownCustomer } from '../channel.ts'
 import { type CopyLifetime, createCopyLifetime } from '../copy-lifetime.ts'
 import { customerTag, readCustomerTag } from '../personal-tags.ts'
-import { type CommerceAccess, createStoreClient, ofEachStore } from '../store-client.ts'
+import { type CommerceAccess, type CommerceStore, createStoreClient, ofEachStore } from '../store-client.ts'
 import { dataOf, WireErrors } from '../wire.ts'
 import { createAddresses } from './addresses.ts'
 import { codeTexts, toAccount, WireCustomer, WireValidation } from './customer.ts'
@@ -69,7 +70,11 @@ export function createAccounts(
     reported.set(key, true)
   }
   const stores = ofEachStore(region =>
-    createStore(createStoreClient(access, region), { onBadCode: id => reportOnce(region, id), unpaidDays }),
+    createStore(createStoreClient(access, region), {
+      store: access.stores[region],
+      onBadCode: id => reportOnce(region, id),
+      unpaidDays,
+    }),
   )
   const kept = new LRUCache<string, KeptAccount>({ max: MAX_ENTRIES })
   const spent = new LRUCache<string, Promise<Money>>({ max: MAX_ENTRIES, ttl: SPEND_TTL })
@@ -178,13 +183,14 @@ function readOnce<T>(kept: LRUCache<string, Promise<T>>, key: string, load: () =
 const NO_GROUP = 0
 
 type StoreOptions = {
+  readonly store: CommerceStore
   readonly onBadCode: (customerId: number) => void
   readonly unpaidDays: number | null
 }
 
 type AccountStore = ReturnType<typeof createStore>
 
-function createStore(client: JsonClient, { onBadCode, unpaidDays }: StoreOptions) {
+function createStore(client: JsonClient, { store, onBadCode, unpaidDays }: StoreOptions) {
   const attributes = createStorefrontAttributes(client)
 
   async function setGroup(id: number, groupId: number): Promise<void> {
@@ -196,7 +202,7 @@ function createStore(client: JsonClient, { onBadCode, unpaidDays }: StoreOptions
     attributes,
     addresses: createAddresses(client),
     orders: createOrders(client, unpaidDays),
-    subscribers: createSubscribers(client),
+    subscribers: createSubscribers(client, channelOf(store)),
     spend: (id: number, ask: SpendQuery) => readProSpend(client, id, ask),
 
     async read(id: number): Promise<Account | null> {
@@ -212,7 +218,7 @@ function createStore(client: JsonClient, { onBadCode, unpaidDays }: StoreOptions
       const request = {
         method: 'POST',
         path: '/v3/customers/validate-credentials',
-        body: { ...credentials, channel_id: 1 },
+        body: { ...credentials, channel_id: channelOf(store) },
       } as const
       const response = await client.sendExpecting([422, 429], request)
       if (response.status === 429) return { kind: 'throttled' }
@@ -227,6 +233,7 @@ function createStore(client: JsonClient, { onBadCode, unpaidDays }: StoreOptions
         first_name: firstName,
         last_name: lastName,
         authentication: { new_password: password },
+        ...ownCustomer(store),
       }
       const request = { method: 'POST', path: '/v3/customers', body: [customer] } as const
       const { status, body } = await client.sendExpecting([422], request)

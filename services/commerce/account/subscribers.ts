@@ -5,12 +5,11 @@ import { dataOf } from '../wire.ts'
 import type { Subscriber } from './port.ts'
 
 const SUBSCRIBERS = '/v3/customers/subscribers'
-const CHANNEL = 1
 
 const Subscribers = dataOf(v.array(v.object({ id: v.number() })))
 
 /** Newsletter subscribers of one store, by e-mail address. */
-export function createSubscribers(client: JsonClient) {
+export function createSubscribers(client: JsonClient, channelId: number) {
   async function find(email: string): Promise<number | null> {
     const response = await client.send({ method: 'GET', path: SUBSCRIBERS, query: { email } })
     const [found] = parseResponse('commerce', Subscribers, response.body).data
@@ -31,7 +30,7 @@ export function createSubscribers(client: JsonClient) {
 
     async add({ email, firstName, lastName, lists }: Subscriber): Promise<void> {
       const person = { email, first_name: firstName, last_name: lastName }
-      const wish = { source: sourceOf(lists), channel_id: CHANNEL, consents: ['marketing_newsletter'] }
+      const wish = { source: sourceOf(lists), channel_id: channelId, consents: ['marketing_newsletter'] }
       const body = { ...person, ...wish }
       // 409: already subscribed.
       const { status } = await client.sendExpecting([409], { method: 'POST', path: SUBSCRIBERS, body })

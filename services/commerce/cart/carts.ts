@@ -4,7 +4,9 @@ import * as v from 'valibot'
 import type { JsonClient, JsonRequest, JsonResponse } from '../../http/json-client.ts'
 import { parseResponse } from '../../http/parse-response.ts'
 import { pictureName, type ReadPicture } from '../catalogue/store-pictures.ts'
+import { ownCart } from '../channel.ts'
 import type { NewCart, NewLine } from '../port.ts'
+import type { CommerceStore } from '../store-client.ts'
 import { dataOf, WireCart, type WireCartCoupon, type WireCartLine, WireError } from '../wire.ts'
 
 const INCLUDE = { include: 'line_items.physical_items.options,line_items.digital_items.options' }
@@ -12,7 +14,19 @@ const INCLUDE = { include: 'line_items.physical_items.options,line_items.digital
 /** Statuses that a shopper's input can cause; others are platform failures. */
 const EXPECTED = [400, 404, 409, 422]
 
-export function createCarts(client: JsonClient, readPicture: ReadPicture = pictureName) {
+type CartOptions = {
+  /** Default: names of the media service. */
+  readonly readPicture?: ReadPicture
+  /** Where carts are created. Default: in the store's first channel. */
+  readonly store?: Pick<CommerceStore, 'channelId'>
+  /** The code of the currency of a configured channel. */
+  readonly currency?: () => Promise<string>
+}
+
+export function createCarts(
+  client: JsonClient,
+  { readPicture = pictureName, store = {}, currency }: CartOptions = {},
+) {
   /** 204: the last line was removed, and the cart with it. */
   function cartOf({ body }: JsonResponse): Cart | null {
     return body === null ? null : toCart(parseResponse('commerce', dataOf(WireCart), body).data, readPicture)
@@ -32,8 +46,9 @@ export function createCarts(client: JsonClient, readPicture: ReadPicture = pictu
       return response.status === 404 ? null : cartOf(response)
     },
 
-    create(line: NewLine, { customerId, locale }: NewCart): Promise<CartChange> {
-      const body = { customer_id: customerId ?? 0, locale, line_items: [toWireLine(line)] }
+    async create(line: NewLine, { customerId, locale }: NewCart): Promise<CartChange> {
+      const own = ownCart(store, store.channelId == null ? undefined : await currency?.())
+      const body = { customer_id: customerId ?? 0, locale, line_items: [toWireLine(line)], ...own }
       return change({ method: 'POST', path: '/v3/carts', body })
     },
 

@@ -2,18 +2,21 @@ import type { CommerceRegion } from '@firnline/domain/region'
 import * as v from 'valibot'
 import type { JsonClient } from '../../http/json-client.ts'
 import { parseResponse } from '../../http/parse-response.ts'
+import { soldIn } from '../channel.ts'
 import { chunks, MAX_PAGE_SIZE, readV3List } from '../lists.ts'
 import type { NewLine, ProductStock, ShownProduct, StockQuery } from '../port.ts'
-import { type CommerceAccess, createStoreClient, ofEachStore } from '../store-client.ts'
+import { type CommerceAccess, type CommerceStore, createStoreClient, ofEachStore } from '../store-client.ts'
 import { dataOf } from '../wire.ts'
 
 const PRODUCTS = '/v3/catalog/products'
 
+type Channel = Pick<CommerceStore, 'channelId'>
+
 const sku = v.nullish(v.string(), '')
 const VisibleProduct = v.object({ id: v.number(), sku, availability: v.nullish(v.string(), 'available') })
 
-export async function readVisibleProducts(client: JsonClient): Promise<ShownProduct[]> {
-  const query = { is_visible: 'true', include_fields: 'availability,sku' }
+export async function readVisibleProducts(client: JsonClient, store: Channel): Promise<ShownProduct[]> {
+  const query = { ...soldIn(store), is_visible: 'true', include_fields: 'availability,sku' }
   const products = await readV3List(client, VisibleProduct, { path: PRODUCTS, query })
   return products
     .filter(({ availability }) => availability !== 'disabled')
@@ -97,11 +100,15 @@ const WireStock = v.object({
 type WireStock = v.InferOutput<typeof WireStock>
 
 /** Current stock of the visible products asked for. */
-export async function readStock(client: JsonClient, stock: StockQuery): Promise<ProductStock[]> {
+export async function readStock(
+  client: JsonClient,
+  stock: StockQuery,
+  store: Channel,
+): Promise<ProductStock[]> {
   const filter =
     'ids' in stock ? { 'id:in': stock.ids.join(',') } : { 'categories:in': stock.categoryIds.join(',') }
   const include_fields = 'availability,inventory_tracking,inventory_level'
-  const query = { ...filter, is_visible: 'true', include: 'variants', include_fields }
+  const query = { ...filter, ...soldIn(store), is_visible: 'true', include: 'variants', include_fields }
   return (await readV3List(client, WireStock, { path: PRODUCTS, query })).map(toStock)
 }
 

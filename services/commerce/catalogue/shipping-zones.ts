@@ -31,24 +31,32 @@ const Methods = v.array(
 )
 type WireMethod = v.InferOutput<typeof Methods>[number]
 
-/** The methods of the store's first zone. */
-export async function readShippingMethods(client: JsonClient, currency: string): Promise<ShippingMethod[]> {
+/** The methods of the store's first zone. `rate`: of the currency of its amounts to the one that is asked for. */
+export async function readShippingMethods(
+  client: JsonClient,
+  currency: string,
+  rate = 1,
+): Promise<ShippingMethod[]> {
   const zones = await client.send({ method: 'GET', path: '/v2/shipping/zones' })
   const [first] = parseResponse('commerce', MethodZones, zones.body ?? [])
   if (first === undefined) return []
   const methods = await client.send({ method: 'GET', path: `/v2/shipping/zones/${first.id}/methods` })
   return parseResponse('commerce', Methods, methods.body ?? []).map(method =>
-    toShippingMethod(method, currency),
+    toShippingMethod(method, { currency, rate }),
   )
 }
 
-function toShippingMethod({ type, enabled, settings }: WireMethod, currency: string): ShippingMethod {
-  const minor = (amount: number | null) => (amount === null ? null : moneyOf(amount, currency).amount)
+function toShippingMethod(
+  { type, enabled, settings }: WireMethod,
+  { currency, rate }: { readonly currency: string; readonly rate: number },
+): ShippingMethod {
+  const minorOf = (amount: number) => moneyOf(amount * rate, currency).amount
+  const minor = (amount: number | null) => (amount === null ? null : minorOf(amount))
   const options = 'carrier_options' in settings ? settings.carrier_options : undefined
   const ranges = settings.range.map(range => ({
-    lowerLimit: moneyOf(range.lower_limit, currency).amount,
+    lowerLimit: minorOf(range.lower_limit),
     upperLimit: minor(range.upper_limit),
-    cost: moneyOf(range.shipping_cost, currency).amount,
+    cost: minorOf(range.shipping_cost),
   }))
   return {
     type: type === 'freeshipping' || type === 'total' ? type : 'other',

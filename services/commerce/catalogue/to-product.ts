@@ -8,16 +8,26 @@ import type {
 } from '@firnline/domain/catalogue/product'
 import { moneyOf } from '@firnline/domain/money'
 import type { WireCommerceProduct, WireOption, WireVariant } from '../wire.ts'
+import type { ListPrice, ListPrices } from './price-list.ts'
 import { pictureName, type ReadPicture, toPictures } from './store-pictures.ts'
 
 /** The platform's reviews have 1 to 5 stars. */
 const BEST_RATING = 5
 
+type ProductTerms = {
+  /** Default: names of the media service. */
+  readonly readPicture?: ReadPicture
+  /** Of the catalogue's currency to the one that is sold in. Default: 1. */
+  readonly rate?: number
+  /** Of the channel, by variant, in the currency that is sold in. Default: none. */
+  readonly listPrices?: ListPrices
+}
+
 /** A zero sale price means none. */
 export function toCommerceProduct(
   wire: WireCommerceProduct,
   currency: string,
-  readPicture: ReadPicture = pictureName,
+  { readPicture = pictureName, rate = 1, listPrices = new Map() }: ProductTerms = {},
 ): CommerceProduct {
   const counted = wire.inventory_tracking !== 'none'
   const available = wire.availability !== 'disabled' && wire.is_visible
@@ -28,19 +38,28 @@ export function toCommerceProduct(
     available,
     categories: wire.categories,
     brandId: wire.brand_id === 0 ? null : wire.brand_id,
-    price: toPrice(wire.price, wire.sale_price, currency),
+    price: toPrice(wire.price, wire.sale_price, { currency, rate }),
     rating: toRating(wire),
     pictures: toPictures(wire.images, readPicture),
     options: wire.options.toSorted((a, b) => a.sort_order - b.sort_order).map(toOption),
     variants: wire.variants.map(variant =>
-      toVariant(variant, { wire, currency, counted, available, readPicture }),
+      toVariant(variant, { wire, currency, rate, listPrices, counted, available, readPicture }),
     ),
   }
 }
 
-function toPrice(list: number, sale: number | null, currency: string): PriceFacts {
+function toPrice(
+  list: number,
+  sale: number | null,
+  { currency, rate }: { readonly currency: string; readonly rate: number },
+): PriceFacts {
   const hasSale = sale !== null && sale !== 0
-  return { list: moneyOf(list, currency), sale: hasSale ? moneyOf(sale, currency) : null }
+  return { list: moneyOf(list * rate, currency), sale: hasSale ? moneyOf(sale * rate, currency) : null }
+}
+
+/** A price list's price counts for shoppers whose group has no discounts. */
+function withListPrice(catalogue: PriceFacts, own: ListPrice | undefined, currency: string): PriceFacts {
+  return own === undefined ? catalogue : { ...toPrice(own.price, own.sale, { currency, rate: 1 }), catalogue }
 }
 
 /** null without reviews, or when the sum cannot be theirs. */
@@ -68,25 +87,29 @@ function toOption(wire: WireOption): ProductOption {
 type Parent = {
   wire: WireCommerceProduct
   currency: string
+  rate: number
+  listPrices: ListPrices
   counted: boolean
   available: boolean
   readPicture: ReadPicture
 }
 
 /** A variant without a price has the product's. */
-function toVariant(
-  variant: WireVariant,
-  { wire, currency, counted, available, readPicture }: Parent,
-): Variant {
+function toVariant(variant: WireVariant, parent: Parent): Variant {
+  const { wire, currency, listPrices, counted, available, readPicture } = parent
   const stock = wire.inventory_tracking === 'product' ? wire.inventory_level : variant.inventory_level
   return {
     id: variant.id,
     sku: variant.sku,
     ...toGtin(variant),
     ...(variant.mpn.trim() === '' ? {} : { mpn: variant.mpn.trim() }),
-    price: toPrice(
-      variant.price ?? wire.price,
-      variant.sale_price ?? (variant.price === null ? wire.sale_price : null),
+    price: withListPrice(
+      toPrice(
+        variant.price ?? wire.price,
+        variant.sale_price ?? (variant.price === null ? wire.sale_price : null),
+        parent,
+      ),
+      listPrices.get(variant.id),
       currency,
     ),
     stock: counted ? stock : null,

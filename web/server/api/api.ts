@@ -90,11 +90,14 @@ function createContexts(parts: ServerParts, c: Context<AppEnv>): (region: Commer
 
 /** What the store refuses is thrown as an ApiError. */
 function storeRecords(proxy: CommerceProxy, region: CommerceRegion): StoreRecords {
-  return createStoreRecords(async request => {
-    const response = await proxy.send(region, request)
-    if (response.ok) return response.body
-    throw new ApiError(response.status, response.title, { errors: response.errors })
-  })
+  return createStoreRecords(
+    async request => {
+      const response = await proxy.send(region, request)
+      if (response.ok) return response.body
+      throw new ApiError(response.status, response.title, { errors: response.errors })
+    },
+    { channelId: proxy.channelId(region) },
+  )
 }
 
 type Env = { Bindings: ApiBindings }

@@ -1,4 +1,3 @@
-import type { CommerceStore } from '@firnline/services/commerce/store-client'
 import type { PreviewAccount } from '@firnline/services/content/delivery/delivery-options'
 import { contentHosts } from '@firnline/services/content/delivery/regions'
 import * as v from 'valibot'
@@ -9,6 +8,7 @@ import { toCdn } from './cdn-settings.ts'
 import { Environment, halfAccounts } from './environment.ts'
 import { isPublic, publishedSecrets } from './published-secrets.ts'
 import { toSearch } from './search-settings.ts'
+import { toCommerce } from './store-settings.ts'
 import { toTelemetry } from './telemetry-settings.ts'
 import { toTradeSettings } from './trade-terms.ts'
 import { toVendorLike } from './vendor-like-settings.ts'
@@ -178,31 +178,6 @@ function toOrderLimits(env: Environment) {
       releaseAfterDays: env.UNPAID_ORDER_DAYS ?? 7,
     },
   }
-}
-
-function toCommerce(env: Environment) {
-  const us = storeAccount(env, 'US')
-  const ca = storeAccount(env, 'CA')
-  const eu = storeAccount(env, 'EU_REGION_1')
-  if (us === null || ca === null || eu === null) return null
-  return {
-    url: env.BIGCOMMERCE_API_URL ?? 'https://api.bigcommerce.com',
-    /** Where the platform has the pictures of products. */
-    cdnUrl: env.BIGCOMMERCE_CDN_URL ?? 'https://cdn11.bigcommerce.com',
-    stores: { us, ca, eu_region_1: eu },
-  }
-}
-
-/** `clientId` and `clientSecret`: the API account that signs shoppers in to the store's hosted pages, which are at `storeUrl`. */
-function storeAccount(env: Environment, store: 'US' | 'CA' | 'EU_REGION_1'): CommerceStore | null {
-  const hash = env[`BIGCOMMERCE_${store}_STORE_HASH`]
-  const accessToken = env[`BIGCOMMERCE_${store}_ACCESS_TOKEN`]
-  const clientId = env[`BIGCOMMERCE_${store}_CLIENT_ID`]
-  const clientSecret = env[`BIGCOMMERCE_${store}_CLIENT_SECRET`]
-  const storeUrl = env[`BIGCOMMERCE_${store}_STORE_URL`]
-  if (hash === undefined || accessToken === undefined || storeUrl === undefined) return null
-  if (clientId === undefined || clientSecret === undefined) return null
-  return { hash, accessToken, clientId, clientSecret, storeUrl }
 }
 
 function toContent(env: Environment) {

@@ -6,6 +6,7 @@ import { BOT_ENVIRONMENT, halfBotChecks } from './bot-settings.ts'
 import { BUCKET_ENVIRONMENT, halfBucket } from './bucket-settings.ts'
 import { CDN_ENVIRONMENT, halfCdn } from './cdn-settings.ts'
 import { halfSearch, SEARCH_ENVIRONMENT } from './search-settings.ts'
+import { halfStores, STORE_ENVIRONMENT } from './store-settings.ts'
 import { TELEMETRY_ENVIRONMENT } from './telemetry-settings.ts'
 import {
   CACHE_POLICY,
@@ -59,23 +60,7 @@ export const Environment = v.object({
   GEO_DB_PATH: text,
   TRUST_PROXY: proxies,
   LOG_LEVEL: level,
-  BIGCOMMERCE_API_URL: url,
-  BIGCOMMERCE_CDN_URL: url,
-  BIGCOMMERCE_US_STORE_HASH: text,
-  BIGCOMMERCE_US_ACCESS_TOKEN: text,
-  BIGCOMMERCE_US_CLIENT_ID: text,
-  BIGCOMMERCE_US_CLIENT_SECRET: text,
-  BIGCOMMERCE_US_STORE_URL: url,
-  BIGCOMMERCE_CA_STORE_HASH: text,
-  BIGCOMMERCE_CA_ACCESS_TOKEN: text,
-  BIGCOMMERCE_CA_CLIENT_ID: text,
-  BIGCOMMERCE_CA_CLIENT_SECRET: text,
-  BIGCOMMERCE_CA_STORE_URL: url,
-  BIGCOMMERCE_EU_REGION_1_STORE_HASH: text,
-  BIGCOMMERCE_EU_REGION_1_ACCESS_TOKEN: text,
-  BIGCOMMERCE_EU_REGION_1_CLIENT_ID: text,
-  BIGCOMMERCE_EU_REGION_1_CLIENT_SECRET: text,
-  BIGCOMMERCE_EU_REGION_1_STORE_URL: url,
+  ...STORE_ENVIRONMENT,
   CONTENT_WEBHOOK_SECRET: webhookSecret,
   CONTENT_WEBHOOK_PUBLIC_KEY: publicKey,
   COMMERCE_WEBHOOK_SECRET: webhookSecret,
@@ -172,11 +157,6 @@ export type Environment = v.InferOutput<typeof Environment>
 
 /** The variables that make up one account: all of them or none. */
 const ACCOUNTS = {
-  BigCommerce: (['US', 'CA', 'EU_REGION_1'] as const).flatMap(store =>
-    (['STORE_HASH', 'ACCESS_TOKEN', 'CLIENT_ID', 'CLIENT_SECRET', 'STORE_URL'] as const).map(
-      part => `BIGCOMMERCE_${store}_${part}` as const,
-    ),
-  ),
   Contentstack: ['CONTENTSTACK_API_KEY', 'CONTENTSTACK_DELIVERY_TOKEN', 'CONTENTSTACK_ENVIRONMENT'],
   Amplience: ['AMPLIENCE_ALIAS'],
 } satisfies Record<string, (keyof Environment)[]>
@@ -192,6 +172,7 @@ export function* halfAccounts(given: Given): Generator<string> {
   }
   if (given.TRUSTED_GEO_HEADER !== undefined && given.TRUST_PROXY === undefined)
     yield 'TRUSTED_GEO_HEADER needs TRUST_PROXY: the header is believed only from the proxies listed there.'
+  yield* halfStores(given)
   yield* halfSearch(given)
   yield* halfWorkers(given)
   yield* halfCdn(given)

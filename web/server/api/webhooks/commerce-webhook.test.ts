@@ -38,6 +38,13 @@ describe('a webhook of the commerce platform', () => {
     expect(purge.mock.calls).toEqual([[['commerce:eu_region_1:product:7', 'commerce:eu_region_1:products']]])
   })
 
+  it('purges the product in each region that sells from its store', async () => {
+    const { commerce, purge } = setUp()
+    const event = { ...productEvent, producer: 'stores/na-hash', scope: 'store/sku/updated' }
+    expect(await commerce({ ...event, data: { type: 'sku', id: 70, sku } })).toBe(204)
+    expect(purge.mock.calls).toEqual([[['commerce:us:product:7', 'commerce:ca:product:7']]])
+  })
+
   it('purges what was made without a product that is created', async () => {
     const { commerce, purge } = setUp()
     expect(await commerce({ ...productEvent, scope: 'store/product/created' })).toBe(204)

@@ -8,8 +8,8 @@ import { isSecret, parseBody, refused, type WebhookResult } from './webhook.ts'
 
 export type CommerceWebhookParts = {
   readonly secret: string
-  /** The region of a store's hash. */
-  readonly regionOf: (hash: string) => CommerceRegion | null
+  /** The regions that sell from the store with this hash. */
+  readonly regionsOf: (hash: string) => readonly CommerceRegion[]
   readonly productAge: ReadProductModified
 }
 
@@ -47,7 +47,7 @@ type Body = v.InferOutput<typeof Body>
 /** Reads a webhook of the commerce platform (docs/protocols/commerce.md#webhooks). */
 export async function readCommerceWebhook(
   request: Request,
-  { secret, regionOf, productAge }: CommerceWebhookParts,
+  { secret, regionsOf, productAge }: CommerceWebhookParts,
   now: Date,
 ): Promise<WebhookResult> {
   const text = await request.text()
@@ -60,13 +60,13 @@ export async function readCommerceWebhook(
   if (body === null) return refused(400, 'The body is not a webhook as BigCommerce sends it.')
   const age = now.getTime() / 1000 - body.created_at
   if (age > REPLAY_WINDOW || age < -AHEAD) return refused(401, 'The webhook is of another time.')
-  const region = regionOf(body.producer.replace(/^stores\//, ''))
-  if (region === null) return refused(403, 'The webhook is of a store that the shop does not sell from.')
+  const regions = regionsOf(body.producer.replace(/^stores\//, ''))
+  const [region] = regions
+  if (region === undefined) return refused(403, 'The webhook is of a store that the shop does not sell from.')
   if (body.scope.startsWith('store/order/'))
-    return { kind: 'change', id: body.hash, readTags: async () => [ordersTag(region)], freshness: null }
-  const personal = personalTagOf(body, region)
-  if (personal !== null)
-    return { kind: 'change', id: null, readTags: async () => [personal], freshness: null }
+    return { kind: 'change', id: body.hash, readTags: async () => regions.map(ordersTag), freshness: null }
+  const personal = regions.flatMap(one => personalTagOf(body, one) ?? [])
+  if (personal.length > 0) return { kind: 'change', id: null, readTags: async () => personal, freshness: null }
   const product = productOf(body)
   if (product === null) return { kind: 'ignored' }
   const tag = productTag(region, product)
@@ -76,11 +76,12 @@ export async function readCommerceWebhook(
     kind: 'change',
     id: body.hash,
     // A change of stock leaves the list of what the store shows as it is.
-    readTags: async () => [
-      tag,
-      ...(saysAge ? [productsTag(region)] : []),
-      ...(body.scope === 'store/product/created' ? [missingSkusTag(region)] : []),
-    ],
+    readTags: async () =>
+      regions.flatMap(region => [
+        productTag(region, product),
+        ...(saysAge ? [productsTag(region)] : []),
+        ...(body.scope === 'store/product/created' ? [missingSkusTag(region)] : []),
+      ]),
     freshness: saysAge ? { key: tag, isFresh: isFresh } : null,
   }
 }
