@@ -1,14 +1,16 @@
 import { type DemoStore, STORES } from './catalogue/stores.ts'
+import { seedChannel } from './seed/channels.ts'
 import { lockAccounts } from './seed/customers.ts'
 import { readStock, seedCategories, seedCurrency, seedProducts } from './seed/products.ts'
-import { createStoreClient, type SeededStore } from './seed/store-client.ts'
+import { createStoreClient, type SeededStore, type StoreClient } from './seed/store-client.ts'
 import { isSeeded, seedSettings } from './seed/store-settings.ts'
 
 export type SeedOptions = {
   commerce: {
     /** Origin of `/stores/{hash}/…`, no slash at the end. */
     baseUrl: string
-    stores: readonly { region: string; hash: string; accessToken: string }[]
+    /** Regions may share a store: the first fills it. `channelId`: null or left out is the store's first channel. */
+    stores: readonly { region: string; hash: string; accessToken: string; channelId?: number | null }[]
     /** Called with one Request. Default: the global fetch. */
     fetch?: (request: Request) => Response | Promise<Response>
   }
@@ -51,11 +53,11 @@ export async function seed({
   log = () => {},
 }: SeedOptions): Promise<Seeded> {
   const results = await Promise.allSettled(
-    commerce.stores.map(({ region, hash, accessToken }) => {
+    [...Map.groupBy(commerce.stores, ({ hash }) => hash)].map(([hash, regions]) => {
       const base = `${commerce.baseUrl}/stores/${hash}`
+      const accessToken = regions[0]?.accessToken ?? ''
       const client = createStoreClient({ base, accessToken, fetch: commerce.fetch })
-      const seeded = { store: demoStore(region), client }
-      return seedStore(seeded, {
+      return seedRegions(client, regions, {
         mediaBase,
         withAccounts,
         isFilled,
@@ -76,6 +78,26 @@ export async function seed({
 type StoreOptions = Required<
   Pick<SeedOptions, 'mediaBase' | 'withAccounts' | 'isFilled' | 'isCompleted' | 'log'>
 >
+
+type Region = Pick<SeedOptions['commerce']['stores'][number], 'region' | 'channelId'>
+
+/** The regions of one store. */
+async function seedRegions(
+  client: StoreClient,
+  regions: readonly Region[],
+  options: StoreOptions,
+): Promise<Seeded> {
+  const [first, ...others] = regions.map(({ region, channelId }) => ({
+    seeded: { store: demoStore(region), client },
+    channelId,
+  }))
+  if (first === undefined) return { created: 0, skipped: true }
+  const { created, skipped } = await seedStore(first.seeded, options)
+  if (skipped && !options.isCompleted) return { created, skipped }
+  for (const { seeded, channelId } of [first, ...others])
+    if (channelId != null) await seedChannel(seeded, channelId)
+  return { created, skipped: client.writes() === 0 }
+}
 
 async function seedStore(
   seeded: SeededStore,

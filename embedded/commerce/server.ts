@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import type { Hosting } from '../checkout/hosting.ts'
 import { hostedRoutes } from '../checkout/routes.ts'
 import { startDeletingExpiredCarts } from './cart/stored-cart.ts'
+import { channelAssignmentRoutes } from './catalog/channel-assignments.ts'
 import { cdnRoutes } from './catalog/picture-address.ts'
 import { type DatabaseLog, type DatabasePlace, openDatabase } from './database/open.ts'
 import { startCancellingUnpaid } from './order/limits/unpaid-orders.ts'
@@ -33,7 +34,9 @@ import { checkoutRoutes } from './v3/checkouts.ts'
 import { customerRoutes } from './v3/customers.ts'
 import { hookRoutes } from './v3/hooks.ts'
 import { inventoryRoutes } from './v3/inventory.ts'
+import { priceListRoutes } from './v3/price-lists.ts'
 import { pricingRoutes } from './v3/pricing.ts'
+import { siteRoutes } from './v3/sites.ts'
 import { disturbWebhooks } from './vendor-like/disturb-webhooks.ts'
 import { withoutOwnCouponCodes, withoutPasswordChanges } from './vendor-like/documented-answers.ts'
 import { outages } from './vendor-like/outages.ts'
@@ -170,6 +173,7 @@ function resources(commerce: Commerce, hosting: Hosting | undefined): Hono<Store
     .route('/v3/carts', cartRoutes(commerce))
     .route('/v3/carts/:cart/redirect_urls', redirectUrlRoutes(commerce))
     .route('/v3/catalog/brands', brandRoutes(commerce))
+    .route('/v3/catalog/products/channel-assignments', channelAssignmentRoutes(commerce))
     .route('/v3/catalog/products', productRoutes(commerce))
     .route(`${product}/images`, imageRoutes(commerce))
     .route(`${product}/options`, optionRoutes(commerce))
@@ -183,5 +187,7 @@ function resources(commerce: Commerce, hosting: Hosting | undefined): Hono<Store
     .route('/v3/customers', customerRoutes(commerce))
     .route('/v3/hooks', hookRoutes(commerce))
     .route('/v3/inventory', inventoryRoutes(commerce))
+    .route('/v3/pricelists', priceListRoutes(commerce))
     .route('/v3/pricing', pricingRoutes(commerce))
+    .route('/v3/sites', siteRoutes(commerce))
 }

@@ -2,6 +2,7 @@ import { type CommerceRegion, isInRegion } from '@firnline/domain/region'
 import { ServiceError } from '@firnline/services/http/service-error'
 import { COMMERCE_SCOPES, SECRET_HEADER } from '@firnline/web/server/api/webhooks/commerce-webhook'
 import { webhookDestination } from '../shop/register-webhooks.ts'
+import { checkChannel } from './check-channel.ts'
 import { type DoctorParts, embeddedFailure } from './doctor-parts.ts'
 import { type Check, type Finding, listOf, right, warning, withoutPassword, wrong } from './finding.ts'
 
@@ -17,6 +18,7 @@ type StoreCheck = (parts: StoreParts) => Promise<Finding[]>
 /** What is checked of each store whose account is right. */
 const CHECKS: readonly StoreCheck[] = [
   checkScopes,
+  checkChannel,
   checkCurrency,
   checkProducts,
   checkPictures,

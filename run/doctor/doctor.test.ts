@@ -35,6 +35,15 @@ const set = (environment: NonNullable<Seed['environment']>): Seed => ({ environm
 const json = (path: string, body: unknown, status = 200): Seed => ({
   fault: answering(path, () => Response.json(body, { status })),
 })
+/** By path in the store us. */
+const answeringAll = (answers: Readonly<Record<string, unknown>>): Seed['fault'] => {
+  const paths = new Map(Object.entries(answers).map(([path, body]) => [`${US}${path}`, body]))
+  return ({ url }) => {
+    const body = paths.get(new URL(url).pathname)
+    return body === undefined ? null : Response.json(body)
+  }
+}
+const counted = (total: number) => ({ data: [], meta: { pagination: { total, total_pages: 1 } } })
 const refused = (path: string) => json(path, {}, 403)
 const empty = { data: [], meta: { pagination: { total_pages: 1 } } }
 const noEntries = (type: string) => json(`${TYPES}${type}/entries`, { entries: [], count: 0 })
@@ -88,6 +97,60 @@ const COMMERCE: readonly Case[] = [
       new RegExp(
         `^The token of the store us may not read ${path} .* the scope ${scope} in the control panel`,
       ),
+    ],
+  ),
+  ...(
+    [
+      [
+        'an unknown channel',
+        '9',
+        {},
+        /^The store firnline-us has no channel 9: correct BIGCOMMERCE_US_CHANNEL_ID/,
+      ],
+      [
+        'a channel that is not active',
+        '1',
+        { '/v3/channels/1': { data: { status: 'prelaunch' } } },
+        /^The channel 1 of the store firnline-us, where us sells, is prelaunch: activate it/,
+      ],
+      [
+        'a channel without products',
+        '1',
+        { '/v3/catalog/products/channel-assignments': counted(0) },
+        /^No product is assigned to the channel 1 of the store firnline-us/,
+      ],
+    ] as const
+  ).map(
+    ([what, id, answers, sentence]): Case => [
+      what,
+      () => ({ ...set({ BIGCOMMERCE_US_CHANNEL_ID: id }), fault: answeringAll(answers) }),
+      'wrong',
+      sentence,
+    ],
+  ),
+  ...(
+    [
+      [
+        'a site without an address of its checkout',
+        { '/v3/channels/1/site': { data: { urls: [] } } },
+        /^The site of the channel 1 of the store firnline-us has no address for its checkout/,
+      ],
+      [
+        'a price list without a price in the currency',
+        {
+          '/v3/pricelists/assignments': { data: [{ price_list_id: 7, channel_id: 1 }] },
+          '/v3/pricelists/7': { data: { active: true } },
+          '/v3/pricelists/7/records': { ...counted(0), data: [] },
+        },
+        /^The price list 7 of the channel 1 has no price in USD/,
+      ],
+    ] as const
+  ).map(
+    ([what, answers, sentence]): Case => [
+      what,
+      () => ({ ...set({ BIGCOMMERCE_US_CHANNEL_ID: '1' }), fault: answeringAll(answers) }),
+      'warning',
+      sentence,
     ],
   ),
   [

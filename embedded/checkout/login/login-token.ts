@@ -2,6 +2,7 @@ import { lt } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { errors, jwtVerify } from 'jose'
 import * as v from 'valibot'
+import { FIRST_CHANNEL, findChannel } from '../../commerce/channel/channel.ts'
 import { hasId } from '../../commerce/database/rows.ts'
 import { customers, usedLoginTokens } from '../../commerce/database/schema.ts'
 import type { Commerce, Scope } from '../../commerce/scope.ts'
@@ -14,8 +15,6 @@ import { signIn } from './sign-in.ts'
 /** Seconds a token is good for, and how far clocks may differ. */
 const VALID_FOR = 30
 const SKEW = 5
-/** The one channel that a store of this server has. */
-const CHANNEL = 1
 
 const Claims = v.looseObject({
   iat: v.pipe(v.number(), v.integer()),
@@ -23,7 +22,7 @@ const Claims = v.looseObject({
   operation: v.literal('customer_login'),
   store_hash: v.string(),
   customer_id: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647)),
-  channel_id: v.optional(v.literal(CHANNEL), CHANNEL),
+  channel_id: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), FIRST_CHANNEL),
   redirect_to: v.optional(v.pipe(v.string(), v.maxLength(4000))),
   request_ip: v.optional(v.string()),
 })
@@ -66,6 +65,7 @@ async function useLoginToken(
   if (claims === null || !(await isFirstUse(commerce, scope, claims.jti))) return null
   if (claims.request_ip !== undefined && claims.request_ip !== address) return null
   const { customer_id: customerId, channel_id, redirect_to: redirectTo } = claims
+  if ((await findChannel(commerce.db, scope, channel_id))?.status !== 'active') return null
   const [customer] = await commerce.db
     .select({ channels: customers.channel_ids })
     .from(customers)

@@ -7,7 +7,13 @@ import { unprocessable } from '../wire/api-error.ts'
 import { MAX_INTEGER } from '../wire/value.ts'
 import type { Cart } from './cart.ts'
 import type { NewLine } from './cart-body.ts'
-import { type CartQuery, type CartRead, readCartsWithCatalogue, type Sellable } from './read-snapshot.ts'
+import {
+  type CartQuery,
+  type CartRead,
+  type ListPrice,
+  readCartsWithCatalogue,
+  type Sellable,
+} from './read-snapshot.ts'
 
 /** The part of the catalogue that some carts contain or that is to be added to them. */
 export type Catalogue = {
@@ -29,6 +35,8 @@ export type CatalogueSnapshot = {
   /** Products of which all variants are known. */
   readonly completeProducts: Set<number>
   readonly guestRules: readonly DiscountRule[]
+  /** By `channel:variant`. */
+  readonly listPrices: Map<string, ListPrice>
   /** By the customer's id; empty for one without a group. */
   readonly customerRules: Map<number, readonly DiscountRule[]>
   /** By the product's id, read when a price needs them. */
@@ -58,6 +66,7 @@ export function toSnapshot(query: CartQuery, read: CartRead): CatalogueSnapshot 
     version,
     hasWebhooks,
     guestRules,
+    listPrices: new Map(),
     completeProducts: new Set(),
     customerRules: new Map(),
     catalogue: { products: new Map(), byVariant: new Map(), byChoice: new Map(), values: new Set() },
@@ -79,6 +88,8 @@ export function addToSnapshot(snapshot: CatalogueSnapshot, query: CartQuery, rea
     byVariant.set(variant.id, sellable)
     byChoice.set(`${product.id}:${variant.choice}`, sellable)
   }
+  for (const price of read.listPrices)
+    snapshot.listPrices.set(`${price.channel_id}:${price.variant_id}`, price)
   for (const { option_id, id } of read.values) values.add(`${option_id}:${id}`)
   for (const line of query.wanted ?? [])
     if (line.variant_id == null) snapshot.completeProducts.add(line.product_id)

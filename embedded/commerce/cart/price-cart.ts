@@ -40,7 +40,7 @@ export async function readPricedCart(
 }
 
 export function priceLines(scope: Scope, { row, items }: Cart, snapshot: CatalogueSnapshot): PricedLine[] {
-  const { catalogue, guestRules, customerRules, categoryPaths } = snapshot
+  const { catalogue, guestRules, customerRules, categoryPaths, listPrices } = snapshot
   const rules = row.customer_id === 0 ? guestRules : (customerRules.get(row.customer_id) ?? [])
   const toGroupPrice = (price: number, productId: number) => {
     if (rules.length === 0) return price
@@ -55,7 +55,10 @@ export function priceLines(scope: Scope, { row, items }: Cart, snapshot: Catalog
     const sellable = catalogue.byVariant.get(item.variant_id)
     if (sellable === undefined) return []
     const { product, variant } = sellable
-    const unit = item.list_price ?? toGroupPrice(calculatedPrice(product, variant), item.product_id)
+    // A group's discounts count before the channel's price list.
+    const listed = rules.length > 0 ? undefined : listPrices.get(`${row.channel_id}:${variant.id}`)
+    const own = listed === undefined ? variant : { ...variant, ...listed }
+    const unit = item.list_price ?? toGroupPrice(calculatedPrice(product, own), item.product_id)
     const { lastPriced } = item
     if (lastPriced?.variant === variant && lastPriced.unit_price === unit) return lastPriced
     return item.keepPriced(toPricedLine(item, sellable, unit))

@@ -12,6 +12,9 @@ import {
   hooks,
   images,
   optionValues,
+  priceListAssignments,
+  priceLists,
+  priceRecords,
   products,
   variants,
 } from '../database/schema.ts'
@@ -39,6 +42,9 @@ type Variant = Pick<typeof variants.$inferSelect, (typeof VARIANT_FIELDS)[number
  */
 export type Sellable = { product: Product; variant: Variant; picture: string | null }
 
+/** A price in the active list of a channel that is for every group; minor units. */
+export type ListPrice = { channel_id: number; variant_id: number; price: number; sale_price: number | null }
+
 export type CartRead = {
   /** The catalogue's version: while it is the same, so is everything below except the carts. */
   readonly version: string
@@ -49,6 +55,8 @@ export type CartRead = {
   readonly variants: readonly Variant[]
   readonly values: readonly { id: number; option_id: number }[]
   readonly guestRules: readonly DiscountRule[]
+  /** Of the variants, in the channels' price lists. */
+  readonly listPrices: readonly ListPrice[]
   /** By the customer's id. */
   readonly customerRules: Readonly<Record<string, readonly DiscountRule[]>>
   /** Whether a webhook subscribes to cart events. */
@@ -82,6 +90,7 @@ export async function readCartsWithCatalogue(
       variants: sql<Variant[] | null>`variants`,
       values: sql<CartRead['values'] | null>`option_values`,
       guestRules: sql<DiscountRule[] | null>`guest_rules`,
+      listPrices: sql<ListPrice[] | null>`list_prices`,
       customerRules: sql<CartRead['customerRules'] | null>`customer_rules`,
       hasWebhooks: sql<boolean>`has_webhooks`,
     })
@@ -93,6 +102,7 @@ export async function readCartsWithCatalogue(
     variants: row?.variants ?? [],
     values: row?.values ?? [],
     guestRules: row?.guestRules ?? [],
+    listPrices: row?.listPrices ?? [],
     customerRules: row?.customerRules ?? {},
     hasWebhooks: row?.hasWebhooks ?? false,
   }
@@ -147,6 +157,15 @@ function cartsWithCatalogue(
     ), option_value as (
       select ${optionValues.id}, ${optionValues.option_id} from ${optionValues}
       where ${optionValues.store} = ${hash} and ${optionValues.id} = any(${array(valueIds)})
+    ), list_price as (
+      select ${priceListAssignments.channel_id}, ${priceRecords.variant_id}, ${priceRecords.price}, ${priceRecords.sale_price}
+      from ${priceRecords}
+      join ${priceLists} on ${priceLists.store} = ${priceRecords.store}
+        and ${priceLists.id} = ${priceRecords.price_list_id} and ${priceLists.active}
+      join ${priceListAssignments} on ${priceListAssignments.store} = ${priceRecords.store}
+        and ${priceListAssignments.price_list_id} = ${priceRecords.price_list_id}
+        and ${priceListAssignments.channel_id} is not null and ${priceListAssignments.customer_group_id} is null
+      where ${priceRecords.store} = ${hash} and ${priceRecords.variant_id} in (select id from variant)
     ), customer_rule as (
       select ${customers.id} as customer_id, ${customerGroups.discount_rules} as rules from ${customers}
       join ${customerGroups}
@@ -160,6 +179,7 @@ function cartsWithCatalogue(
       (select json_agg(product) from product) as products,
       (select json_agg(variant) from variant) as variants,
       (select json_agg(option_value) from option_value) as option_values,
+      (select json_agg(list_price) from list_price) as list_prices,
       (select json_object_agg(customer_id, rules) from customer_rule) as customer_rules,
       (select ${customerGroups.discount_rules} from ${customerGroups}
         where ${customerGroups.store} = ${hash} and ${customerGroups.is_group_for_guests} limit 1) as guest_rules,

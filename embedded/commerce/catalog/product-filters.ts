@@ -1,4 +1,4 @@
-import { and, eq, exists, gte, inArray, lte, or, sql } from 'drizzle-orm'
+import { and, eq, exists, gte, inArray, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../database/open.ts'
 import { productCategories, products, variants } from '../database/schema.ts'
@@ -63,6 +63,11 @@ const condition: Filter = (value, name) => {
   return eq(products.condition, known[value])
 }
 
+/** Whether a product is assigned to one of these channels. */
+export function isAssigned(channels: readonly number[]): SQL {
+  return or(...channels.map(id => sql`${products.channel_ids} @> ${JSON.stringify(id)}::jsonb`)) ?? sql`false`
+}
+
 /** The filters of GET /v3/catalog/products. */
 export const PRODUCT_FILTERS: Filters<Context> = {
   ...integerFilters('id', products.id),
@@ -91,7 +96,7 @@ export const PRODUCT_FILTERS: Filters<Context> = {
   availability: equalsText(products.availability),
   categories: inCategories,
   'categories:in': inCategories,
-  'channel_id:in': (value, name) => (readIntegers(name, value).includes(1) ? undefined : sql`false`),
+  'channel_id:in': (value, name) => isAssigned(readIntegers(name, value)),
   keyword: contains(products.name, products.sku, products.description, products.search_keywords),
 }
 

@@ -48,6 +48,7 @@ export async function readProducts(
     categories,
     base_variant_id,
     ...parts(product.id),
+    ...(include.has('channels') ? { channels: product.channel_ids } : {}),
   }))
 }
 
@@ -56,7 +57,7 @@ export async function countProducts(db: Database, scope: Scope, where?: SQL): Pr
 }
 
 function toWire(row: ProductRow, digits: number) {
-  const { store: _, details, url, is_customized, ...fields } = row
+  const { store: _, details, url, is_customized, channel_ids: __, ...fields } = row
   const major = (minor: number) => toMajor(minor, digits)
   return {
     ...fields,
@@ -119,7 +120,7 @@ async function readParts(db: Database, scope: Scope, ids: readonly number[], inc
     images: imagesOf.get(id) ?? [],
     primary_image: primaryImage(imagesOf.get(id) ?? []),
     custom_fields: (customsOf.get(id) ?? []).map(({ id, name, value }) => ({ id, name, value })),
-    channels: [1],
+    channels: [],
     bulk_pricing_rules: [],
     modifiers: [],
     parent_relations: [],

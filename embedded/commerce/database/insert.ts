@@ -30,6 +30,9 @@ export const NUMBERED_RESOURCES = [
   'coupon',
   'order_coupon',
   'hook',
+  'channel',
+  'price_list',
+  'price_list_assignment',
 ] as const
 
 export type NumberedResource = (typeof NUMBERED_RESOURCES)[number]

@@ -2,6 +2,7 @@
 
 export * from './schema/cart.ts'
 export * from './schema/catalog.ts'
+export * from './schema/channel.ts'
 export * from './schema/checkout.ts'
 export * from './schema/coupon.ts'
 export * from './schema/customer.ts'

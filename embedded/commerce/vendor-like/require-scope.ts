@@ -8,7 +8,7 @@ const SCOPES: readonly (readonly [path: RegExp, scope: string])[] = [
   [/^\/v3\/inventory\b/, 'store_inventory'],
   [/^\/v3\/carts\b/, 'store_cart'],
   [/^\/v3\/checkouts\b/, 'store_checkouts'],
-  [/^\/v3\/channels\/\d+\/site\b/, 'store_sites'],
+  [/^\/v3\/(channels\/\d+\/site|sites)\b/, 'store_sites'],
   [/^\/v3\/channels\b/, 'store_channel_settings'],
   [/^\/(v2|v3)\/customer(s|_groups)\b/, 'store_v2_customers'],
   [/^\/v2\/coupons\b/, 'store_v2_marketing'],

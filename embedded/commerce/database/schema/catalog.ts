@@ -99,6 +99,8 @@ export const products = pgTable(
     order_quantity_maximum: count(),
     url: text().notNull(),
     is_customized: flag(false),
+    /** Those that it is assigned to. */
+    channel_ids: jsonb().$type<number[]>().notNull().default([1]),
     /** Fields that are stored and returned only, by their names on the wire. */
     details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     date_created: dateTime(),
