@@ -6,7 +6,7 @@ import { writeManyProducts } from './many-products.ts'
 
 type Entry = {
   readonly shared: {
-    readonly bc_products: { readonly us?: number }
+    readonly regions: readonly string[]
     readonly categories: readonly { readonly uid: string }[]
   }
 }
@@ -20,8 +20,7 @@ it('writes the given number of skis that the us store sells', async () => {
       files.map(async file => JSON.parse(await readFile(join(folder, 'product', file), 'utf8')) as Entry),
     )
     const skis = entries.filter(
-      ({ shared }) =>
-        shared.bc_products.us !== undefined && shared.categories.some(({ uid }) => uid === 'skis'),
+      ({ shared }) => shared.regions.includes('us') && shared.categories.some(({ uid }) => uid === 'skis'),
     )
     expect(skis).toHaveLength(60)
   } finally {

@@ -6,7 +6,7 @@ const CONTENT = fileURLToPath(new URL('../demo/content', import.meta.url))
 
 type Entry = {
   readonly shared: {
-    readonly bc_products: { readonly us?: number }
+    readonly regions: readonly string[]
     readonly categories: readonly { readonly uid: string }[]
   }
   readonly locales: unknown
@@ -20,7 +20,7 @@ type Named = { readonly uid: string; readonly entry: Entry }
  */
 export async function writeManyProducts(folder: string, count: number): Promise<void> {
   await cp(CONTENT, folder, { recursive: true })
-  const sold = (await readProducts()).filter(({ entry }) => entry.shared.bc_products.us !== undefined)
+  const sold = (await readProducts()).filter(({ entry }) => entry.shared.regions.includes('us'))
   const others = sold.filter(product => !isSki(product))
   for (let n = 0; n < count - (sold.length - others.length); n += 1) {
     const other = others[n % others.length]

@@ -8,7 +8,7 @@ import { openDatabase } from '@firnline/embedded/commerce/database/open'
 const CONTENT = fileURLToPath(new URL('../../demo/content', import.meta.url))
 
 type Entry = {
-  readonly shared: { readonly title: string; readonly bc_products: Readonly<Record<string, number>> }
+  readonly shared: { readonly title: string; readonly sku: string }
   readonly locales: unknown
 }
 
@@ -22,10 +22,9 @@ export async function writeGrownContent(folder: string, times: number): Promise<
     const { shared, locales }: Entry = JSON.parse(await readFile(join(products, file), 'utf8'))
     const uid = file.slice(0, -'.json'.length)
     for (let copy = 1; copy < times; copy += 1) {
-      const ids = Object.entries(shared.bc_products).map(([store, id]) => [store, id + copy * files.length])
       const own = {
         ...{ title: `${shared.title} ${copy}`, url: `/${uid}-${copy}` },
-        bc_products: Object.fromEntries(ids),
+        sku: `${shared.sku}-${copy}`,
       }
       const entry = { shared: { ...shared, ...own }, locales }
       await writeFile(join(products, `${uid}-${copy}.json`), JSON.stringify(entry))

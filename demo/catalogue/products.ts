@@ -62,7 +62,7 @@ const PRODUCT = v.strictObject({
   price: prices,
   /** null: not on sale. */
   sale: v.nullable(prices),
-  /** Stores that list it without showing it, so that all stores number their products alike. */
+  /** Stores that list it without showing it. */
   hiddenIn: regions,
   /** Plain English. What shoppers read is the content entry. */
   description: text,

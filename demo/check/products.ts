@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { type DemoProduct, PRODUCTS } from '../catalogue/products.ts'
-import { STORES } from '../catalogue/stores.ts'
-import { type ContentFolder, type EntryFile, type Fields, isFields, type Problem } from './content-folder.ts'
+import { type ContentFolder, type EntryFile, isFields, type Problem } from './content-folder.ts'
 import { problemOf } from './walk.ts'
 
 /** Product entries that differ from products.csv or have no price. */
@@ -17,15 +16,13 @@ export function productProblems(content: ContentFolder): Problem[] {
 }
 
 function entryProblems(entry: EntryFile): Problem[] {
-  const place = PRODUCTS.findIndex(item => item.uid === entry.uid)
-  const item = PRODUCTS[place]
+  const item = PRODUCTS.find(item => item.uid === entry.uid)
   const problem = (field: string, what: string | null) =>
     what === null ? [] : [problemOf(entry, field, what)]
   if (item === undefined) return problem('', 'is sold by no store: add it to demo/catalogue/products.csv')
-  const { sku, bc_products: numbers, image, categories, prices } = entry.shared
+  const { sku, image, categories, prices } = entry.shared
   return [
     ...problem('sku', sku === item.sku ? null : `is ${sku}, but products.csv says ${item.sku}`),
-    ...problem('bc_products', differing(numbers, numbersOf(item, place + 1))),
     ...problem('image', pictureProblem(image, item)),
     ...problem('categories', differing(categories, [item.category, ...item.subcategories].map(toReference))),
     ...problem('regions', regionProblem(entry, item)),
@@ -34,12 +31,6 @@ function entryProblems(entry: EntryFile): Problem[] {
       Object.values(Object(prices)).every(price => Number(price) > 0) ? null : 'has one that is not above 0',
     ),
   ]
-}
-
-/** A store numbers products in the order of products.csv. */
-function numbersOf({ hiddenIn }: DemoProduct, number: number): Fields {
-  const sold = STORES.filter(({ region }) => !hiddenIn.includes(region))
-  return Object.fromEntries(sold.map(({ region }) => [region, number]))
 }
 
 function differing(written: unknown, expected: unknown): string | null {

@@ -25,8 +25,8 @@ const MISTAKES: Readonly<Record<string, Edit>> = {
   },
   'a wrong type': {
     file: 'product/nordwand-98.json',
-    change: replacing('"us": 1', '"us": "1"'),
-    said: /:20 en-us bc_products\.us Invalid type/,
+    change: replacing('"sku": "FL-NW98"', '"sku": 98'),
+    said: /:19 en-us sku Invalid type/,
   },
   'a picture that is not there': {
     file: 'product/nordwand-88.json',
@@ -38,10 +38,10 @@ const MISTAKES: Readonly<Record<string, Edit>> = {
     change: replacing('"_content_type_uid": "product_category"', '"_content_type_uid": "product"'),
     said: /:\d+ categories\.0 refers to product\//,
   },
-  'another number than the store’s': {
+  'another SKU than the store’s': {
     file: 'product/anker-14.json',
-    change: replacing('"us": ', '"us": 7'),
-    said: /:\d+ bc_products should be \{"us":/,
+    change: replacing(/"sku": "[^"]+"/, '"sku": "FL-OTHER"'),
+    said: /:\d+ sku is FL-OTHER, but products\.csv says/,
   },
   'an unknown region': {
     file: 'product/bise.json',

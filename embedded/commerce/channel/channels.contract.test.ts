@@ -118,7 +118,7 @@ describe('a price list of a channel', () => {
     const assignment = { price_list_id: list, channel_id: ca }
     expect(await statusOf('POST', '/v3/pricelists/assignments', [assignment])).toBe(200)
     expect(rowsOf(await call('GET', `/v3/pricelists/assignments?channel_id=${ca}`))).toEqual([
-      { id: expect.any(Number), customer_group_id: null, ...assignment },
+      { id: expect.any(Number), ...assignment },
     ])
     expect(await unitPrice(ca)).toMatchObject(priced(120))
     expect(await unitPrice(1)).toMatchObject(priced(90))

@@ -221,6 +221,11 @@ function toWireList({ id, name, active, date_created, date_modified }: typeof pr
   return { id, name, active, date_created: toIso(date_created), date_modified: toIso(date_modified) }
 }
 
-function toWireAssignment({ store: _, ...row }: typeof priceListAssignments.$inferSelect) {
-  return row
+function toWireAssignment(row: typeof priceListAssignments.$inferSelect) {
+  const { id, price_list_id, channel_id, customer_group_id } = row
+  return {
+    ...{ id, price_list_id },
+    ...(channel_id === null ? {} : { channel_id }),
+    ...(customer_group_id === null ? {} : { customer_group_id }),
+  }
 }
