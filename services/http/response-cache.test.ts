@@ -78,6 +78,21 @@ describe('response cache', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith(['b'])
   })
 
+  it('reports the tags of an answer that turned out to be old, and of a purged one not', async () => {
+    const { cache, clock, read } = setUp()
+    const onChange = vi.fn()
+    cache.onChange(onChange)
+    for (const answer of ['a', 'a', 'b', 'b']) {
+      await read(async () => answer)
+      await Promise.resolve()
+      clock.time += 101
+    }
+    expect(onChange).toHaveBeenCalledExactlyOnceWith(['tag:k'])
+    cache.purge(['tag:k'])
+    expect(await read(async () => 'c')).toBe('c')
+    expect(onChange).toHaveBeenCalledTimes(1)
+  })
+
   it('loads and compares a purged answer before it is read again', async () => {
     const { cache, onStale } = setUp()
     const onChange = vi.fn()

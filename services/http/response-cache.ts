@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { inBackground, isInBackground } from './background.ts'
 import { createTagCache, type Entry, type Load } from './tag-cache.ts'
 
@@ -10,7 +11,8 @@ type CachedRead<T> = {
   readonly load: () => Promise<T>
   /**
    * Tags of what depends on the difference between the kept answer and a new one; they are reported to `onChange`. Once it
-   * is purged, such an answer is loaded without waiting for a reader.
+   * is purged, such an answer is loaded without waiting for a reader. Default: the tags of an answer that has changed
+   * without being purged.
    */
   readonly changedTags?: (before: T, after: T) => readonly string[]
   /** How long this reader waits; the load goes on behind it. Left out: as long as it takes. */
@@ -37,7 +39,7 @@ export type ResponseCache = {
   purge(purged: PurgedTags): void
   /** Calls back whenever something was purged, before it is asked for again. */
   onPurge(listener: (purged: PurgedTags) => void): void
-  /** Calls back with the `changedTags` of a new answer. */
+  /** Calls back with the `changedTags` of a new answer: what was made of the answer before is old. */
   onChange(listener: (tags: readonly string[]) => void): void
 }
 
@@ -79,14 +81,19 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
   const compared = new Map<string, () => AnswerLoad>()
 
   function load<T>({ key, tags, load, changedTags }: CachedRead<T>): AnswerLoad {
+    function tagsOfChange(before: Answer, value: T): readonly string[] {
+      // The key decides the type: every reader of one key loads the same thing.
+      if (changedTags !== undefined) return changedTags(before.value as T, value)
+      return before.purged || isDeepStrictEqual(before.value, value) ? [] : before.tags
+    }
+
     const running = cache.loading(key)
     // A reader does not wait for what may have to wait for everybody else.
     const isShared = running !== undefined && (isInBackground() || !unhurried.has(running))
     if (running !== undefined && !running.purged && isShared) return running
     const begun = cache.load(key, load, value => {
       const before = cache.get(key)
-      // The key decides the type: every reader of one key loads the same thing.
-      const changed = before && changedTags ? changedTags(before.value as T, value) : []
+      const changed = before === undefined ? [] : tagsOfChange(before, value)
       if (changed.length > 0) for (const listener of changeListeners) listener(changed)
       return { value, tags: typeof tags === 'function' ? tags(value) : tags }
     })

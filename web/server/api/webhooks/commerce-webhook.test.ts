@@ -125,6 +125,17 @@ describe('a webhook of the commerce platform', () => {
     expect(purge).toHaveBeenCalledTimes(1)
   })
 
+  it('of a variant, whose age the platform does not say, purges again 5 s later', async () => {
+    const { commerce, productAge, pauses, purge } = setUp()
+    await commerce({ ...productEvent, hash: 'of the sku', scope: 'store/sku/updated', data: { id: 70, sku } })
+    await commerce(productEvent)
+    expect(pauses.map(({ ms }) => ms)).toEqual([5_000])
+    pauses[0]?.end()
+    await expect.poll(() => purge.mock.calls.length).toBe(3)
+    expect(purge.mock.lastCall).toEqual([['commerce:eu_region_1:product:7']])
+    expect(productAge).toHaveBeenCalledTimes(1)
+  })
+
   it('is followed until the product is as new as it', async () => {
     const { commerce, productAge, pauses, purge } = setUp()
     productAge.mockResolvedValueOnce(new Date(NOW.getTime() - 60_000))

@@ -82,7 +82,7 @@ export async function readCommerceWebhook(
         ...(saysAge ? [productsTag(region)] : []),
         ...(body.scope === 'store/product/created' ? [missingSkusTag(region)] : []),
       ]),
-    freshness: saysAge ? { key: tag, isFresh: isFresh } : null,
+    freshness: saysAge ? { key: tag, isFresh } : { key: `${tag} variant`, isFresh: null },
   }
 }
 

@@ -2,14 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 /** ms before each further look. */
 const PAUSES = [500, 2_000, 5_000]
+/** ms after which the service answers anew, as far as can be expected. */
+const CAUGHT_UP = 5_000
 /** Watched at once; beyond that, pages expire by their time to live. */
 const MAX_WATCHED = 200
 
 export type StaleRead = {
   /** What it is about: a newer webhook takes an older one's place. */
   readonly key: string
-  /** Whether what the service answers is as new as the webhook. */
-  readonly isFresh: () => Promise<boolean>
+  /** Whether what the service answers is as new as the webhook. null: it does not say. */
+  readonly isFresh: (() => Promise<boolean>) | null
   readonly purge: () => Promise<void>
 }
 
@@ -23,12 +25,17 @@ type FreshnessWatchOptions = {
 
 /**
  * A webhook can arrive before the service's own API is consistent. So after a purge the service is read, and while its response
- * is older than the webhook it is read and purged again, three times at most.
+ * is older than the webhook it is read and purged again, three times at most. Where it does not say how old its response is,
+ * the purge is repeated once.
  */
 export function createFreshnessWatch({ wait = pause, onStale }: FreshnessWatchOptions): FreshnessWatch {
   const watched = new Map<string, AbortController>()
 
   async function look({ key, isFresh, purge }: StaleRead, signal: AbortSignal): Promise<void> {
+    if (isFresh === null) {
+      await wait(CAUGHT_UP, signal)
+      return purge()
+    }
     let failure: unknown = null
     const isNew = () =>
       isFresh().catch(error => {
