@@ -38,8 +38,9 @@ import { priceListRoutes } from './v3/price-lists.ts'
 import { pricingRoutes } from './v3/pricing.ts'
 import { siteRoutes } from './v3/sites.ts'
 import { disturbWebhooks } from './vendor-like/disturb-webhooks.ts'
-import { withoutOwnCouponCodes, withoutPasswordChanges } from './vendor-like/documented-answers.ts'
+import { onlyDocumented } from './vendor-like/documented-fields.ts'
 import { outages } from './vendor-like/outages.ts'
+import { withoutOwnCouponCodes } from './vendor-like/own-coupon-codes.ts'
 import { startRandomIds } from './vendor-like/random-ids.ts'
 import { requireScope } from './vendor-like/require-scope.ts'
 import { staleReads } from './vendor-like/stale-reads.ts'
@@ -129,11 +130,10 @@ export function createApp(
   app.use('/stores/:hash/*', rateLimit({ stores, quota, now }), authenticate(stores), limitBody)
   if (vendorLike !== null) {
     const { seed, hasOutages, missingScopes } = vendorLike
-    app.use('/stores/:hash/*', requireScope(missingScopes))
+    app.use('/stores/:hash/*', requireScope(missingScopes), onlyDocumented())
     if (hasOutages) app.use('/stores/:hash/*', outages({ seed, now }))
     app.use('/stores/:hash/v3/catalog/*', staleReads({ seed, now }))
     app.use('/stores/:hash/v3/checkouts/*', withoutOwnCouponCodes())
-    app.use('/stores/:hash/v3/customers', withoutPasswordChanges())
   }
   app.route('/stores/:hash', resources(commerce, hosting))
   app.route('/', cdnRoutes(commerce, stores))

@@ -56,12 +56,15 @@ const wireCart = v.looseObject({
   line_items: v.looseObject({ physical_items: itemsOfCart, digital_items: itemsOfCart }),
 })
 
-/** A checkout's cart has `is_taxable` instead of `taxable`, and two amounts instead of `cart_amount`. */
+/** A checkout's cart has `is_taxable` instead of `taxable`, two amounts instead of `cart_amount`, and no locale. */
 function toCheckoutCart({ wireCart: { json }, price }: PricedCheckout, digits: number) {
   const cart = v.parse(wireCart, JSON.parse(json))
-  const { cart_amount: _, line_items, ...fields } = cart
+  const { cart_amount: _, locale: __, line_items, ...fields } = cart
   const items = (of: v.InferOutput<typeof itemsOfCart>) =>
-    of.map(({ taxable, ...item }) => ({ ...item, is_taxable: taxable }))
+    of.map(({ taxable, download_file_urls: _, download_page_url: __, download_size: ___, ...item }) => ({
+      ...item,
+      is_taxable: taxable,
+    }))
   return {
     ...fields,
     cart_amount_inc_tax: toMajor(price.itemsTotal.inc, digits),
@@ -80,7 +83,6 @@ function toConsignment(
   { digits, withOptions }: WireOptions,
 ) {
   const { chosen, cost, options } = price.shipping
-  const address = toWireAddress(destination)
   const option = (of: ShippingOption) => toWireOption(of, digits)
   return {
     id: identify(cart.id, JSON.stringify(destination)),
@@ -92,8 +94,7 @@ function toConsignment(
     coupon_discounts: price.coupon === null ? [] : toShippingDiscounts(price.coupon, digits),
     line_item_ids: price.lines.filter(line => line.type === 'physical').map(line => line.itemId),
     ...(chosen === null ? {} : { selected_shipping_option: option(chosen) }),
-    address,
-    shipping_address: address,
+    address: toWireAddress(destination),
     ...(withOptions ? { available_shipping_options: options.map(option) } : {}),
   }
 }

@@ -171,7 +171,6 @@ export function toWireOrderProduct(row: OrderProductRow, digits: number) {
     is_bundled_product: false,
     bin_picking_number: '',
     external_id: null,
-    fulfillment_source: '',
     brand: row.brand,
     gift_certificate_id: null,
     applied_discounts: discountsOf(row, digits),

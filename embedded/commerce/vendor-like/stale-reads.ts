@@ -6,6 +6,8 @@ import { LONGEST_LAG } from './vendor-like.ts'
 
 type Options = { readonly seed: number; readonly now: () => Date }
 type Kept = { readonly at: number; readonly status: number; readonly body: string }
+/** A store's last write. `seenFrom`: all reads show it. `shown`: when the last write was that reads already showed then. */
+type Write = { readonly at: number; readonly seenFrom: number; readonly shown: number }
 
 /** Answers that are kept, and of how many bytes. */
 const MOST_BYTES = 16_000_000
@@ -20,19 +22,26 @@ export function staleReads({ seed, now }: Options) {
     maxSize: MOST_BYTES,
     sizeCalculation: ({ body }) => body.length + 1,
   })
-  /** By store: when its last write was, and from when on all reads show it. */
-  const writes = new Map<string, { readonly at: number; readonly seenFrom: number }>()
+  const writes = new Map<string, Write>()
+  const isOfBefore = ({ at }: Kept, write: Write) => at <= write.at && at > write.shown
+
+  function writeAt(time: number, before: Write | undefined): Write {
+    const shown =
+      before === undefined ? Number.NEGATIVE_INFINITY : before.seenFrom <= time ? before.at : before.shown
+    return { at: time, seenFrom: time + between(random, 0, LONGEST_LAG), shown }
+  }
+
   return createMiddleware<StoreEnv>(async (c, next) => {
     const store = c.req.param('hash') ?? ''
     const time = now().getTime()
     if (c.req.method !== 'GET') {
       await next()
-      if (c.res.ok) writes.set(store, { at: time, seenFrom: time + between(random, 0, LONGEST_LAG) })
+      if (c.res.ok) writes.set(store, writeAt(time, writes.get(store)))
       return
     }
     const write = writes.get(store)
     const kept = answers.get(c.req.url)
-    if (kept !== undefined && write !== undefined && time < write.seenFrom && kept.at <= write.at)
+    if (kept !== undefined && write !== undefined && time < write.seenFrom && isOfBefore(kept, write))
       return c.body(kept.body, kept.status === 404 ? 404 : 200, { 'content-type': 'application/json' })
     await next()
     if (c.res.status === 200 || c.res.status === 404)

@@ -35,6 +35,28 @@ describe('a vendor-like store', () => {
     expect(early).toEqual([])
   })
 
+  it('shows no state from before a write that reads have shown', async () => {
+    const path = '/v3/catalog/products?sort=name'
+    const later = (ms: number) => {
+      shop.clock.now = new Date(shop.clock.now.getTime() + ms)
+    }
+    await shop.call('GET', path)
+    later(1)
+    await shop.call('POST', '/v3/catalog/products', newProduct('Brush'))
+    later(5_000)
+    await shop.call('POST', '/v3/catalog/products', newProduct('Rag'))
+    later(1)
+    const names = rowsOf(await shop.call('GET', path)).map(({ name }) => name)
+    expect(names).toContain('Brush')
+  })
+
+  it('answers the fields that the vendor documents, and no others', async () => {
+    const bertas = [{ email: 'berta@example.com', first_name: 'Berta', last_name: 'Test' }]
+    const { body } = await shop.call('POST', '/v3/customers', bertas)
+    expect(body).toMatchObject({ data: [{ authentication: { force_password_reset: false } }] })
+    expect([...shop.undocumented]).toEqual([])
+  })
+
   it('refuses a token without the scope as the vendor does', async () => {
     expect(await shop.call('GET', '/v2/orders')).toMatchObject({
       status: 403,
