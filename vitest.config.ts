@@ -22,11 +22,20 @@ const VENDOR_LIKE: Record<string, string> = {
   VENDOR_LIKE: '1',
   ...(process.env.VENDOR_LIKE_QUOTA && { VENDOR_LIKE_QUOTA: process.env.VENDOR_LIKE_QUOTA }),
 }
+/** Under a smaller quota, answers wait for the next window of 30 s. */
+const vendorLikeTimeouts = process.env.VENDOR_LIKE_QUOTA
+  ? { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 120_000, interval: 500 } } }
+  : browserTimeouts
 const JOURNEYS = [
   'e2e/vendor-like/*.test.ts',
-  'e2e/cart/{journey,checkout,coupon}.test.ts',
   'e2e/account/*.test.ts',
-  'e2e/pro/pro-prices.test.ts',
+  'e2e/cart/{agent-journey,checkout,coupon,journey}.test.ts',
+  'e2e/catalog/catalog-edit.test.ts',
+  'e2e/content/{content-edit,pages}.test.ts',
+  'e2e/forms/{contact,emails}.test.ts',
+  'e2e/pro/{pro-prices,pro-signup}.test.ts',
+  'e2e/search/{search,search-entries}.test.ts',
+  'e2e/server/ucp.test.ts',
 ]
 
 /** Of tests that share two cores with others. */
@@ -104,7 +113,7 @@ export default defineConfig({
           include: JOURNEYS,
           globalSetup: ['e2e/harness/filled-data.ts'],
           provide: { ...provide, services: VENDOR_LIKE },
-          ...browserTimeouts,
+          ...vendorLikeTimeouts,
         },
       },
     ],

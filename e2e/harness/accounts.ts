@@ -37,3 +37,31 @@ export async function signInByRequest(
   const headers = { origin: new URL(home).origin }
   return request.post(`${home}/account`, { form, headers, maxRedirects: 0 })
 }
+
+/** Fills in the form for a new account of Tess Taylor. `home`: a locale's (`http://localhost:41234/de-de`). */
+export async function createAccount(page: Page, home: string, { email, password }: Login): Promise<void> {
+  await page.goto(`${home}/account/create`)
+  await page.locator('#firstName').fill('Tess')
+  await page.locator('#lastName').fill('Taylor')
+  await page.locator('#email').fill(email)
+  await page.locator('#password').fill(password)
+  await sendForm(page)
+  await page.waitForURL(`${home}/account?notice=created`)
+}
+
+/** Asks for a link to a new password, opens it once `link` has it, and sets the password on the hosted page. */
+export async function resetPassword(
+  page: Page,
+  home: string,
+  { email, password, link }: Login & { readonly link: () => Promise<string> },
+): Promise<void> {
+  await page.goto(`${home}/account`)
+  await page.getByRole('main').locator('a[href*="reset_password"]').click()
+  await page.waitForURL('**/shop/**')
+  await page.locator('#email').fill(email)
+  await page.locator('main form button').click()
+  await page.goto(await link())
+  await page.locator('#password').fill(password)
+  await page.locator('#again').fill(password)
+  await page.locator('main form button').click()
+}

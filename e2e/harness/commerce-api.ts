@@ -28,7 +28,7 @@ export type Variant = { id: number; inventory_level: number; price: number | nul
 export type Product = { id: number; brand_id: number; variants: Variant[] }
 
 /** The ski whose variants tests change. */
-export async function readNordwand(shop: ShopUnderTest, store: string): Promise<Product> {
+export async function readNordwand(shop: Pick<ShopUnderTest, 'apiUrl'>, store: string): Promise<Product> {
   const path = '/v3/catalog/products?name=Nordwand%2098&include=variants'
   const { data } = await callCommerce(shop, store, ['GET', path])
   return data[0]

@@ -1,9 +1,17 @@
-import { expect } from 'vitest'
+import { expect, inject } from 'vitest'
 
-/** Options of a test shop in which nothing is refreshed because of its age. */
-export const NEVER_STALE = { answerTtl: 3_600_000, pageTtl: 3_600_000 }
+/** Whether the embedded services behave like the vendors' (docs/decisions/0094-vendor-like-services.md). */
+export const IS_VENDOR_LIKE = inject('services').VENDOR_LIKE === '1'
 
-/** Polls until it is true, 20 s at most. */
+/** Options of a test shop in which nothing is refreshed because of its age, unless webhooks may be lost. */
+export const NEVER_STALE = IS_VENDOR_LIKE
+  ? { answerTtl: 5_000, pageTtl: 5_000 }
+  : { answerTtl: 3_600_000, pageTtl: 3_600_000 }
+
+/** ms */
+const PATIENCE = IS_VENDOR_LIKE ? 60_000 : 20_000
+
+/** Polls until it is true, 20 s at most; 60 s where webhooks may be lost. */
 export async function until(isTrue: () => Promise<boolean>): Promise<void> {
-  await expect.poll(isTrue, { timeout: 20_000, interval: 20 }).toBe(true)
+  await expect.poll(isTrue, { timeout: PATIENCE, interval: 20 }).toBe(true)
 }

@@ -1,13 +1,15 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { readKeys } from '@firnline/run/shop/keys'
 import { freePort } from './ports.ts'
+import { COMMERCE_TOKEN, keysOf } from './test-shop.ts'
 import { commerceAccount, contentAccount } from './vendor-accounts.ts'
 
 const EMBEDDED_ALONE = fileURLToPath(new URL('../../run/embedded-alone.ts', import.meta.url))
 
 export type Vendors = {
+  /** Of the APIs. */
+  readonly apiUrl: string
   /** Settings with which a shop has its four accounts here. */
   readonly accounts: Readonly<Record<string, string>>
   /** The same without a media service: products show the stores' pictures. */
@@ -24,13 +26,14 @@ export async function startVendors(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<Vendors> {
   const [hosted, drafts, apis] = [await freePort(), await freePort(), await freePort()]
-  const ports = {
+  const settings = {
     EMBEDDED_PORT: String(hosted),
     CONTENT_PREVIEW_PORT: String(drafts),
     PRIVATE_PORT: String(apis),
+    EMBEDDED_COMMERCE_TOKEN: COMMERCE_TOKEN,
   }
   const child = spawn(process.execPath, ['--no-experimental-webstorage', EMBEDDED_ALONE], {
-    env: { ...process.env, ...ports, DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...environment },
+    env: { ...process.env, ...settings, DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   await new Promise<void>((resolve, reject) => {
@@ -39,7 +42,7 @@ export async function startVendors(
     })
     child.once('exit', code => reject(new Error(`The embedded services ended with ${code}.`)))
   })
-  const keys = await readKeys({ dataDir, keys: {} })
+  const keys = await keysOf({ dataDir })
   const hostedUrl = `http://localhost:${hosted}`
   const apiUrl = `http://localhost:${apis}`
   const accountsWithoutMedia = {
@@ -48,6 +51,7 @@ export async function startVendors(
     ...{ APP_SEARCH_URL: apiUrl, APP_SEARCH_KEY: keys.searchKey, APP_SEARCH_ENGINE_PREFIX: 'firnline' },
   }
   return {
+    apiUrl,
     accounts: { ...accountsWithoutMedia, AMPLIENCE_URL: apiUrl, AMPLIENCE_ALIAS: 'firnline' },
     accountsWithoutMedia,
     async stop() {

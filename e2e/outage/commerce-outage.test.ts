@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expectAccessible, PHONE, visit } from '../harness/browser.ts'
+import { readNordwand } from '../harness/commerce-api.ts'
 import { keysOf, openTestShop, type TestShop, useSharedShop } from '../harness/test-shop.ts'
 import { commerceAccount } from '../harness/vendor-accounts.ts'
 import { type Fault, type FaultProxy, openFaultProxy } from './fault-proxy.ts'
 import { mainTextOf } from './main-text.ts'
+import { createVisitor, type Visitor } from './visitor.ts'
 
 /** Shops that speak to the shared shop's commerce platform through a proxy that fails. */
 const platform = useSharedShop()
@@ -87,18 +89,20 @@ const FAULTS: Exclude<Fault, 'none'>[] = ['stopped', 'slow', 'garbage', 'trickli
 describe('a shop whose commerce platform fails later', () => {
   let visitor: Visitor
   let cartId: string
+  let productId: number
   let variantId: number
 
   // A start fills the search engine: what it reads of products is kept.
   beforeAll(() => openShop('none'))
 
   beforeAll(async () => {
-    visitor = createVisitor()
+    visitor = createVisitor(shop)
     for (const path of SEEN) expect((await visitor.get(path)).status).toBe(200)
-    const product = await (await visitor.get('/p/nordwand-98')).text()
-    variantId = Number(/name="variant" value="(\d+)"/.exec(product)?.[1] ?? 1)
+    const product = await readNordwand(platform, 'firnline-us')
+    productId = product.id
+    variantId = product.variants.find(({ inventory_level }) => inventory_level > 3)?.id ?? 0
     const added = await visitor.call('POST', '/api/cart/create', {
-      line_items: [{ product_id: 1, variant_id: variantId, quantity: 2 }],
+      line_items: [{ product_id: productId, variant_id: variantId, quantity: 2 }],
     })
     expect(added.status).toBe(201)
     const { data } = (await added.json()) as { data: { id: string } }
@@ -115,7 +119,7 @@ describe('a shop whose commerce platform fails later', () => {
 
     it('keeps serving cached pages', async () => {
       for (const path of SEEN) {
-        const page = await createVisitor().get(path)
+        const page = await createVisitor(shop).get(path)
         expect(page.status, path).toBe(200)
         expect(await page.text(), path).toContain('</html>')
       }
@@ -144,7 +148,7 @@ describe('a shop whose commerce platform fails later', () => {
 
     it('refuses a change of the cart with a clear 503, or makes it in the end', async () => {
       const answer = await visitor.call('POST', `/api/cart/${cartId}/items`, {
-        line_items: [{ product_id: 1, variant_id: variantId, quantity: 1 }],
+        line_items: [{ product_id: productId, variant_id: variantId, quantity: 1 }],
       })
       if (fault === 'slow') return expect(answer.status, await answer.text()).toBe(201)
       expect(answer.status).toBe(503)
@@ -161,40 +165,4 @@ describe('a shop whose commerce platform fails later', () => {
 
 function readCart(html: string) {
   return { text: mainTextOf(html), offersCheckout: html.includes('value="checkout"') }
-}
-
-type Visitor = ReturnType<typeof createVisitor>
-
-/** A browser as far as cookies go. */
-function createVisitor() {
-  const jar = new Map<string, string>()
-  let csrfToken = ''
-
-  async function send(method: string, path: string, headers: Record<string, string>, body?: string) {
-    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
-    const answer = await fetch(`${shop.url}${path}`, {
-      method,
-      headers: { cookie, 'x-bc-region': 'us', origin: shop.url, ...headers },
-      redirect: 'manual',
-      ...(body === undefined ? {} : { body }),
-    })
-    for (const line of answer.headers.getSetCookie()) {
-      const [name = '', value = ''] = line.split(';')[0]?.split('=') ?? []
-      jar.set(name, value)
-    }
-    return answer
-  }
-
-  return {
-    get: (path: string) => send('GET', path, {}),
-    session: () => jar.get('shop_session'),
-    async call(method: string, path: string, body: unknown) {
-      if (csrfToken === '') {
-        const session = await (await send('GET', '/api/session', {})).json()
-        csrfToken = (session as { csrfToken: string }).csrfToken
-      }
-      const headers = { 'content-type': 'application/json', 'csrf-token': csrfToken }
-      return send(method, path, headers, JSON.stringify(body))
-    },
-  }
 }

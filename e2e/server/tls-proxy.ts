@@ -14,6 +14,8 @@ export const TLS_FLAGS = ['--host-resolver-rules=MAP *.test 127.0.0.1, MAP shop.
 
 export type TlsProxy = {
   readonly port: number
+  /** Self-signed, for the hosts above and localhost: PEM. */
+  readonly certificate: string
   /** Where requests go: `http://localhost:3000`. */
   forwardTo(target: string): void
   close(): Promise<void>
@@ -21,7 +23,7 @@ export type TlsProxy = {
 
 /** A TLS-terminating proxy, as before a deployed shop: it sends X-Forwarded-For, -Host and -Proto. */
 export async function openTlsProxy(): Promise<TlsProxy> {
-  const altNames = [SHOP_HOST, OTHER_HOST, CHECKOUT_HOST].map(value => ({ type: 2, value }))
+  const altNames = [SHOP_HOST, OTHER_HOST, CHECKOUT_HOST, 'localhost'].map(value => ({ type: 2, value }))
   const { private: key, cert } = generate([{ name: 'commonName', value: SHOP_HOST }], {
     keySize: 2048,
     algorithm: 'sha256',
@@ -35,6 +37,7 @@ export async function openTlsProxy(): Promise<TlsProxy> {
   })
   return {
     ...(await listenLocally(server)),
+    certificate: cert,
     forwardTo(target) {
       upstream = new URL(target)
     },

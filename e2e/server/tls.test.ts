@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { demoAccount, fillLogin } from '../harness/accounts.ts'
+import { createAccount, demoAccount, fillLogin, resetPassword } from '../harness/accounts.ts'
 import { DESKTOP, openBrowser, PHONE, type VisitorOptions, visit } from '../harness/browser.ts'
 import { linkIn, readEmails } from '../harness/emails.ts'
 import { sendForm } from '../harness/forms.ts'
@@ -48,16 +48,6 @@ const VISITORS: readonly (readonly [string, string, VisitorOptions])[] = [
 ]
 
 const PASSWORD = 'A-long-enough-1'
-
-async function createAccount(page: Page, at: string, email: string): Promise<void> {
-  await page.goto(`${at}/account/create`)
-  await page.locator('#firstName').fill('Tess')
-  await page.locator('#lastName').fill('Taylor')
-  await page.locator('#email').fill(email)
-  await page.locator('#password').fill(PASSWORD)
-  await sendForm(page)
-  await page.waitForURL(`${at}/account?notice=created`)
-}
 
 async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await fillLogin(page, { email, password })
@@ -107,20 +97,6 @@ async function addAddress(page: Page, at: string): Promise<void> {
   await page.waitForURL(`${at}/account/addresses?notice=added`)
 }
 
-/** Asks for a link to a new password, opens it and sets the password. */
-async function resetPassword(page: Page, at: string, email: string): Promise<void> {
-  await page.goto(`${at}/account`)
-  await page.getByRole('main').locator('a[href*="reset_password"]').click()
-  await page.waitForURL(`${checkoutOrigin}/**`)
-  await page.locator('#email').fill(email)
-  await page.locator('main form button').click()
-  await page.goto(linkIn(await emailOf('password-reset', email), 'login.php'))
-  await page.locator('#password').fill(`${PASSWORD}-2`)
-  await page.locator('#again').fill(`${PASSWORD}-2`)
-  await page.locator('main form button').click()
-  await page.waitForURL(`${origin}/account`)
-}
-
 describe.each(VISITORS)('behind a proxy that ends TLS, %s', (_, at, options) => {
   it('goes from the cart to the order’s page: signup, sign-in, account forms, checkout', async () => {
     const { page, context, consoleErrors } = await visit({ ...options, browser: overTls })
@@ -129,7 +105,7 @@ describe.each(VISITORS)('behind a proxy that ends TLS, %s', (_, at, options) => 
     expect(page.url()).toBe(`${at}/cart`)
     await main.getByText('180 cm').waitFor()
     const email = `tess.${new URL(at).hostname}@example.com`
-    await createAccount(page, at, email)
+    await createAccount(page, at, { email, password: PASSWORD })
     await signIn(page, email)
     await expectSecureCookie(context, at, '__Host-shop_session')
     await changePhone(page, at)
@@ -170,8 +146,16 @@ describe.each(VISITORS)('behind a proxy that ends TLS, %s', (_, at, options) => 
     await main.getByRole('button').click()
     await emailOf('newsletter-welcome', email)
 
-    await createAccount(page, at, email)
-    await resetPassword(page, at, email)
+    await createAccount(page, at, { email, password: PASSWORD })
+    await resetPassword(page, at, {
+      email,
+      password: `${PASSWORD}-2`,
+      link: async () => {
+        expect(new URL(page.url()).origin).toBe(checkoutOrigin)
+        return linkIn(await emailOf('password-reset', email), 'login.php')
+      },
+    })
+    await page.waitForURL(`${origin}/account`)
     await page.goto(`${at}/account`)
     await signIn(page, email, `${PASSWORD}-2`)
     expect(consoleErrors).toEqual([])

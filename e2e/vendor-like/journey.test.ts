@@ -1,19 +1,25 @@
 import type { Locator } from 'playwright-core'
 import { beforeAll, describe, expect, inject, it } from 'vitest'
-import { demoAccount, signIn } from '../harness/accounts.ts'
+import { createAccount, demoAccount, resetPassword, signIn } from '../harness/accounts.ts'
 import { VISITORS, visit } from '../harness/browser.ts'
+import { linkIn, readEmails } from '../harness/emails.ts'
 import { copyFilledData, removeCopy } from '../harness/filled-data.ts'
+import { freePort } from '../harness/ports.ts'
 import { addToCart, choosePayment, fillAddress, GUEST, placeOrder } from '../harness/purchase.ts'
 import { openTestShop, type TestShop } from '../harness/test-shop.ts'
 import { startVendors, type Vendors } from '../harness/vendors.ts'
 
 let vendors: Vendors
 let shop: TestShop
+/** Of the platform, with the emails that it sends. */
+let dataDir: string
 
 beforeAll(async () => {
-  const { dataDir } = await copyFilledData()
-  vendors = await startVendors(dataDir, inject('services'))
-  shop = await openTestShop(vendors.accountsWithoutMedia)
+  ;({ dataDir } = await copyFilledData())
+  // The platform's site is the shop: its hosted pages lead back there.
+  const PORT = String(await freePort())
+  vendors = await startVendors(dataDir, { ...inject('services'), PORT })
+  shop = await openTestShop({ ...vendors.accountsWithoutMedia, PORT })
   return async () => {
     await shop[Symbol.asyncDispose]()
     await vendors.stop()
@@ -53,5 +59,24 @@ describe('with stores that behave like the vendor’s', () => {
     await signIn(page, `${shop.url}/en-us`, demoAccount('us', 'pro'))
     await page.goto(`${shop.url}/p/nordwand-98`)
     await page.getByRole('main').getByText('$561.75').first().waitFor()
+  })
+
+  it('a customer signs up, has a new password by a link in an email, and signs in with it', async () => {
+    const { page } = await visit(VISITORS[0])
+    const [email, password] = ['tess@example.com', 'A-long-enough-1']
+    await createAccount(page, shop.url, { email, password })
+    const letters = () => readEmails({ dataDir }, 'password-reset', email)
+    await resetPassword(page, shop.url, {
+      email,
+      password: `${password}-2`,
+      async link() {
+        await expect.poll(letters).toHaveLength(1)
+        return linkIn((await letters())[0]?.text ?? '', 'login.php')
+      },
+    })
+    await page.waitForURL(`${shop.url}/account`)
+    await page.goto(`${shop.url}/account`)
+    await signIn(page, shop.url, { email, password: `${password}-2` })
+    await page.getByRole('heading', { level: 1, name: 'Hello, Tess' }).waitFor()
   })
 })

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** ms before each further look. */
 const PAUSES = [500, 2_000, 5_000]
 /** ms after which the service answers anew, as far as can be expected. */
-const CAUGHT_UP = 5_000
+export const CAUGHT_UP = 5_000
 /** Watched at once; beyond that, pages expire by their time to live. */
 const MAX_WATCHED = 200
 
