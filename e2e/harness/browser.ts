@@ -4,6 +4,7 @@ import { readFile, statfs } from 'node:fs/promises'
 import chromium from '@sparticuz/chromium'
 import { type Browser, type BrowserContext, type Page, chromium as playwright } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
+import { HAS_SMALL_QUOTA } from './polling.ts'
 
 export type { Browser }
 
@@ -14,6 +15,9 @@ declare global {
   /** In the page, once its source ran there. */
   var axe: { run(options: { resultTypes: string[] }): Promise<AxeRun> }
 }
+
+/** ms that a page may take under a small quota. */
+const LONGEST_WAIT = 180_000
 
 export const PHONE = { width: 390, height: 844 }
 export const DESKTOP = { width: 1440, height: 900 }
@@ -118,6 +122,7 @@ export async function openVisitor({
     isMobile: size.width < 600,
     hasTouch: size.width < 600,
   })
+  if (HAS_SMALL_QUOTA) context.setDefaultTimeout(LONGEST_WAIT)
   if (!javaScript) scriptless.add(context)
   const page = await context.newPage()
   if (javaScript) waitForHydration(page)

@@ -1,5 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { expect } from 'vitest'
-import { COMMERCE_TOKEN, type ShopUnderTest } from './test-shop.ts'
+import type { ShopUnderTest } from './test-shop.ts'
+import { COMMERCE_TOKEN } from './vendor-accounts.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -10,15 +12,22 @@ export async function callCommerce(
   [method, path]: readonly [Method, string],
   body?: unknown,
 ) {
-  const answer = await fetch(`${apiUrl}/stores/${store}${path}`, {
-    method,
-    headers: {
-      'x-auth-token': COMMERCE_TOKEN,
-      'content-type': 'application/json',
-      accept: 'application/json',
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  })
+  const send = () =>
+    fetch(`${apiUrl}/stores/${store}${path}`, {
+      method,
+      headers: {
+        'x-auth-token': COMMERCE_TOKEN,
+        'content-type': 'application/json',
+        accept: 'application/json',
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+  let answer = await send()
+  // The quota is the shop's too.
+  while (answer.status === 429) {
+    await wait(Number(answer.headers.get('x-rate-limit-time-reset-ms')))
+    answer = await send()
+  }
   expect(answer.status, `${method} ${path}`).toBeLessThan(300)
   const text = await answer.text()
   return text === '' ? null : JSON.parse(text)

@@ -3,15 +3,18 @@ import { expect, inject } from 'vitest'
 /** Whether the embedded services behave like the vendors' (docs/decisions/0094-vendor-like-services.md). */
 export const IS_VENDOR_LIKE = inject('services').VENDOR_LIKE === '1'
 
+/** Whether stores answer so few requests that pages and tests wait for the next window of 30 s. */
+export const HAS_SMALL_QUOTA = IS_VENDOR_LIKE && inject('services').VENDOR_LIKE_QUOTA !== undefined
+
 /** Options of a test shop in which nothing is refreshed because of its age, unless webhooks may be lost. */
 export const NEVER_STALE = IS_VENDOR_LIKE
   ? { answerTtl: 5_000, pageTtl: 5_000 }
   : { answerTtl: 3_600_000, pageTtl: 3_600_000 }
 
 /** ms */
-const PATIENCE = IS_VENDOR_LIKE ? 60_000 : 20_000
+const PATIENCE = HAS_SMALL_QUOTA ? 180_000 : IS_VENDOR_LIKE ? 60_000 : 20_000
 
-/** Polls until it is true, 20 s at most; 60 s where webhooks may be lost. */
+/** Polls until it is true, 20 s at most; longer where webhooks may be lost, or the quota is small. */
 export async function until(isTrue: () => Promise<boolean>): Promise<void> {
   await expect.poll(isTrue, { timeout: PATIENCE, interval: 20 }).toBe(true)
 }

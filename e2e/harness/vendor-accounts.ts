@@ -1,6 +1,9 @@
 import { STORES } from '@firnline/demo/catalogue/stores'
 import type { Keys } from '@firnline/run/shop/keys'
 
+/** Token of the management API in every test shop. */
+export const COMMERCE_TOKEN = 'token-of-the-test-shops'
+
 type CommercePlace = {
   /** Where the embedded commerce server's API is called. */
   readonly apiUrl: string

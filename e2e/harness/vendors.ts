@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { readKeys } from '@firnline/run/shop/keys'
 import { freePort } from './ports.ts'
-import { COMMERCE_TOKEN, keysOf } from './test-shop.ts'
-import { commerceAccount, contentAccount } from './vendor-accounts.ts'
+import { COMMERCE_TOKEN, commerceAccount, contentAccount } from './vendor-accounts.ts'
 
 const EMBEDDED_ALONE = fileURLToPath(new URL('../../run/embedded-alone.ts', import.meta.url))
 
@@ -42,7 +42,7 @@ export async function startVendors(
     })
     child.once('exit', code => reject(new Error(`The embedded services ended with ${code}.`)))
   })
-  const keys = await keysOf({ dataDir })
+  const keys = await readKeys({ dataDir, keys: { commerceToken: COMMERCE_TOKEN } })
   const hostedUrl = `http://localhost:${hosted}`
   const apiUrl = `http://localhost:${apis}`
   const accountsWithoutMedia = {

@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import { COMMERCE_TOKEN, useSharedShop } from '../harness/test-shop.ts'
+import { useSharedShop } from '../harness/test-shop.ts'
+import { COMMERCE_TOKEN } from '../harness/vendor-accounts.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const shop = useSharedShop()
