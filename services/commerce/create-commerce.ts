@@ -105,7 +105,7 @@ function createStore(options: CommerceOptions, region: CommerceRegion) {
 
   /** Reads through the cache, with the tag as key. */
   function cached<T>(tag: string, load: () => Promise<T>, seen: OnTagsRead): Promise<T> {
-    return options.cache.read({ key: tag, tags: [tag], load }, seen)
+    return options.cache.read({ key: tag, tags: [tag], load, changedTags: 'own' }, seen)
   }
   /** The same of a setting: the platform has no webhook for these. */
   function setting<T>(name: string, load: () => Promise<T>, seen: OnTagsRead): Promise<T> {

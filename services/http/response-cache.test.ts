@@ -79,17 +79,19 @@ describe('response cache', () => {
   })
 
   it('reports the tags of an answer that turned out to be old, and of a purged one not', async () => {
-    const { cache, clock, read } = setUp()
+    const { cache, clock } = setUp()
     const onChange = vi.fn()
     cache.onChange(onChange)
+    const read = (answer: string) =>
+      cache.read({ key: 'k', tags: ['tag:k'], load: async () => answer, changedTags: 'own' }, () => {})
     for (const answer of ['a', 'a', 'b', 'b']) {
-      await read(async () => answer)
+      await read(answer)
       await Promise.resolve()
       clock.time += 101
     }
     expect(onChange).toHaveBeenCalledExactlyOnceWith(['tag:k'])
     cache.purge(['tag:k'])
-    expect(await read(async () => 'c')).toBe('c')
+    expect(await read('c')).toBe('c')
     expect(onChange).toHaveBeenCalledTimes(1)
   })
 

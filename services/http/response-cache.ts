@@ -11,10 +11,10 @@ type CachedRead<T> = {
   readonly load: () => Promise<T>
   /**
    * Tags of what depends on the difference between the kept answer and a new one; they are reported to `onChange`. Once it
-   * is purged, such an answer is loaded without waiting for a reader. Default: the tags of an answer that has changed
-   * without being purged.
+   * is purged, such an answer is loaded without waiting for a reader. `own`: the tags of an answer that has changed without
+   * being purged.
    */
-  readonly changedTags?: (before: T, after: T) => readonly string[]
+  readonly changedTags?: ((before: T, after: T) => readonly string[]) | 'own'
   /** How long this reader waits; the load goes on behind it. Left out: as long as it takes. */
   readonly patience?: WaitLimit
 }
@@ -83,7 +83,7 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
   function load<T>({ key, tags, load, changedTags }: CachedRead<T>): AnswerLoad {
     function tagsOfChange(before: Answer, value: T): readonly string[] {
       // The key decides the type: every reader of one key loads the same thing.
-      if (changedTags !== undefined) return changedTags(before.value as T, value)
+      if (changedTags !== 'own') return changedTags?.(before.value as T, value) ?? []
       return before.purged || isDeepStrictEqual(before.value, value) ? [] : before.tags
     }
 
@@ -160,7 +160,7 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
 
   return {
     async read<T>(read: CachedRead<T>, seen: OnTagsRead): Promise<T> {
-      if (read.changedTags !== undefined) compared.set(read.key, () => load(read))
+      if (typeof read.changedTags === 'function') compared.set(read.key, () => load(read))
       const entry = await current(read)
       seen(entry.tags, entry.purged)
       return entry.value as T

@@ -106,7 +106,7 @@ export function createEntryReader(options: EntryReaderOptions, seen: OnTagsRead)
     }
     const found =
       changedTags === undefined
-        ? cache.read(tagged, seen)
+        ? cache.read({ ...tagged, changedTags: 'own' }, seen)
         : cache.read(
             { ...tagged, changedTags: (before, after) => changedTags(before.value, after.value) },
             (_, isOutdated) => seen([], isOutdated),
