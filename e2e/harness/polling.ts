@@ -12,7 +12,7 @@ export const NEVER_STALE = IS_VENDOR_LIKE
   : { answerTtl: 3_600_000, pageTtl: 3_600_000 }
 
 /** ms */
-const PATIENCE = HAS_SMALL_QUOTA ? 180_000 : IS_VENDOR_LIKE ? 60_000 : 20_000
+const PATIENCE = HAS_SMALL_QUOTA ? 420_000 : IS_VENDOR_LIKE ? 60_000 : 20_000
 
 /** Polls until it is true, 20 s at most; longer where webhooks may be lost, or the quota is small. */
 export async function until(isTrue: () => Promise<boolean>): Promise<void> {
