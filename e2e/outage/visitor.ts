@@ -24,7 +24,7 @@ export function createVisitor(shop: Pick<ShopUnderTest, 'url'>) {
 
   return {
     get: (path: string) => send('GET', path, {}),
-    session: () => jar.get('firnline_session'),
+    session: () => jar.get('shop_session'),
     async call(method: string, path: string, body: unknown) {
       if (csrfToken === '') {
         const session = await (await send('GET', '/api/session', {})).json()

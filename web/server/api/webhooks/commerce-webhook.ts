@@ -66,7 +66,8 @@ export async function readCommerceWebhook(
   if (body.scope.startsWith('store/order/'))
     return { kind: 'change', id: body.hash, readTags: async () => regions.map(ordersTag), freshness: null }
   const personal = regions.flatMap(one => personalTagOf(body, one) ?? [])
-  if (personal.length > 0) return { kind: 'change', id: null, readTags: async () => personal, freshness: null }
+  if (personal.length > 0)
+    return { kind: 'change', id: null, readTags: async () => personal, freshness: null }
   const product = productOf(body)
   if (product === null) return { kind: 'ignored' }
   const tag = productTag(region, product)
