@@ -2,6 +2,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { withoutMarks } from '@firnline/services/content/edit-marks'
 import type { ShopBuild } from '@firnline/web/server/pages/shop-build'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ApiShop, ORIGIN, openApiShop } from './fixture/open-api-shop.ts'
@@ -53,7 +54,7 @@ async function writeDraft(title: string): Promise<void> {
 const SESSION = 'live_preview=9f2c&content_type_uid=page&entry_uid=home'
 const ask = async (path: string, headers: Record<string, string> = {}) =>
   shop.app.fetch(new Request(`${ORIGIN}${path}`, { headers }))
-const words = async (path: string) => (await ask(path)).text()
+const words = async (path: string) => withoutMarks(await (await ask(path)).text())
 
 describe('a live preview of the shop', () => {
   it('shows drafts to its own request, and to none that comes between', async () => {

@@ -26,7 +26,7 @@ const MISTAKES: Readonly<Record<string, Edit>> = {
   'a wrong type': {
     file: 'product/nordwand-98.json',
     change: replacing('"sku": "FL-NW98"', '"sku": 98'),
-    said: /:19 en-us sku Invalid type/,
+    said: /:18 en-us sku Invalid type/,
   },
   'a picture that is not there': {
     file: 'product/nordwand-88.json',

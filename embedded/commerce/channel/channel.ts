@@ -38,7 +38,9 @@ export async function findChannel(db: Database, scope: Scope, id: number): Promi
     .select()
     .from(channels)
     .where(hasId(channels, scope, id))
-  return row ?? null
+  if (row === undefined) return null
+  const { store: _, ...channel } = row
+  return channel
 }
 
 /** Throws 404. */

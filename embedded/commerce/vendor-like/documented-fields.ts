@@ -15,7 +15,7 @@ const ENVELOPE = words(`
 const DOCUMENTED: Readonly<Record<string, ReadonlySet<string>>> = {
   'v3/catalog': words(`
     availability availability_description base_variant_id bin_picking_number brand_id bulk_pricing_rules
-    calculated_price calculated_weight categories category_id category_uuid channels children colors
+    calculated_price calculated_weight categories category_id category_uuid channel_id channels children colors
     condition config cost_price custom_fields custom_url date_created date_last_imported date_modified
     default_product_sort depth description display_name fixed_cost_shipping_price gift_wrapping_options_list
     gift_wrapping_options_type gtin height id image_file image_url images inventory_level inventory_tracking
