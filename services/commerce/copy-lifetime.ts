@@ -11,12 +11,12 @@ const CONSISTENCY = 10_000
 const MOST_KEPT = 10_000
 
 /**
- * How long copies of shoppers' carts and accounts are used (docs/decisions/0056-cart-read-cache.md). Webhooks prove
- * themselves: the longer lifetime takes one that arrived lately, from the same store.
+ * How long copies of shoppers' carts and accounts are used (docs/decisions/0056-cart-read-cache.md). The longer
+ * lifetime needs a webhook that arrived lately from the same store.
  */
 export type CopyLifetime = {
   /** A webhook of this store's cart or customer has arrived. */
-  heard(region: CommerceRegion, name: string): void
+  webhookArrived(region: CommerceRegion, name: string): void
   /** ms that a copy is used which began to be read at `began`, by this clock. */
   of(copy: { readonly region: CommerceRegion; readonly name: string; readonly began: number }): number
 }
@@ -33,13 +33,13 @@ export function createCopyLifetime({
   const names = new LRUCache<string, number>({ max: MOST_KEPT })
   const keyOf = (region: CommerceRegion, name: string) => `${region}:${name}`
   return {
-    heard(region, name) {
+    webhookArrived(region, name) {
       stores.set(region, now())
       names.set(keyOf(region, name), now())
     },
     of({ region, name, began }) {
-      const heard = stores.get(region)
-      if (!reachesAll || heard === undefined || now() - heard > LIFETIME_WITH_WEBHOOKS) return COPY_LIFETIME
+      const latest = stores.get(region)
+      if (!reachesAll || latest === undefined || now() - latest > LIFETIME_WITH_WEBHOOKS) return COPY_LIFETIME
       const own = names.get(keyOf(region, name))
       return own === undefined || began - own > CONSISTENCY ? LIFETIME_WITH_WEBHOOKS : COPY_LIFETIME
     },

@@ -46,7 +46,7 @@ export type JsonResponse = { readonly status: number; readonly body: unknown }
 
 export type JsonClient = {
   /**
-   * Throws ServiceError unless the status is 2xx. After a 429 the call waits as told, within the timeout, and is sent
+   * Throws ServiceError unless the status is 2xx. After a 429 the call waits as the reply says, within the timeout, and is sent
    * again, writes too: they were not executed.
    */
   send(request: JsonRequest): Promise<JsonResponse>

@@ -47,7 +47,7 @@ type Window = { readonly left: number; readonly quota: number; readonly resetAt:
 type QuotaOptions = {
   /** For durations, in ms. */
   readonly now?: () => number
-  /** Default: this process is the only one, or knows of others from replies alone. */
+  /** Default: this process is the only one, or learns of others from replies alone. */
   readonly shared?: SharedCount | undefined
 }
 
@@ -73,8 +73,8 @@ export function createQuota({ now = () => performance.now(), shared }: QuotaOpti
   return {
     pause,
     async take(priority) {
-      const told = pausedUntil - now()
-      if (told > 0 || shared === undefined || window.quota > MOST_COUNTED) return pause(priority)
+      const pauseAsked = pausedUntil - now()
+      if (pauseAsked > 0 || shared === undefined || window.quota > MOST_COUNTED) return pause(priority)
       return (await shared.take(RESERVE[priority])) ?? pause(priority)
     },
     begin() {

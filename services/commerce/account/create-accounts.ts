@@ -92,7 +92,7 @@ export function createAccounts(
   function forgetTagged(tag: string): void {
     const customer = readCustomerTag(tag)
     if (customer === null) return
-    lifetime.heard(customer.region, customerName(customer.id))
+    lifetime.webhookArrived(customer.region, customerName(customer.id))
     forget(customer.region, customer.id)
   }
 

@@ -25,7 +25,7 @@ type Reason = Exclude<CouponRefusal['reason'], 'gone'>
 
 /**
  * Error codes of the platform's checkout and of the embedded one. The platform documents none of them for this call: without
- * a known one, the coupon itself tells (docs/decisions/0011-undocumented-commerce-behavior.md).
+ * a known one, the coupon itself says why (docs/decisions/0011-undocumented-commerce-behavior.md).
  */
 const REASONS: Readonly<Record<string, Reason>> = {
   min_purchase: 'minimum-not-reached',

@@ -26,8 +26,8 @@ export const COMMERCE_SCOPES = [
 export const REPLAY_WINDOW = 49 * 60 * 60
 /** Seconds that the platform's clock may be ahead. */
 const AHEAD = 5 * 60
-/** ms between a change and the webhook that tells of it. */
-const TELLING = 5_000
+/** ms between a change and its webhook. */
+const WEBHOOK_DELAY = 5_000
 
 const id = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
 const Body = v.object({
@@ -110,5 +110,5 @@ function productOf({ scope, data }: Body): number | null {
 
 function isFreshProduct({ scope, created_at }: Body, changed: Date | null): boolean {
   if (scope === 'store/product/deleted') return changed === null
-  return changed !== null && changed.getTime() >= created_at * 1000 - TELLING
+  return changed !== null && changed.getTime() >= created_at * 1000 - WEBHOOK_DELAY
 }

@@ -68,8 +68,8 @@ export function createCartCache({
 }: CartCacheOptions = {}): CartCache {
   const kept = new LRUCache<string, Kept>({ max: MOST_CARTS })
   const heldUntil = new LRUCache<string, number>({ max: MOST_CARTS })
-  /** The last change that a webhook told of, in unix ms, and when the webhook arrived, by this process's clock. */
-  const told = new LRUCache<string, { readonly at: number; readonly heard: number }>({ max: MOST_CARTS })
+  /** The last change that a webhook reported, in unix ms, and when the webhook arrived, by this process's clock. */
+  const reported = new LRUCache<string, { readonly at: number; readonly arrived: number }>({ max: MOST_CARTS })
   /** The number of the last change that has begun, and how many are under way. */
   const changes = new Map<string, { last: number; underWay: number }>()
   const nameOf = (region: CommerceRegion, digest: string) => `${region}:${digest}`
@@ -94,8 +94,8 @@ export function createCartCache({
     if (changed === null) return
     const { region, digest, at } = changed
     const name = nameOf(region, digest)
-    lifetime.heard(region, digest)
-    told.set(name, { at: Math.max(at * SECOND, told.get(name)?.at ?? 0), heard: now() })
+    lifetime.webhookArrived(region, digest)
+    reported.set(name, { at: Math.max(at * SECOND, reported.get(name)?.at ?? 0), arrived: now() })
     const known = kept.get(name)
     if (known !== undefined && known.includes < at * SECOND) kept.delete(name)
   }
@@ -108,11 +108,11 @@ export function createCartCache({
       if ((heldUntil.get(name) ?? 0) > began) return load()
       const known = kept.get(name)
       if (known !== undefined && known.from >= since && isCurrent(key, known)) return known.cart
-      const toldBefore = told.get(name)
+      const reportedBefore = reported.get(name)
       const cart = await load()
-      // A change may have begun meanwhile, or the platform may have told of one.
-      if (cart === null || (heldUntil.get(name) ?? 0) > now() || told.get(name) !== toldBefore) return cart
-      const includes = Math.max(from - CLOCK_DIFFERENCE - SECOND, toldBefore?.at ?? 0)
+      // A change may have begun meanwhile, or a webhook may have reported one.
+      if (cart === null || (heldUntil.get(name) ?? 0) > now() || reported.get(name) !== reportedBefore) return cart
+      const includes = Math.max(from - CLOCK_DIFFERENCE - SECOND, reportedBefore?.at ?? 0)
       keep(key, cart, { from, began, includes })
       return cart
     },
