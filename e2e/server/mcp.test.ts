@@ -9,7 +9,7 @@ const PRICE = { amount: 74_900, currency: 'USD', text: '$749.00' }
 describe('the MCP server', () => {
   it('lists read-only tools with their arguments', async () => {
     const { client } = await connectMcp(shop.url)
-    expect(client.getServerVersion()).toMatchObject({ name: 'firnline' })
+    expect(client.getServerVersion()).toMatchObject({ name: 'shop', title: 'Firnline' })
     const { tools } = await client.listTools()
     expect(tools.map(({ name }) => name)).toEqual([
       'search_products',
