@@ -1,13 +1,12 @@
 import { type CommerceRegion, isInRegion } from '@firnline/domain/region'
 import { ServiceError } from '@firnline/services/http/service-error'
+import { shop } from '@firnline/shop/folder'
 import { COMMERCE_SCOPES, SECRET_HEADER } from '@firnline/web/server/api/webhooks/commerce-webhook'
 import { webhookDestination } from '../shop/register-webhooks.ts'
 import { checkChannel } from './check-channel.ts'
 import { type DoctorParts, embeddedFailure } from './doctor-parts.ts'
 import { type Check, type Finding, listOf, right, warning, withoutPassword, wrong } from './finding.ts'
 
-/** The currency that shoppers of a region expect. */
-const CURRENCIES: Readonly<Record<CommerceRegion, string>> = { us: 'USD', ca: 'CAD', eu_region_1: 'EUR' }
 /** ms that a login token for the hosted pages is good for. */
 const CLOCK_TOLERANCE = 30_000
 const ALL_LANGUAGES = 'en-us'
@@ -86,10 +85,11 @@ async function checkScopes({ region, stores }: StoreParts): Promise<Finding[]> {
 
 async function checkCurrency({ region, services }: StoreParts): Promise<Finding[]> {
   const { code } = await services.commerce.currency(region)
-  if (code === CURRENCIES[region]) return []
+  const expected = shop.stores[region]?.currency
+  if (code === expected) return []
   return [
     warning(
-      `The first currency of the store ${region} is ${code}, and shoppers there expect ${CURRENCIES[region]}: does ${variable(region, 'STORE_HASH')} name the store of that region? Else change its default currency.`,
+      `The first currency of the store ${region} is ${code}, and shop.json says ${expected}: does ${variable(region, 'STORE_HASH')} name the store of that region? Else change its default currency, or the one in shop.json.`,
     ),
   ]
 }

@@ -157,7 +157,7 @@ const COMMERCE: readonly Case[] = [
     'a store of another currency',
     () => json(`${US}/v2/currencies`, [{ currency_code: 'CAD' }]),
     'warning',
-    /^The first currency of the store us is CAD, and shoppers there expect USD: does BIGCOMMERCE_US_STORE_HASH/,
+    /^The first currency of the store us is CAD, and shop.json says USD: does BIGCOMMERCE_US_STORE_HASH/,
   ],
   [
     'a store without products',

@@ -69,7 +69,9 @@ export function createCartCache({
   const kept = new LRUCache<string, Kept>({ max: MOST_CARTS })
   const heldUntil = new LRUCache<string, number>({ max: MOST_CARTS })
   /** The last change that a webhook reported, in unix ms, and when the webhook arrived, by this process's clock. */
-  const reported = new LRUCache<string, { readonly at: number; readonly arrived: number }>({ max: MOST_CARTS })
+  const reported = new LRUCache<string, { readonly at: number; readonly arrived: number }>({
+    max: MOST_CARTS,
+  })
   /** The number of the last change that has begun, and how many are under way. */
   const changes = new Map<string, { last: number; underWay: number }>()
   const nameOf = (region: CommerceRegion, digest: string) => `${region}:${digest}`
@@ -111,7 +113,8 @@ export function createCartCache({
       const reportedBefore = reported.get(name)
       const cart = await load()
       // A change may have begun meanwhile, or a webhook may have reported one.
-      if (cart === null || (heldUntil.get(name) ?? 0) > now() || reported.get(name) !== reportedBefore) return cart
+      if (cart === null || (heldUntil.get(name) ?? 0) > now() || reported.get(name) !== reportedBefore)
+        return cart
       const includes = Math.max(from - CLOCK_DIFFERENCE - SECOND, reportedBefore?.at ?? 0)
       keep(key, cart, { from, began, includes })
       return cart
