@@ -1,10 +1,13 @@
 import { expect, inject } from 'vitest'
 
+/** None in the benchmark, which uses browsers of these tests without vitest. */
+const services: Readonly<Record<string, string>> = process.env.VITEST === undefined ? {} : inject('services')
+
 /** Whether the embedded services behave like the vendors' (docs/decisions/0094-vendor-like-services.md). */
-export const IS_VENDOR_LIKE = inject('services').VENDOR_LIKE === '1'
+export const IS_VENDOR_LIKE = services.VENDOR_LIKE === '1'
 
 /** Whether stores answer so few requests that pages and tests wait for the next window of 30 s. */
-export const HAS_SMALL_QUOTA = IS_VENDOR_LIKE && inject('services').VENDOR_LIKE_QUOTA !== undefined
+export const HAS_SMALL_QUOTA = IS_VENDOR_LIKE && services.VENDOR_LIKE_QUOTA !== undefined
 
 /** Options of a test shop in which nothing is refreshed because of its age, unless webhooks may be lost. */
 export const NEVER_STALE = IS_VENDOR_LIKE
