@@ -52,10 +52,12 @@ export function canShop(region: RegionId, brand: { readonly shopping: boolean })
   return brand.shopping && isShoppingRegion(region)
 }
 
+const FIRST_STORE = Object.keys(shop.stores).find(isCommerceRegion) ?? COMMERCE_REGIONS[0]
+
 /** The store of a region. Where nobody can buy, the first store's catalogue is shown. */
 export function commerceRegion(region: RegionId): CommerceRegion {
   const store = REGIONS[region]?.store
-  return store !== undefined && isCommerceRegion(store) ? store : 'us'
+  return store !== undefined && isCommerceRegion(store) ? store : FIRST_STORE
 }
 
 /** Shown in these regions; none: in all. */

@@ -9,8 +9,8 @@ const SMALL = {
   languages: ['de'],
   markets: { de: { languages: ['de'] } },
   defaultLocale: 'de-de',
-  regions: { de: { countries: ['de'], store: 'main' }, rest: { countries: 'others' } },
-  stores: { main: { currency: 'EUR', pricesIncludeTax: true } },
+  regions: { de: { countries: ['de'], store: 'us' }, rest: { countries: 'others' } },
+  stores: { us: { currency: 'EUR', pricesIncludeTax: true } },
 }
 
 function problemsOf(json: unknown): readonly string[] {
@@ -59,8 +59,18 @@ describe('the settings of a shop', () => {
     ],
     [
       'a locale that stands for one of no market',
-      { sameLocales: { 'en-de': 'en-gb' } },
-      'sameLocales.en-de names en-gb, which is not in markets.',
+      { sameLocales: { 'en-de': 'fr-de' } },
+      'sameLocales.en-de names fr-de, which is not in markets.',
+    ],
+    [
+      'a locale that stands for one of another country',
+      { sameLocales: { 'de-at': 'de-de' } },
+      'sameLocales.de-at names de-de of another country, which has prices of its own.',
+    ],
+    [
+      'an unknown store',
+      { stores: { main: { currency: 'EUR' } } },
+      'stores.main must be one of us, ca, eu_region_1.',
     ],
     [
       'a default locale that stands for another',
@@ -69,13 +79,13 @@ describe('the settings of a shop', () => {
     ],
     [
       'no region for other countries',
-      { regions: { de: { countries: ['de'], store: 'main' } } },
+      { regions: { de: { countries: ['de'], store: 'us' } } },
       'regions has 0 regions with the countries "others": one must have all that no other lists.',
     ],
     [
       'a store that is not listed',
       { regions: { ...SMALL.regions, de: { countries: ['de'], store: 'min' } } },
-      'regions.de.store names the store min, which is not in stores (main).',
+      'regions.de.store names the store min, which is not in stores (us).',
     ],
     [
       'a name of two regions',
@@ -89,8 +99,8 @@ describe('the settings of a shop', () => {
     ],
     [
       'an unknown currency',
-      { stores: { main: { currency: '€' } } },
-      'stores.main.currency is a currency of three capital letters: EUR.',
+      { stores: { us: { currency: '€' } } },
+      'stores.us.currency is a currency of three capital letters: EUR.',
     ],
   ])('names %s', (_, change, problem) => {
     expect(problemsOf({ ...SMALL, ...change })).toContain(problem)

@@ -95,7 +95,12 @@ export function* contradictions(settings: ShopSettings): Generator<string> {
   yield* contradictionsOfMarkets(settings)
 }
 
+/** Those that code knows by name so far. */
+const STORES = ['us', 'ca', 'eu_region_1']
+
 function* contradictionsOfRegions({ regions, proRegions, stores }: ShopSettings): Generator<string> {
+  for (const store of Object.keys(stores))
+    if (!STORES.includes(store)) yield `stores.${store} must be one of ${STORES.join(', ')}.`
   const others = Object.entries(regions).filter(([, { countries }]) => countries === 'others')
   if (others.length !== 1)
     yield `regions has ${others.length} regions with the countries "others": one must have all that no other lists.`
@@ -126,6 +131,8 @@ function* contradictionsOfMarkets({
   if (!languages.includes(defaultLanguage))
     yield `defaultLocale ${defaultLocale} has a language that is not in languages (${languages.join(', ')}).`
   for (const [from, to] of Object.entries(sameLocales)) {
+    if (from.slice(3) !== to.slice(3))
+      yield `sameLocales.${from} names ${to} of another country, which has prices of its own.`
     if (!isListed(to)) yield `sameLocales.${from} names ${to}, which is not in markets.`
     if (Object.hasOwn(sameLocales, to))
       yield `sameLocales.${from} names ${to}, which itself shows another one's pages.`

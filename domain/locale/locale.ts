@@ -86,14 +86,18 @@ export function parseLocale(segment: string): Locale | null {
 }
 
 /**
- * The locale of a path segment. A language that the country lacks becomes English: `sv-se` is en-se, `fr-at` en-at,
- * `fr-de` de-de. null: not a locale segment.
+ * The locale of a path segment. A language that the country lacks becomes the default one, or the country's own where it
+ * lacks that too: `sv-se` is en-se, `fr-at` en-at, `fr-de` de-de. null: not a locale segment.
  */
 export function localeOfSegment(segment: string): Locale | null {
   const [, , country] = SEGMENT.exec(segment.toLowerCase()) ?? []
-  return country === undefined
-    ? null
-    : (parseLocale(segment) ?? parseLocale(`${DEFAULT_LANGUAGE}-${country}`))
+  if (country === undefined) return null
+  const [language] = languagesOf(country)
+  return (
+    parseLocale(segment) ??
+    parseLocale(`${DEFAULT_LANGUAGE}-${country}`) ??
+    parseLocale(`${language}-${country}`)
+  )
 }
 
 /** Whether it looks like a locale segment, valid or not: `/xx-yy` is a wrong locale, not a page. */

@@ -45,7 +45,9 @@ function guessedLocale({ saved, geoCountry, acceptLanguage }: LocaleFacts): Loca
   if (country === null) return DEFAULT_LOCALE
   const language = saved.language ?? first.language
   return (
-    parseLocale(`${language}-${country}`) ?? parseLocale(`${DEFAULT_LANGUAGE}-${country}`) ?? DEFAULT_LOCALE
+    parseLocale(`${language}-${country}`) ??
+    localeOfSegment(`${DEFAULT_LANGUAGE}-${country}`) ??
+    DEFAULT_LOCALE
   )
 }
 
