@@ -64,7 +64,7 @@ export default async function handleRequest(
     AbortSignal.any([request.signal, AbortSignal.timeout(streamTimeout + 1_000)]),
   )
   headers.set('content-type', 'text/html; charset=utf-8')
-  const document = editHtml === undefined ? rendered : Buffer.from(editHtml(rendered.toString()))
+  const document = editHtml === undefined ? rendered : Buffer.from(await editHtml(rendered.toString()))
   const { html, hashes } = hashScripts(document, nonce)
   onDocument(Buffer.concat(assemble(html, parts)), hashes)
   return new Response(null, { headers, status: failed ? 500 : status })

@@ -1,4 +1,3 @@
-import { addEditableTags } from '@contentstack/utils'
 import type { EditMarks } from '../edit-marks.ts'
 import type { Entries, EntryQuery } from './delivery.ts'
 
@@ -32,10 +31,12 @@ const MEDIA = ['amplience_id', 'video_id']
 /** The same entries, with a mark on each text that pages show. */
 export function markEntries(entries: Entries, marks: EditMarks): Entries {
   return {
-    entries: async question =>
-      (await entries.entries(question)).map(entry =>
-        isEntry(entry) ? markEntry(entry, question, marks) : entry,
-      ),
+    async entries(question) {
+      const found = await entries.entries(question)
+      return Promise.all(
+        found.map(async entry => (isEntry(entry) ? await markEntry(entry, question, marks) : entry)),
+      )
+    },
     async entry(question) {
       const entry = await entries.entry(question)
       return isEntry(entry) ? markEntry(entry, question, marks) : entry
@@ -43,11 +44,13 @@ export function markEntries(entries: Entries, marks: EditMarks): Entries {
   }
 }
 
-function markEntry(
+async function markEntry(
   entry: Entry,
   { contentType, language }: Pick<EntryQuery, 'contentType' | 'language'>,
   marks: EditMarks,
-): Fields {
+): Promise<Fields> {
+  // Loaded with the first preview, as a shop may never have one.
+  const { addEditableTags } = await import('@contentstack/utils')
   // Writes the tags of its fields into the entry, and into those that it refers to.
   addEditableTags(entry, contentType, true, textOf(entry, 'locale') ?? language)
   return markFields(entry, { marks, contentType, path: [], items: [] })

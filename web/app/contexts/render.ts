@@ -16,7 +16,7 @@ export type RenderContext = {
   readonly discovery: () => Discovery
   readonly parts: HeldParts
   /** Changes the HTML before its scripts are named by hash. */
-  readonly editHtml?: ((html: string) => string) | undefined
+  readonly editHtml?: ((html: string) => Promise<string>) | undefined
   /**
    * Takes the document's HTML, and `sha256-…` of each script that is written in it: the response carries status and headers
    * alone.

@@ -1,7 +1,6 @@
 import { createEditMarks, type EditMarks } from '@firnline/services/content/edit-marks'
 import type { AppParts } from '../app-parts.ts'
 import { LIVE_PREVIEW_SCRIPT } from '../paths.ts'
-import { tagHtml } from './tag-html.ts'
 
 export type LivePreview = {
   /** The content editor's origin, which may show previews in a frame. */
@@ -13,13 +12,18 @@ export type LivePreview = {
 /** How a preview page differs from the public one. */
 export type PreviewDocument = {
   readonly marks: EditMarks
-  readonly editHtml: (html: string) => string
+  readonly editHtml: (html: string) => Promise<string>
   readonly script: string
 }
 
 export function createPreviewDocument(settings: LivePreview, mode: AppParts['mode']): PreviewDocument {
   const marks = createEditMarks()
-  return { marks, editHtml: html => tagHtml(html, marks), script: scriptUrl(settings, mode) }
+  return {
+    marks,
+    // Loaded with the first preview, as a shop may never have one.
+    editHtml: async html => (await import('./tag-html.ts')).tagHtml(html, marks),
+    script: scriptUrl(settings, mode),
+  }
 }
 
 /** The script takes its settings from its address. */
