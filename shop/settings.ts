@@ -95,7 +95,7 @@ export function* contradictions(settings: ShopSettings): Generator<string> {
   yield* contradictionsOfMarkets(settings)
 }
 
-/** Those that code knows by name so far. */
+/** Stores whose names are in code. */
 const STORES = ['us', 'ca', 'eu_region_1']
 
 function* contradictionsOfRegions({ regions, proRegions, stores }: ShopSettings): Generator<string> {

@@ -1,5 +1,5 @@
 import type { ShopSettings } from './settings.ts'
 
-/** Types of `folder.ts` for code that does not know Node. */
+/** Types of `folder.ts` for code without types of Node. */
 export declare const shopFolder: string
 export declare const shop: ShopSettings

@@ -13,7 +13,7 @@ type Message = { readonly channel: string; readonly type: string; readonly data:
 declare global {
   var pane: {
     readonly messages: readonly Message[]
-    tell(type: string, payload: Record<string, unknown>): Promise<unknown>
+    send(type: string, payload: Record<string, unknown>): Promise<unknown>
   }
 }
 
@@ -40,7 +40,7 @@ function startPane(windowType: WindowType) {
       init: { windowType, stackDetails: { masterLocale: 'en-us' } },
       'mouse-click': {},
     })
-  globalThis.pane = { messages, tell: (type, payload) => page.send(type, payload) }
+  globalThis.pane = { messages, send: (type, payload) => page.send(type, payload) }
 }
 
 /** A server of the editor's pane. Its two hosts are two origins. */
@@ -71,10 +71,10 @@ export async function openPane(origin: string, shown: string, windowType: Window
     page,
     consoleErrors,
     frame: page.frameLocator('iframe'),
-    /** What the page told the editor. */
+    /** Messages of the page to the editor. */
     messages,
-    tell: (type: string, payload: Record<string, unknown>) =>
-      page.evaluate(([name, data]) => globalThis.pane.tell(name, data), [type, payload] as const),
+    send: (type: string, payload: Record<string, unknown>) =>
+      page.evaluate(([name, data]) => globalThis.pane.send(name, data), [type, payload] as const),
     /** Where the frame is; the browser's own page when it refused to show one. */
     address: () => page.frames().at(-1)?.url() ?? '',
   }

@@ -34,15 +34,15 @@ async function writeDraft(title: string): Promise<void> {
 describe('a preview in the content editor', () => {
   it('shows the draft, answers the editor and follows each change', async () => {
     await writeDraft('Erster Entwurf')
-    const { frame, messages, tell, consoleErrors } = await openPane(editor.origin, preview('/de-de'))
+    const { frame, messages, send, consoleErrors } = await openPane(editor.origin, preview('/de-de'))
     await frame.getByRole('heading', { name: 'Erster Entwurf' }).waitFor()
     await until(async () => (await messages('init')).length > 0)
     expect((await messages('init'))[0]?.data).toEqual({
       config: expect.objectContaining({ shouldReload: true, href: preview('/de-de') }),
     })
     await writeDraft('Zweiter Entwurf')
-    await tell('client-data-send', { hash: '9f2c' })
-    await tell('history', { type: 'reload' })
+    await send('client-data-send', { hash: '9f2c' })
+    await send('history', { type: 'reload' })
     await frame.getByRole('heading', { name: 'Zweiter Entwurf' }).waitFor()
     expect(consoleErrors).toEqual([])
   })

@@ -47,6 +47,14 @@ function openPictures() {
   return { ...pictures, own, [Symbol.asyncDispose]: pictures.close }
 }
 
+const DRAWING = {
+  title: 'Firn',
+  tagline: '',
+  price: null,
+  photo: { name: 'sky', alt: '' },
+  brand: 'Firnline',
+}
+
 it('makes pictures in one child process', async () => {
   const { rendering, drawPicture, own, close } = openPictures()
   expect(own()).toEqual([])
@@ -59,14 +67,7 @@ it('makes pictures in one child process', async () => {
   expect(rendered.kind === 'done' && (await sharp(rendered.value).metadata())).toMatchObject({
     ...{ format: 'webp', width: 20, height: 10 },
   })
-  const drawing = {
-    title: 'Firn',
-    tagline: '',
-    price: null,
-    photo: { name: 'sky', alt: '' },
-    brand: 'Firnline',
-  }
-  const drawn = await drawPicture({ drawing, photo: await readFile(path) })
+  const drawn = await drawPicture({ drawing: DRAWING, photo: await readFile(path) })
   expect(drawn.kind === 'drawn' && (await sharp(drawn.picture).metadata())).toMatchObject({ width: 1200 })
   expect(own()).toHaveLength(1)
   await close()
@@ -80,14 +81,7 @@ it('returns why a file cannot be drawn, and rejects with the error of a damaged 
     ...{ kind: 'damaged', reason: expect.stringContaining('unsupported image format') },
   })
   expect(await rendering.readImageInfo(pathOf('gone.png'))).toEqual({ kind: 'missing' })
-  const drawing = {
-    title: 'Firn',
-    tagline: '',
-    price: null,
-    photo: { name: 'sky', alt: '' },
-    brand: 'Firnline',
-  }
-  const failed = drawPicture({ drawing, photo: Buffer.from('no picture') })
+  const failed = drawPicture({ drawing: DRAWING, photo: Buffer.from('no picture') })
   await expect(failed).rejects.toThrow('unsupported image format')
 })
 

@@ -22,6 +22,7 @@ type Spawned = ChildProcessByStdio<null, Readable, Readable>
 
 /** ms */
 const PATIENCE = 60_000
+const NO_ANSWER = 10_000
 const GREETING = { timeout: 100_000, interval: 50 }
 const POLL = { timeout: 30_000, interval: 100 }
 
@@ -93,7 +94,9 @@ async function connect(): Promise<Connection> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const close = () => agent.destroy()
   const read = async (path: string) => {
-    const [response]: IncomingMessage[] = await once(get(`${url}${path}`, { agent }), 'response')
+    // A connection that is handed to a process as it is killed is never answered.
+    const signal = AbortSignal.timeout(NO_ANSWER)
+    const [response]: IncomingMessage[] = await once(get(`${url}${path}`, { agent, signal }), 'response')
     if (response === undefined) throw new Error(`${path} was not answered.`)
     const id = String(response.headers['x-request-id'])
     return { status: response.statusCode, page: await text(response), id }

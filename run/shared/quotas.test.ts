@@ -108,7 +108,7 @@ describe('the requests of a store', () => {
     expect(store.counts).toEqual({ answered: 150, refused: 0 })
   })
 
-  it('wait for the reset that a reply told another process, and not longer', async () => {
+  it('wait until the reset in a reply to another process, and not longer', async () => {
     const { counts, hash } = await openProcesses(2)
     const store = openStore({ quota: 20, window: 1_000 })
     const [one, other] = counts.map(shared => clientOf(store.fetch, shared))

@@ -23,6 +23,7 @@ import { createSessionSeal } from '@firnline/web/server/session/session'
 import { observeUnread } from '@firnline/web/server/telemetry/observe-requests'
 import { createCatalogueTexts } from '../embedded/catalogue-texts.ts'
 import { type Embedded, type EmbeddedData, startEmbedded } from '../embedded/embedded.ts'
+import { seedCommerce } from '../embedded/seed-commerce.ts'
 import type { Logger } from '../process/launch.ts'
 import { observeAll, openPort } from '../process/open-port.ts'
 import { createOperations } from '../process/operations.ts'
@@ -214,7 +215,9 @@ async function startOn(
     const port = await openPort(config, app, { onRequest, before: options.before })
     const fillTimer = setTimeout(fillSearch, FIRST_PAGES)
     files.check().catch(err => log.error({ err }, 'Uploads and emails cannot be kept in the bucket'))
-    warnOfMissing(clients, embedded, log).catch(err => log.error({ err }, 'Nobody knows what is missing'))
+    warnOfMissing(clients, embedded, log).catch(err =>
+      log.error({ err }, 'What is missing at the start cannot be read'),
+    )
     return {
       url: port.url,
       embedded,
@@ -271,27 +274,9 @@ function openCache({ answerTtl = ANSWER_TTL }: ShopOptions, log: Logger): Respon
   })
 }
 
-async function seedCommerce(
-  { commerce }: VendorClients,
-  embedded: Embedded,
-  { config, log }: Pick<Start, 'config' | 'log'>,
-): Promise<void> {
-  if (embedded.commerce === null) return
-  await embedded.data?.seed({
-    isFilled: config.isSeeded,
-    commerce: {
-      baseUrl: commerce.baseUrl,
-      stores: Object.entries(commerce.stores).map(([region, store]) => ({ region, ...store })),
-      fetch: commerce.fetch,
-    },
-    mediaBase: config.embeddedUrl ?? embedded.origin,
-    withAccounts: !config.isPublic,
-    log: line => log.debug(line),
-  })
-}
-
 /** ms in which pages without search results have the new shop to themselves. */
 const FIRST_PAGES = 3_000
+
 async function warnOfMissing(
   { services }: VendorClients,
   { commerce }: Embedded,

@@ -54,7 +54,7 @@ export type VendorClients = {
 type ClientOptions = {
   /** Asked by each of the storefront's searches before it is sent. */
   readonly searchReady?: () => Promise<void>
-  /** Tells the shop's other processes of a change. Default: there are none. */
+  /** Purges what changed in the shop's other processes. Default: there are none. */
   readonly purge?: (tags: readonly string[]) => Promise<void>
   /** The requests of a vendor's store that all processes count together. Default: each for itself. */
   readonly quotaOf?: Shared['quotaOf']

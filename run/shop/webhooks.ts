@@ -82,7 +82,7 @@ export function openWebhooks(
     freshnessWatch,
     shared,
     onChange: tags =>
-      log[tags.every(isPersonalTag) ? 'debug' : 'info']({ tags }, 'A service tells of a change'),
+      log[tags.every(isPersonalTag) ? 'debug' : 'info']({ tags }, 'A service reports a change'),
     onError: err => log[levelOf(err)]({ err }, 'A webhook could not be processed'),
   })
   return { webhooks, close: freshnessWatch.close }

@@ -91,7 +91,7 @@ describe('a market in a channel', () => {
 
   it.each([
     ['the plan has no price lists', { '/v3/pricelists/assignments': 403 }],
-    ['the platform knows none', { '/v3/pricelists/assignments': 404 }],
+    ['the platform has none', { '/v3/pricelists/assignments': 404 }],
     ['none is assigned', { '/v3/pricelists/assignments': { data: [] } }],
     ['it is not active', { '/v3/pricelists/9': { data: { active: false } } }],
     ['it lacks the product', { '/v3/pricelists/9/records': { data: [], meta: page } }],

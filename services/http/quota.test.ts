@@ -148,7 +148,7 @@ describe('a count that is shared', () => {
   it.each([
     [0, [0, 0, 0]],
     [700, [700, 700, 700]],
-    // Nobody can say: what this process was told counts.
+    // The shared count cannot be read: the replies to this process count.
     [null, [0, 9_000, 9_000]],
   ])('that answers %j makes calls wait %j ms', async (answer, expected) => {
     const shared = { take: async () => answer, note: vi.fn() }

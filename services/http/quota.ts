@@ -37,7 +37,7 @@ export type SharedCount = {
 
 /**
  * Requests of a window up to which processes count together. In a larger quota the reserves are wider than what all processes
- * have under way, and replies tell enough.
+ * have under way, and replies are enough.
  */
 const MOST_COUNTED = 1_000
 

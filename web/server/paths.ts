@@ -25,7 +25,7 @@ export function pagePath(pathname: string): { path: string; data: boolean } {
 /** The script that registers tools for a browser's agent. */
 export const WEB_MCP_SCRIPT = '/webmcp.js'
 
-/** The script of preview pages, which speaks to the content editor. */
+/** The script of preview pages, which exchanges messages with the content editor. */
 export const LIVE_PREVIEW_SCRIPT = '/live-preview.js'
 
 /** A page as Markdown: at its path with `.md`, and at `/index.md` for `/`. */

@@ -172,7 +172,7 @@ describe('a forgotten password', () => {
     const done = await browser.submit(form, { password, again: password })
     expect([done.path, await isSignedIn(browser)]).toEqual(['http://us.shop.test/account', true])
     expect(await isSignedIn(elsewhere)).toBe(false)
-    // Shops that keep the customer are told.
+    // Registered webhooks report the change, so that shops drop their copy of the customer.
     const webhooks = await shop.commerce.db.select().from(outbox).where(eq(outbox.kind, 'webhook'))
     expect(webhooks.map(({ payload }) => payload)).toMatchObject([
       { body: { scope: 'store/customer/updated', data: { type: 'customer', id } } },

@@ -81,7 +81,7 @@ describe('a customer', () => {
     expect(other.requests).toContain('GET customers/attribute-values')
   })
 
-  it('is read anew when a webhook or another process tells of a change', async () => {
+  it('is read anew after a webhook, or a change in another process', async () => {
     const { accounts, requests, receive } = openProcess()
     await accounts.read('us', 7)
     receive([customerTag('ca', 7), customerTag('us', 8)])

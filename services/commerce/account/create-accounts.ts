@@ -45,7 +45,7 @@ export type OnMalformedProCode = (what: {
 type AccountOptions = {
   readonly onBadCode?: OnMalformedProCode
   readonly onPurge?: ResponseCache['onPurge']
-  /** Tells the shop's other processes that a customer has changed. Default: there are none. */
+  /** Drops the customer's copy in the shop's other processes. Default: there are none. */
   readonly purge?: (tags: readonly string[]) => Promise<void>
   /** How long a customer is kept. Default: a minute. */
   readonly lifetime?: CopyLifetime

@@ -54,14 +54,18 @@ const LARGEST_PAGE = 48
 /** Languages that join words, as Algolia divides them. */
 const COMPOUNDING = ['de'] as const
 
-/** Languages whose words Algolia knows. */
-// biome-ignore format: a language a line is 65 lines
-const KNOWN_LANGUAGES: readonly SupportedLanguage[] = [
-  'af', 'ar', 'az', 'bg', 'bn', 'ca', 'cs', 'cy', 'da', 'de', 'el', 'en', 'eo', 'es', 'et', 'eu', 'fa', 'fi',
-  'fo', 'fr', 'ga', 'gl', 'he', 'hi', 'hu', 'hy', 'id', 'is', 'it', 'ja', 'ka', 'kk', 'ko', 'ku', 'ky', 'lt',
-  'lv', 'mi', 'mn', 'mr', 'ms', 'mt', 'nb', 'nl', 'no', 'ns', 'pl', 'ps', 'pt', 'pt-br', 'qu', 'ro', 'ru', 'sk',
-  'sq', 'sv', 'sw', 'ta', 'te', 'th', 'tl', 'tn', 'tr', 'tt', 'uk', 'ur', 'uz', 'zh',
-]
+/** Languages for which Algolia has word forms and stop words. */
+const SUPPORTED_LANGUAGES = new Set(
+  `
+  af ar az bg bn ca cs cy da de el en eo es et eu fa fi fo fr ga gl
+  he hi hu hy id is it ja ka kk ko ku ky lt lv mi mn mr ms mt nb nl
+  no ns pl ps pt pt-br qu ro ru sk sq sv sw ta te th tl tn tr tt uk ur
+  uz zh`.match(/\S+/g),
+)
+
+function isSupported(language: string): language is SupportedLanguage {
+  return SUPPORTED_LANGUAGES.has(language)
+}
 
 export function indexSettings(contentLanguage: string) {
   const language = parseLanguage(contentLanguage)
@@ -69,7 +73,7 @@ export function indexSettings(contentLanguage: string) {
     Object.entries({ ...SEARCH_FIELDS, ...FULL_TEXT_FIELD }),
     ([, { weight }]) => weight,
   )
-  const known = KNOWN_LANGUAGES.filter(one => one === language)
+  const supported = [language].filter(isSupported)
   const words = ['title', 'tagline', 'body', ...WORD_LISTS]
   return {
     searchableAttributes: [...byWeight]
@@ -78,8 +82,8 @@ export function indexSettings(contentLanguage: string) {
     attributesForFaceting: [...Object.keys(SEARCH_SCHEMA).filter(isFacet), IN_STOCK],
     ranking: RANKING,
     customRanking: ['desc(newness)', 'asc(sort_name)'],
-    indexLanguages: known,
-    queryLanguages: known,
+    indexLanguages: supported,
+    queryLanguages: supported,
     ignorePlurals: true,
     removeStopWords: true,
     removeWordsIfNoResults: 'allOptional',

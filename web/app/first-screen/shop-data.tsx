@@ -1,8 +1,10 @@
 import { shop } from '@firnline/shop'
+import { scriptJson } from './script-text.ts'
 
 /** The shop's settings for the page's scripts (`shop/page.ts`). Rendered on the server only. */
 export function ShopData() {
-  const json = JSON.stringify(shop).replaceAll('<', '\\u003c')
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing in it can end the script
-  return <script id="shop" type="application/json" dangerouslySetInnerHTML={{ __html: json }} />
+  return (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: React would write `&quot;` into JSON; scriptJson escapes whatever could end the script
+    <script id="shop" type="application/json" dangerouslySetInnerHTML={{ __html: scriptJson(shop) }} />
+  )
 }

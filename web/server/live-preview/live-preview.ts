@@ -5,7 +5,7 @@ import { LIVE_PREVIEW_SCRIPT } from '../paths.ts'
 export type LivePreview = {
   /** The content editor's origin, which may show previews in a frame. */
   readonly editorOrigin: string
-  /** What the page tells the editor; public in the vendor's model. */
+  /** Sent to the editor by the page's script; public in the vendor's model. */
   readonly stack: { readonly apiKey: string; readonly environment: string; readonly branch: string | null }
 }
 

@@ -29,7 +29,7 @@ export function refusePreviews(livePreview: object | null) {
 /** The vendor's answers to a wrong token, key or session. */
 const REFUSALS: readonly (number | null)[] = [400, 401, 403, 412]
 
-/** What an editor is told when the content service refuses the drafts; null: it did not. */
+/** The message for an editor when the content service refuses the drafts; null: it did not. */
 export function refusalOf(failures: readonly unknown[]): string | null {
   const refused = failures.find(
     failure =>

@@ -106,7 +106,7 @@ describe('a preview', () => {
     expect(headers.get('cache-control')).toBe('private, no-store')
   })
 
-  it('goes without what the content service lacks, as every page does', async () => {
+  it('renders without content that the service answers 422 for, like any page', async () => {
     expect(await refuse(422)).toMatchObject({ status: 200, text: '<p>page</p>' })
   })
 })

@@ -94,7 +94,7 @@ export function policyAround(origins: PageOrigins, framedBy: string | null = nul
   return [`default-src 'self'; script-src 'self'`, after.join('; ')]
 }
 
-/** An editor shows a preview in a frame, or speaks to one that it opened in a tab. */
+/** An editor shows a preview in a frame, or sends messages to one that it opened in a tab. */
 const NOT_IN_PREVIEWS = ['x-frame-options', 'cross-origin-opener-policy']
 
 /** The headers every page carries. `scripts`: `sha256-…` of each that is written in the page. */
