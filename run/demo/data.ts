@@ -4,7 +4,7 @@ import { DEMO_ACCOUNTS } from '@firnline/demo/catalogue/customers'
 import { STORES } from '@firnline/demo/catalogue/stores'
 import { BANK_ACCOUNT, TAXES } from '@firnline/demo/catalogue/taxes'
 import { seed } from '@firnline/demo/seed'
-import type { EmbeddedData } from '../embedded/embedded.ts'
+import type { EmbeddedData } from '../embedded/service-start.ts'
 
 export const DEMO: EmbeddedData = {
   stores: STORES.map(({ currency, ...store }) => ({

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import type { Hosting } from '@firnline/embedded/commerce/server'
 import { compile } from 'tailwindcss'
 
-const DESIGN = new URL('../../design/', import.meta.url)
-const PAGES = new URL('../../embedded/checkout/pages.css', import.meta.url)
+const DESIGN = new URL('../../../design/', import.meta.url)
+const PAGES = new URL('../../../embedded/checkout/pages.css', import.meta.url)
 const FONTS = ['archivo.woff2', 'archivo-latin-ext.woff2']
 /** Classes of the hosted pages that are the shop's utilities as they are. */
 const UTILITIES = ['type-title']

@@ -6,7 +6,7 @@ import { trackingUrl } from '@firnline/domain/order'
 import type { OrderLinks } from '@firnline/embedded/commerce/email/email-job'
 import type { SpendLimitOf } from '@firnline/embedded/commerce/order/limits/order-limits'
 import type { TradeSettingsByStore } from '@firnline/web/server/config/trade-terms'
-import type { EmbeddedStore } from './embedded.ts'
+import type { EmbeddedStore } from '../service-start.ts'
 
 /** The storefront's rule of what pros may spend, for the platform to judge orders by when it places them. */
 export function createSpendLimit(

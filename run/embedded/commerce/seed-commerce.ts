@@ -1,7 +1,7 @@
 import type { Config } from '@firnline/web/server/config/config'
-import type { Logger } from '../process/launch.ts'
-import type { VendorClients } from '../shop/vendor-clients.ts'
-import type { Embedded } from './embedded.ts'
+import type { Logger } from '../../process/launch.ts'
+import type { VendorClients } from '../../shop/vendor-clients.ts'
+import type { Embedded } from '../embedded.ts'
 
 /** Fills the embedded stores, if they are empty and the shop is to be the demo. */
 export async function seedCommerce(
