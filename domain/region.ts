@@ -12,16 +12,38 @@ export function isRegionId(value: string): boolean {
   return REGION_IDS.includes(value)
 }
 
-export const COMMERCE_REGIONS = ['us', 'ca', 'eu_region_1'] as const
-export type CommerceRegion = (typeof COMMERCE_REGIONS)[number]
+/** A store of the shop's settings: `eu_region_1`. It has prices, stock, customers and orders of its own. */
+export type CommerceRegion = string
 
-export function isCommerceRegion(value: string): value is CommerceRegion {
-  return COMMERCE_REGIONS.some(region => region === value)
+/** The first shows its catalogue where nobody can buy. */
+export const COMMERCE_REGIONS: readonly CommerceRegion[] = Object.keys(shop.stores)
+
+export function isCommerceRegion(value: string): boolean {
+  return COMMERCE_REGIONS.includes(value)
+}
+
+/** Something of each store. */
+export type ByStore<T> = Readonly<Record<CommerceRegion, T>>
+
+export function ofEachStore<T>(make: (store: CommerceRegion) => T): ByStore<T> {
+  return Object.fromEntries(COMMERCE_REGIONS.map(store => [store, make(store)]))
+}
+
+/** Throws RangeError for a store that the shop does not have. */
+export function ofStore<T>(each: ByStore<T>, store: CommerceRegion): T {
+  const own = Object.hasOwn(each, store) ? each[store] : undefined
+  if (own === undefined) throw new RangeError(`The shop has no store ${store}.`)
+  return own
 }
 
 /** Whether the store's prices hold the tax; elsewhere the checkout adds it. */
 export function pricesIncludeTax(store: CommerceRegion): boolean {
-  return shop.stores[store]?.pricesIncludeTax ?? false
+  return ofStore(shop.stores, store).pricesIncludeTax
+}
+
+/** Where a store sells, as a region code of CLDR: `US`, or `150` for Europe. */
+export function storeTerritory(store: CommerceRegion): string {
+  return ofStore(shop.stores, store).territory
 }
 
 /** The region of a country (docs/behaviour/locales-and-regions.md#regions). `country` is two lowercase letters or `global`. */
@@ -52,12 +74,11 @@ export function canShop(region: RegionId, brand: { readonly shopping: boolean })
   return brand.shopping && isShoppingRegion(region)
 }
 
-const FIRST_STORE = Object.keys(shop.stores).find(isCommerceRegion) ?? COMMERCE_REGIONS[0]
+const [FIRST_STORE = ''] = COMMERCE_REGIONS
 
 /** The store of a region. Where nobody can buy, the first store's catalogue is shown. */
 export function commerceRegion(region: RegionId): CommerceRegion {
-  const store = REGIONS[region]?.store
-  return store !== undefined && isCommerceRegion(store) ? store : FIRST_STORE
+  return REGIONS[region]?.store ?? FIRST_STORE
 }
 
 /** Shown in these regions; none: in all. */

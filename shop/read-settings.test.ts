@@ -9,8 +9,8 @@ const SMALL = {
   languages: ['de'],
   markets: { de: { languages: ['de'] } },
   defaultLocale: 'de-de',
-  regions: { de: { countries: ['de'], store: 'us' }, rest: { countries: 'others' } },
-  stores: { us: { currency: 'EUR', pricesIncludeTax: true } },
+  regions: { de: { countries: ['de'], store: 'main' }, rest: { countries: 'others' } },
+  stores: { main: { territory: '150', currency: 'EUR', pricesIncludeTax: true } },
 }
 
 function problemsOf(json: unknown): readonly string[] {
@@ -68,24 +68,19 @@ describe('the settings of a shop', () => {
       'sameLocales.de-at names de-de of another country, which has prices of its own.',
     ],
     [
-      'an unknown store',
-      { stores: { main: { currency: 'EUR' } } },
-      'stores.main must be one of us, ca, eu_region_1.',
-    ],
-    [
       'a default locale that stands for another',
       { sameLocales: { 'de-de': 'de-de' } },
       'sameLocales.de-de is the default locale, which has pages of its own.',
     ],
     [
       'no region for other countries',
-      { regions: { de: { countries: ['de'], store: 'us' } } },
+      { regions: { de: { countries: ['de'], store: 'main' } } },
       'regions has 0 regions with the countries "others": one must have all that no other lists.',
     ],
     [
       'a store that is not listed',
       { regions: { ...SMALL.regions, de: { countries: ['de'], store: 'min' } } },
-      'regions.de.store names the store min, which is not in stores (us).',
+      'regions.de.store names the store min, which is not in stores (main).',
     ],
     [
       'a name of two regions',
@@ -99,7 +94,7 @@ describe('the settings of a shop', () => {
     ],
     [
       'an unknown currency',
-      { stores: { us: { currency: '€' } } },
+      { stores: { us: { territory: 'US', currency: '€' } } },
       'stores.us.currency is a currency of three capital letters: EUR.',
     ],
   ])('names %s', (_, change, problem) => {

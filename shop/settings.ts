@@ -36,6 +36,11 @@ const Region = v.strictObject({
 })
 
 const Store = v.strictObject({
+  territory: v.pipe(
+    v.string(),
+    v.regex(/^(?:[A-Z]{2}|\d{3})$/, 'is a country or a territory of CLDR: US, or 150 for Europe'),
+    v.description('Where it sells: texts about the store have its name in their language.'),
+  ),
   currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/, 'is a currency of three capital letters: EUR')),
   pricesIncludeTax: v.pipe(
     v.optional(v.boolean(), false),
@@ -95,12 +100,7 @@ export function* contradictions(settings: ShopSettings): Generator<string> {
   yield* contradictionsOfMarkets(settings)
 }
 
-/** Stores whose names are in code. */
-const STORES = ['us', 'ca', 'eu_region_1']
-
 function* contradictionsOfRegions({ regions, proRegions, stores }: ShopSettings): Generator<string> {
-  for (const store of Object.keys(stores))
-    if (!STORES.includes(store)) yield `stores.${store} must be one of ${STORES.join(', ')}.`
   const others = Object.entries(regions).filter(([, { countries }]) => countries === 'others')
   if (others.length !== 1)
     yield `regions has ${others.length} regions with the countries "others": one must have all that no other lists.`

@@ -19,7 +19,7 @@ import { entryFacts, type Facts, productFacts } from './facts.ts'
 import { type BenchLanguage, LANGUAGES } from './need.ts'
 
 /** The region of the searches. */
-export const REGION: CommerceRegion = 'eu_region_1'
+export const REGION = 'eu_region_1' satisfies CommerceRegion
 
 export type ShopDocuments = {
   /** The documents of this region, by language. */

@@ -15,7 +15,7 @@ const arbitrarySettings: fc.Arbitrary<ShopSettings> = fc
   .record({
     languages: fc.uniqueArray(fc.constantFrom(...LANGUAGES), { minLength: 1, maxLength: 6 }),
     countries: fc.uniqueArray(fc.constantFrom(...COUNTRIES), { minLength: 1, maxLength: 20 }),
-    stores: fc.uniqueArray(fc.constantFrom('us', 'ca', 'eu_region_1'), { minLength: 1 }),
+    stores: fc.uniqueArray(fc.constantFrom('main', 'ca', 'eu_region_1', 'b2b'), { minLength: 1 }),
     pick: fc.infiniteStream(fc.nat(1_000)),
     isShopping: fc.boolean(),
     hasSame: fc.boolean(),
@@ -58,7 +58,9 @@ const arbitrarySettings: fc.Arbitrary<ShopSettings> = fc
         rest: { countries: 'others', ...store() },
       },
       proRegions: { pro: { countries: countries.filter(() => next(3) === 0), ...store() } },
-      stores: Object.fromEntries(stores.map(id => [id, { currency: 'EUR', pricesIncludeTax: true }])),
+      stores: Object.fromEntries(
+        stores.map(id => [id, { territory: '150', currency: 'EUR', pricesIncludeTax: true }]),
+      ),
     }
   })
 

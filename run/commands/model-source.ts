@@ -24,6 +24,7 @@ const READERS = [
   'link',
   'list',
   'number',
+  'numbersByStore',
   'references',
   'richText',
   'text',
@@ -68,11 +69,17 @@ function topSource(field: Field, shared: Shared): string {
   return fieldSource(field, shared)
 }
 
+/** Groups whose fields are a shop's stores. */
+const BY_STORE = ['bc_products', 'cat_ids_bc']
+/** Fields whose choices are a shop's own. */
+const OWN_CHOICES = ['country']
+
 function fieldSource(field: Field, shared: Shared): string {
   const { data_type: type, multiple = false } = field
+  if (BY_STORE.includes(field.uid)) return 'numbersByStore'
   if (type === 'reference') return 'references'
   if (type === 'blocks') return 'blocks'
-  if (type === 'text' && field.enum !== undefined) {
+  if (type === 'text' && field.enum !== undefined && !OWN_CHOICES.includes(field.uid)) {
     const values = field.enum.choices.map(({ value }) => JSON.stringify(value)).join(', ')
     return `${multiple ? 'choices' : 'choice'}([${values}])`
   }
@@ -135,8 +142,8 @@ function repeated(types: readonly ContentType[]): { name: string; group: Field }
 
 function groupsIn(field: Field): Field[] {
   const inner = [...(field.schema ?? []), ...(field.blocks ?? []).flatMap(block => block.schema)]
-  const own = field.data_type === 'group' || field.data_type === 'blocks' ? [field] : []
-  return [...inner.flatMap(groupsIn), ...own]
+  const isGroup = field.data_type === 'group' || field.data_type === 'blocks'
+  return [...inner.flatMap(groupsIn), ...(isGroup && !BY_STORE.includes(field.uid) ? [field] : [])]
 }
 
 function camel(uid: string): string {

@@ -1,4 +1,5 @@
-import type { CommerceRegion } from '@firnline/domain/region'
+import { type CommerceRegion, ofStore } from '@firnline/domain/region'
+import { storeVariable } from '@firnline/web/server/config/store-settings'
 import type { DoctorParts } from './doctor-parts.ts'
 import { type Finding, right, warning, wrong } from './finding.ts'
 
@@ -9,10 +10,10 @@ export async function checkChannel({
   services,
   clients,
 }: DoctorParts & { readonly region: CommerceRegion }): Promise<Finding[]> {
-  const { hash, channelId, storeUrl } = clients.commerce.stores[region]
+  const { hash, channelId, storeUrl } = ofStore(clients.commerce.stores, region)
   if (channelId == null) return []
-  const variable = `BIGCOMMERCE_${region.toUpperCase()}_CHANNEL_ID`
-  const channel = await stores[region].channel(channelId)
+  const variable = storeVariable(region, 'CHANNEL_ID')
+  const channel = await ofStore(stores, region).channel(channelId)
   if (channel === null)
     return [
       wrong(

@@ -1,4 +1,11 @@
-import { COMMERCE_REGIONS, type CommerceRegion, isInRegion } from '@firnline/domain/region'
+import { OFFERED_LOCALES } from '@firnline/domain/locale/locale'
+import {
+  COMMERCE_REGIONS,
+  type CommerceRegion,
+  commerceRegion,
+  isInRegion,
+  selectRegion,
+} from '@firnline/domain/region'
 import type { ProductEntry } from '@firnline/services/content/port'
 import { ServiceError } from '@firnline/services/http/service-error'
 import { askGraphql, type SendToShop } from '@firnline/web/server/api/graphql/ask-graphql'
@@ -16,8 +23,14 @@ const DAY = 86_400_000
 /** Days before a certificate ends: it should have been renewed by then. */
 const RENEWED_BEFORE = 14
 
-/** A locale of each store. */
-const LOCALES: Readonly<Record<CommerceRegion, string>> = { us: 'en-us', ca: 'en-ca', eu_region_1: 'de-de' }
+/** A locale that buys in a store. Throws RangeError when none does. */
+function localeOfStore(store: CommerceRegion): string {
+  const locale = OFFERED_LOCALES.find(
+    ({ country }) => commerceRegion(selectRegion(country, { isPro: false })) === store,
+  )
+  if (locale === undefined) throw new RangeError(`No market of the shop buys in its store ${store}.`)
+  return locale.code
+}
 
 /** The running shop, by its public address or on this machine. */
 export function checkShop(parts: DoctorParts): Check {
@@ -113,7 +126,7 @@ type Through = { readonly shop: Shop; readonly region: CommerceRegion }
 async function graphqlFindings(parts: DoctorParts, { shop, region }: Through): Promise<Finding[]> {
   const product = await productOf(parts, region)
   if (product === null) return []
-  const place = { locale: LOCALES[region], bcRegion: region }
+  const place = { locale: localeOfStore(region), bcRegion: region }
   const [category] = product.categories
   try {
     const [{ relatedProducts }] = await Promise.all([

@@ -1,7 +1,8 @@
-import { type CommerceRegion, isInRegion } from '@firnline/domain/region'
+import { type CommerceRegion, isInRegion, ofStore } from '@firnline/domain/region'
 import { ServiceError } from '@firnline/services/http/service-error'
 import { shop } from '@firnline/shop/folder'
 import { COMMERCE_SCOPES, SECRET_HEADER } from '@firnline/web/server/api/webhooks/commerce-webhook'
+import { storeVariable } from '@firnline/web/server/config/store-settings'
 import { webhookDestination } from '../shop/register-webhooks.ts'
 import { checkChannel } from './check-channel.ts'
 import { type DoctorParts, embeddedFailure } from './doctor-parts.ts'
@@ -40,13 +41,10 @@ export function checkStore(parts: DoctorParts, region: CommerceRegion): Check {
   }
 }
 
-/** `BIGCOMMERCE_US_STORE_HASH` */
-const variable = (region: CommerceRegion, part: string) => `BIGCOMMERCE_${region.toUpperCase()}_${part}`
-
 async function accountFailure(parts: StoreParts): Promise<string | null> {
   const { region, config, clients, stores } = parts
   try {
-    await stores[region].origin()
+    await ofStore(stores, region).origin()
     return null
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error
@@ -56,9 +54,9 @@ async function accountFailure(parts: StoreParts): Promise<string | null> {
     if (status === null)
       return `The commerce platform at ${withoutPassword(baseUrl)} does not answer (${message}): correct BIGCOMMERCE_API_URL, or let this machine reach it.`
     if (status === 404)
-      return `The commerce platform has no store ${clients.commerce.stores[region].hash}: correct ${variable(region, 'STORE_HASH')}, the part after /stores/ of the API path that the control panel shows with the API account.`
+      return `The commerce platform has no store ${ofStore(clients.commerce.stores, region).hash}: correct ${storeVariable(region, 'STORE_HASH')}, the part after /stores/ of the API path that the control panel shows with the API account.`
     if (status === 401)
-      return `The store ${region} refuses its access token: correct ${variable(region, 'ACCESS_TOKEN')}, the token of an API account of the store ${clients.commerce.stores[region].hash}, or ${variable(region, 'STORE_HASH')}.`
+      return `The store ${region} refuses its access token: correct ${storeVariable(region, 'ACCESS_TOKEN')}, the token of an API account of the store ${ofStore(clients.commerce.stores, region).hash}, or ${storeVariable(region, 'STORE_HASH')}.`
     if (status === 403) return scopeSentence(region, { scope: 'Information & Settings', path: '/v2/store' })
     return `The commerce platform failed for the store ${region} (${message}): try again, and look at its status page.`
   }
@@ -75,11 +73,11 @@ async function unlessRefused(findings: Promise<Finding[]>): Promise<Finding[]> {
 }
 
 function scopeSentence(region: CommerceRegion, { scope, path }: { scope: string; path: string }): string {
-  return `The token of the store ${region} may not read ${path} (403): give the API account of ${variable(region, 'ACCESS_TOKEN')} the scope ${scope} in the control panel (Settings, Store-level API accounts).`
+  return `The token of the store ${region} may not read ${path} (403): give the API account of ${storeVariable(region, 'ACCESS_TOKEN')} the scope ${scope} in the control panel (Settings, Store-level API accounts).`
 }
 
 async function checkScopes({ region, stores }: StoreParts): Promise<Finding[]> {
-  const missing = await stores[region].missingScopes()
+  const missing = await ofStore(stores, region).missingScopes()
   return missing.map(scope => wrong(scopeSentence(region, scope)))
 }
 
@@ -89,7 +87,7 @@ async function checkCurrency({ region, services }: StoreParts): Promise<Finding[
   if (code === expected) return []
   return [
     warning(
-      `The first currency of the store ${region} is ${code}, and shop.json says ${expected}: does ${variable(region, 'STORE_HASH')} name the store of that region? Else change its default currency, or the one in shop.json.`,
+      `The first currency of the store ${region} is ${code}, and shop.json says ${expected}: does ${storeVariable(region, 'STORE_HASH')} name the store of that region? Else change its default currency, or the one in shop.json.`,
     ),
   ]
 }
@@ -98,7 +96,7 @@ async function checkProducts(parts: StoreParts): Promise<Finding[]> {
   const { region, clients } = parts
   const sold = await skusOf(parts, region)
   // Why a channel sells nothing is said by `checkChannel`.
-  if (sold.size === 0 && clients.commerce.stores[region].channelId != null) return []
+  if (sold.size === 0 && ofStore(clients.commerce.stores, region).channelId != null) return []
   if (sold.size === 0)
     return [wrong(`The store ${region} has no visible product: add some, or fill it with npm run seed.`)]
   const shown = (await productsOf(parts)).filter(product => product.sku !== '' && isInRegion(product, region))
@@ -151,7 +149,7 @@ async function productsOf({ services }: DoctorParts) {
 
 async function checkGroups({ region, services, config }: StoreParts): Promise<Finding[]> {
   const groups = await services.commerce.groups(region)
-  const { employeeGroups, shipping } = config.tradeTerms[region]
+  const { employeeGroups, shipping } = ofStore(config.tradeTerms, region)
   const named = [
     ['EMPLOYEE_GROUPS', employeeGroups],
     ['HIDE_FREE_SHIPPING_GROUPS', shipping.isEnabled ? shipping.hideFreeShippingGroups : []],
@@ -159,7 +157,7 @@ async function checkGroups({ region, services, config }: StoreParts): Promise<Fi
   return named.flatMap(([name, wanted]) => {
     const missing = wanted.filter(one => !groups.some(({ id, name }) => id === one || name === one))
     if (missing.length === 0) return []
-    const setting = `${name}_${region.toUpperCase()}`
+    const setting = storeVariable(region, name)
     return [
       warning(
         `The store ${region} lacks the customer groups ${listOf(missing)}, which ${setting} names or has by default: set it to names or ids of groups of the store, or to nothing (${setting}=).`,
@@ -171,21 +169,21 @@ async function checkGroups({ region, services, config }: StoreParts): Promise<Fi
 async function checkBrands({ region, services, stores, config }: StoreParts): Promise<Finding[]> {
   const isKnown = async (brand: string | number) =>
     typeof brand === 'number'
-      ? stores[region].hasBrand(brand)
+      ? ofStore(stores, region).hasBrand(brand)
       : (await services.commerce.brandId(region, brand)) !== null
-  const { brands } = config.tradeTerms[region]
+  const { brands } = ofStore(config.tradeTerms, region)
   const known = await Promise.all(brands.map(isKnown))
   const missing = brands.filter((_, at) => known[at] === false)
   if (missing.length === 0) return []
   return [
     warning(
-      `The store ${region} has no brand ${listOf(missing)}, so that nothing counts as a pro's spend: set BRAND_ID_${region.toUpperCase()} to the brand's name or id.`,
+      `The store ${region} has no brand ${listOf(missing)}, so that nothing counts as a pro's spend: set ${storeVariable(region, 'BRAND_ID')} to the brand's name or id.`,
     ),
   ]
 }
 
 async function checkClock({ region, stores, now }: StoreParts): Promise<Finding[]> {
-  const ahead = now().getTime() - (await stores[region].time()).getTime()
+  const ahead = now().getTime() - (await ofStore(stores, region).time()).getTime()
   if (Math.abs(ahead) < CLOCK_TOLERANCE) return []
   const seconds = Math.round(Math.abs(ahead) / 1_000)
   return [
@@ -196,9 +194,9 @@ async function checkClock({ region, stores, now }: StoreParts): Promise<Finding[
 }
 
 async function checkHostedPages({ region, stores, clients, config, send }: StoreParts): Promise<Finding[]> {
-  const { storeUrl } = clients.commerce.stores[region]
-  const name = config.commerce === null ? 'EMBEDDED_URL' : variable(region, 'STORE_URL')
-  const origin = await stores[region].origin()
+  const { storeUrl } = ofStore(clients.commerce.stores, region)
+  const name = config.commerce === null ? 'EMBEDDED_URL' : storeVariable(region, 'STORE_URL')
+  const origin = await ofStore(stores, region).origin()
   const status = await statusOf(new Request(`${storeUrl}/login.php`, { redirect: 'manual' }), send)
   if (typeof status === 'string' || status >= 400)
     return [
@@ -234,7 +232,7 @@ async function checkWebhooks({ region, stores, config, keys, unknownKeys }: Stor
         'The commerce platform cannot tell the shop of changes, which are on pages after about 20 s: set PUBLIC_URL to an address that begins with https.',
       ),
     ]
-  const hooks = await stores[region].webhooks()
+  const hooks = await ofStore(stores, region).webhooks()
   const own = hooks.filter(hook => hook.destination === destination)
   const missing = COMMERCE_SCOPES.filter(scope => !own.some(hook => hook.scope === scope))
   if (missing.length > 0) {

@@ -1,6 +1,5 @@
-import type { CommerceRegion } from '@firnline/domain/region'
+import { type ByStore, ofEachStore } from '@firnline/domain/region'
 import { createStoreInspection, type StoreInspection } from '@firnline/services/commerce/inspect-store'
-import { ofEachStore } from '@firnline/services/commerce/store-client'
 import type { Fetch } from '@firnline/services/http/json-client'
 import { createResponseCache } from '@firnline/services/http/response-cache'
 import type { ServiceError } from '@firnline/services/http/service-error'
@@ -21,7 +20,7 @@ export type DoctorParts = {
   readonly unknownKeys: ReadonlySet<string>
   readonly clients: VendorClients
   readonly services: PageServices
-  readonly stores: Readonly<Record<CommerceRegion, StoreInspection>>
+  readonly stores: ByStore<StoreInspection>
   /** The address of the embedded services' APIs. */
   readonly apiOrigin: string
   /** Sends a request to the shop, or to the hosted pages. */

@@ -1,5 +1,6 @@
+import { ofEachStore, ofStore } from '@firnline/domain/region'
 import { readCheckoutUrl } from '@firnline/services/commerce/channel'
-import { type CommerceStore, createStoreClient, ofEachStore } from '@firnline/services/commerce/store-client'
+import { type CommerceStore, createStoreClient } from '@firnline/services/commerce/store-client'
 import type { Fetch } from '@firnline/services/http/json-client'
 import { ServiceError } from '@firnline/services/http/service-error'
 import type { Config } from '@firnline/web/server/config/config'
@@ -23,7 +24,7 @@ export async function withHostedUrls(
   const { url: baseUrl, stores } = commerce
   const access = { baseUrl, stores, timeout: TIMEOUT, ...(fetch === undefined ? {} : { fetch }) }
   const found = ofEachStore(async (region): Promise<CommerceStore> => {
-    const store = stores[region]
+    const store = ofStore(stores, region)
     if (store.channelId == null) return store
     try {
       const storeUrl = await readCheckoutUrl(createStoreClient(access, region), store.channelId)
@@ -37,9 +38,8 @@ export async function withHostedUrls(
       return store
     }
   })
-  const { us, ca, eu_region_1 } = found
-  return {
-    ...config,
-    commerce: { ...commerce, stores: { us: await us, ca: await ca, eu_region_1: await eu_region_1 } },
-  }
+  const read = await Promise.all(
+    Object.entries(found).map(async ([region, store]) => [region, await store] as const),
+  )
+  return { ...config, commerce: { ...commerce, stores: Object.fromEntries(read) } }
 }

@@ -8,7 +8,7 @@ import { PRODUCTS } from '@firnline/demo/catalogue/products'
 import { ZONES } from '@firnline/demo/catalogue/shipping'
 import { isSellable } from '@firnline/domain/catalogue/product'
 import { LANGUAGES, parseLocale } from '@firnline/domain/locale/locale'
-import type { CommerceRegion } from '@firnline/domain/region'
+import { type CommerceRegion, ofStore } from '@firnline/domain/region'
 import { PUBLIC_GROUP, regionsFor } from '@firnline/domain/visit'
 import { ordersTag } from '@firnline/services/commerce/account/create-accounts'
 import { createResponseCache, type ResponseCache } from '@firnline/services/http/response-cache'
@@ -304,7 +304,7 @@ it('forgets what customers have spent when the store tells of an order', async (
     (await accounts.spend('us', 1, { brandId: product?.commerce?.brandId ?? 0, currency: 'USD', ...season }))
       .amount
   const before = await spent()
-  const { hash, accessToken } = commerce.stores.us
+  const { hash, accessToken } = ofStore(commerce.stores, 'us')
   const variant = product?.commerce?.variants.find(({ stock }) => (stock ?? 0) > 0)
   const line = { product_id: product?.commerce?.id, variant_id: variant?.id }
   const order = {

@@ -1,4 +1,4 @@
-import type { CommerceRegion } from '@firnline/domain/region'
+import { type ByStore, type CommerceRegion, ofEachStore, ofStore } from '@firnline/domain/region'
 import { createAccounts } from '@firnline/services/commerce/account/create-accounts'
 import type { Accounts } from '@firnline/services/commerce/account/port'
 import type { CopyLifetime } from '@firnline/services/commerce/copy-lifetime'
@@ -7,7 +7,6 @@ import { type CommerceProxy, createCommerceProxy } from '@firnline/services/comm
 import {
   type CommerceAccess,
   type CommerceStore,
-  ofEachStore,
   sharedByStore,
 } from '@firnline/services/commerce/store-client'
 import { createContent } from '@firnline/services/content/create-content'
@@ -44,7 +43,7 @@ export type VendorClients = {
   readonly accounts: Accounts
   readonly proxy: CommerceProxy
   /** Where each store's hosted pages are. */
-  readonly storeOrigins: Readonly<Record<CommerceRegion, string>>
+  readonly storeOrigins: ByStore<string>
   readonly media: AppParts['media']
   readonly commerce: CommerceAccess
   readonly content: DeliveryOptions & { readonly delivery: Delivery }
@@ -93,7 +92,7 @@ export function openVendorClients(
   const searchTimeout = embedded.search === null ? timeouts.search : IN_PROCESS_TIMEOUT
   const searchOptions = { timeout: searchTimeout, ...fetchOf(embedded.search, searchReady) }
   const media = { baseUrl: config.media?.url ?? '', alias: config.media?.alias ?? 'firnline' }
-  const shippingSettings = ofEachStore(region => config.tradeTerms[region].shipping)
+  const shippingSettings = ofEachStore(region => ofStore(config.tradeTerms, region).shipping)
   const account = contentAccount(config, keys, { embedded, log })
   const delivery = createDelivery(account)
   const adapters: Adapters = {
@@ -134,7 +133,7 @@ export function openVendorClients(
       unpaidDays: config.commerce === null ? config.checkout.limits.unpaid.releaseAfterDays : null,
     }),
     proxy: createCommerceProxy(commerce),
-    storeOrigins: ofEachStore(region => new URL(commerce.stores[region].storeUrl).origin),
+    storeOrigins: ofEachStore(region => new URL(ofStore(commerce.stores, region).storeUrl).origin),
     media: { ...media, fetch: embedded.media?.fetch ?? null, storeCdn: commerce.cdn },
     commerce,
     content: { ...account, delivery },
@@ -217,11 +216,7 @@ function previewAccount(
   return { baseUrl: previewOrigin, ...fetchOf(server?.preview ?? null), token }
 }
 
-function embeddedStores(
-  config: Config,
-  keys: Keys,
-  { data, origin }: Embedded,
-): Record<CommerceRegion, CommerceStore> {
+function embeddedStores(config: Config, keys: Keys, { data, origin }: Embedded): ByStore<CommerceStore> {
   const store = (region: CommerceRegion): CommerceStore => {
     const hash = data?.stores.find(candidate => candidate.region === region)?.hash
     if (hash === undefined) throw new Error(`The embedded commerce server has no store for ${region}.`)

@@ -1,4 +1,4 @@
-import { COMMERCE_REGIONS } from '@firnline/domain/region'
+import { COMMERCE_REGIONS, ofStore } from '@firnline/domain/region'
 import { createReadProductModified } from '@firnline/services/commerce/catalogue/products'
 import { isPersonalTag } from '@firnline/services/commerce/personal-tags'
 import { readPublished } from '@firnline/services/content/delivery/delivery'
@@ -75,7 +75,7 @@ export function openWebhooks(
     },
     commerce: {
       secret: keys.commerceWebhookSecret,
-      regionsOf: hash => COMMERCE_REGIONS.filter(region => commerce.stores[region].hash === hash),
+      regionsOf: hash => COMMERCE_REGIONS.filter(region => ofStore(commerce.stores, region).hash === hash),
       productAge: createReadProductModified(commerce),
     },
     purge: purges.purge,

@@ -1,12 +1,13 @@
+import { ofEachStore, ofStore } from '@firnline/domain/region'
 import { describe, expect, it } from 'vitest'
 import { createResponseCache } from '../http/response-cache.ts'
 import { createAccounts } from './account/create-accounts.ts'
 import { createCommerce } from './create-commerce.ts'
-import { differentStores, ofEachStore, sharedByStore } from './store-client.ts'
+import { differentStores, sharedByStore } from './store-client.ts'
 
 const ACCOUNT = { hash: 'one', accessToken: 'token', clientId: 'client' }
 const SECRETS = { clientSecret: 'a-client-secret-of-at-least-32-letters', storeUrl: 'https://pay.test' }
-const CHANNELS = { us: null, ca: 5, eu_region_1: 7 }
+const CHANNELS: Readonly<Record<string, number | null>> = { us: null, ca: 5, eu_region_1: 7 }
 const stores = ofEachStore(region => ({ ...ACCOUNT, ...SECRETS, channelId: CHANNELS[region] }))
 
 const SKI = {
@@ -133,7 +134,7 @@ describe('a market in a channel', () => {
 })
 
 it('regions of one store share what is made for a store', () => {
-  const two = { ...stores, us: { ...stores.us, hash: 'two' } }
+  const two = { ...stores, us: { ...ofStore(stores, 'us'), hash: 'two' } }
   expect(differentStores(stores)).toEqual(['us'])
   expect(differentStores(two)).toEqual(['us', 'ca'])
   const made = sharedByStore(two, () => ({}))

@@ -3,7 +3,13 @@ import type { CartChange } from '@firnline/domain/cart/cart'
 import type { ShippingRules } from '@firnline/domain/cart/shipping'
 import type { CommerceProduct } from '@firnline/domain/catalogue/product'
 import type { Currency } from '@firnline/domain/money'
-import { type CommerceRegion, isCommerceRegion } from '@firnline/domain/region'
+import {
+  type ByStore,
+  type CommerceRegion,
+  isCommerceRegion,
+  ofEachStore,
+  ofStore,
+} from '@firnline/domain/region'
 import * as v from 'valibot'
 import { createBatch } from '../http/batch.ts'
 import type { JsonClient } from '../http/json-client.ts'
@@ -23,7 +29,7 @@ import { createHostedPages } from './hosted-pages.ts'
 import { chunks } from './lists.ts'
 import { hasNames, idsOf, type NameOrId } from './name-or-id.ts'
 import type { Commerce, ProductName, StockQuery } from './port.ts'
-import { type CommerceAccess, type CommerceStore, createStoreClient, ofEachStore } from './store-client.ts'
+import { type CommerceAccess, type CommerceStore, createStoreClient } from './store-client.ts'
 import { dataOf, WireCommerceProduct, WireCurrency } from './wire.ts'
 
 /** `hideFreeShippingGroups`: customer groups that are never offered free shipping. */
@@ -35,7 +41,7 @@ export type NamedShippingSettings = {
 type CommerceOptions = CommerceAccess & {
   readonly cache: ResponseCache
   /** A setting of the shop, not of the platform. */
-  readonly shippingSettings: Readonly<Record<CommerceRegion, NamedShippingSettings>>
+  readonly shippingSettings: ByStore<NamedShippingSettings>
 }
 
 /** Of a store without price lists. */
@@ -65,41 +71,42 @@ export function readProductTag(tag: string): { region: CommerceRegion; id: numbe
 /** BigCommerce's V2 and V3 REST API. `forPage(seen)` reports the cache tags of its reads to `seen`. */
 export function createCommerce(options: CommerceOptions): { forPage(seen: OnTagsRead): Commerce } {
   const stores = ofEachStore(region => createStore(options, region))
+  const store = (region: CommerceRegion) => ofStore(stores, region)
   return {
     forPage: seen => ({
-      products: (region, ids) => stores[region].products(ids, seen),
-      shownProducts: region => stores[region].shownProducts(seen),
-      productIds: (region, names) => stores[region].productIds(names, seen),
-      productSkus: (region, ids) => stores[region].productSkus(ids, seen),
-      variantBySku: (region, sku) => stores[region].variantBySku(sku),
-      currency: region => stores[region].currency(seen),
-      cart: (region, id) => stores[region].carts.read(id),
-      createCart: (region, line, cart) => stores[region].carts.create(line, cart),
-      addLines: (region, id, lines) => stores[region].carts.add(id, lines),
-      changeLine: (region, id, line) => stores[region].carts.change(id, line),
-      removeLine: (region, id, lineId): Promise<CartChange> => stores[region].carts.removeLine(id, lineId),
-      attachCart: (region, id, customerId) => stores[region].carts.attach(id, customerId),
-      estimateShipping: (region, id, place) => estimateShipping(stores[region].client, id, place),
-      applyCoupon: (region, id, code) => stores[region].coupons.apply(id, code),
-      removeCoupon: (region, id, code) => stores[region].coupons.remove(id, code),
-      deleteCart: (region, id) => stores[region].carts.delete(id),
-      stock: (region, ask) => stores[region].stock(ask),
-      shipping: region => stores[region].shipping(seen),
-      groups: region => stores[region].groups(seen),
-      categories: region => stores[region].categories(seen),
-      brandId: (region, name) => stores[region].brandId(name, seen),
-      places: region => stores[region].places(seen),
-      checkoutUrl: (region, id, query = {}) => stores[region].hosted.checkoutUrl(id, query),
-      loginUrl: (region, id, redirect) => stores[region].hosted.loginUrl(id, redirect),
-      passwordResetUrl: region => stores[region].hosted.passwordResetUrl,
-      hostedSignOutUrl: region => stores[region].hosted.signOutUrl,
+      products: (region, ids) => store(region).products(ids, seen),
+      shownProducts: region => store(region).shownProducts(seen),
+      productIds: (region, names) => store(region).productIds(names, seen),
+      productSkus: (region, ids) => store(region).productSkus(ids, seen),
+      variantBySku: (region, sku) => store(region).variantBySku(sku),
+      currency: region => store(region).currency(seen),
+      cart: (region, id) => store(region).carts.read(id),
+      createCart: (region, line, cart) => store(region).carts.create(line, cart),
+      addLines: (region, id, lines) => store(region).carts.add(id, lines),
+      changeLine: (region, id, line) => store(region).carts.change(id, line),
+      removeLine: (region, id, lineId): Promise<CartChange> => store(region).carts.removeLine(id, lineId),
+      attachCart: (region, id, customerId) => store(region).carts.attach(id, customerId),
+      estimateShipping: (region, id, place) => estimateShipping(store(region).client, id, place),
+      applyCoupon: (region, id, code) => store(region).coupons.apply(id, code),
+      removeCoupon: (region, id, code) => store(region).coupons.remove(id, code),
+      deleteCart: (region, id) => store(region).carts.delete(id),
+      stock: (region, ask) => store(region).stock(ask),
+      shipping: region => store(region).shipping(seen),
+      groups: region => store(region).groups(seen),
+      categories: region => store(region).categories(seen),
+      brandId: (region, name) => store(region).brandId(name, seen),
+      places: region => store(region).places(seen),
+      checkoutUrl: (region, id, query = {}) => store(region).hosted.checkoutUrl(id, query),
+      loginUrl: (region, id, redirect) => store(region).hosted.loginUrl(id, redirect),
+      passwordResetUrl: region => store(region).hosted.passwordResetUrl,
+      hostedSignOutUrl: region => store(region).hosted.signOutUrl,
     }),
   }
 }
 
 function createStore(options: CommerceOptions, region: CommerceRegion) {
   const client = createStoreClient(options, region)
-  const store = options.stores[region]
+  const store = ofStore(options.stores, region)
   const { cdn = null } = options
   const readPicture = createReadPicture(cdn)
 
@@ -133,7 +140,7 @@ function createStore(options: CommerceOptions, region: CommerceRegion) {
   async function shipping(seen: OnTagsRead): Promise<ShippingRules> {
     const { code, rate } = await sellingCurrency(seen)
     const methods = await setting('shipping', () => readShippingMethods(client, code, rate), seen)
-    const { isEnabled, hideFreeShippingGroups: hidden } = options.shippingSettings[region]
+    const { isEnabled, hideFreeShippingGroups: hidden } = ofStore(options.shippingSettings, region)
     const hideFreeShippingGroups = idsOf(hidden, hasNames(hidden) ? await groups(seen) : [])
     return { methods, settings: { isEnabled, hideFreeShippingGroups }, currency: code }
   }

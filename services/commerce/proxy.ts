@@ -1,7 +1,7 @@
-import type { CommerceRegion } from '@firnline/domain/region'
+import { type CommerceRegion, ofEachStore, ofStore } from '@firnline/domain/region'
 import * as v from 'valibot'
 import type { JsonRequest, JsonResponse } from '../http/json-client.ts'
-import { type CommerceAccess, createStoreClient, ofEachStore } from './store-client.ts'
+import { type CommerceAccess, createStoreClient } from './store-client.ts'
 import { WireError, WireErrors } from './wire.ts'
 
 /** Statuses caused by the shopper's input are passed on; others are failures of the shop or the platform. */
@@ -28,9 +28,9 @@ export type CommerceProxy = {
 export function createCommerceProxy(access: CommerceAccess): CommerceProxy {
   const clients = ofEachStore(region => createStoreClient(access, region))
   return {
-    channelId: region => access.stores[region].channelId ?? null,
+    channelId: region => ofStore(access.stores, region).channelId ?? null,
     async send(region, request) {
-      return toProxyAnswer(await clients[region].sendExpecting(PASSED_ON, request))
+      return toProxyAnswer(await ofStore(clients, region).sendExpecting(PASSED_ON, request))
     },
   }
 }

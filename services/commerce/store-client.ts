@@ -1,4 +1,10 @@
-import { COMMERCE_REGIONS, type CommerceRegion } from '@firnline/domain/region'
+import {
+  type ByStore,
+  COMMERCE_REGIONS,
+  type CommerceRegion,
+  ofEachStore,
+  ofStore,
+} from '@firnline/domain/region'
 import { createJsonClient, type Fetch, type JsonClient } from '../http/json-client.ts'
 import type { Quota } from '../http/quota.ts'
 
@@ -17,12 +23,12 @@ export type CommerceStore = {
 export type CommerceAccess = {
   /** `https://api.bigcommerce.com`, without a trailing slash. */
   readonly baseUrl: string
-  readonly stores: Readonly<Record<CommerceRegion, CommerceStore>>
+  readonly stores: ByStore<CommerceStore>
   /** Origin of the platform's CDN, whose pictures of products are shown. Default: a media service has them. */
   readonly cdn?: string | null
   readonly fetch?: Fetch
   /** Quota per store, shared by all its clients. Default: one per client. */
-  readonly quotas?: Readonly<Record<CommerceRegion, Quota>>
+  readonly quotas?: ByStore<Quota>
   /** ms for a write. */
   readonly timeout: number
   /** ms for a read. Default: `timeout`. */
@@ -31,37 +37,31 @@ export type CommerceAccess = {
 
 /** A client of one store's management API. */
 export function createStoreClient(access: CommerceAccess, region: CommerceRegion): JsonClient {
-  const { hash, accessToken } = access.stores[region]
+  const { hash, accessToken } = ofStore(access.stores, region)
   return createJsonClient({
     service: 'commerce',
     baseUrl: `${access.baseUrl}/stores/${hash}`,
     headers: { 'x-auth-token': accessToken },
     timeout: access.timeout,
-    ...(access.quotas === undefined ? {} : { quota: access.quotas[region] }),
+    ...(access.quotas === undefined ? {} : { quota: ofStore(access.quotas, region) }),
     ...(access.readTimeout === undefined ? {} : { readTimeout: access.readTimeout }),
     ...(access.fetch === undefined ? {} : { fetch: access.fetch }),
   })
 }
 
-export function ofEachStore<T>(make: (region: CommerceRegion) => T): Readonly<Record<CommerceRegion, T>> {
-  return { us: make('us'), ca: make('ca'), eu_region_1: make('eu_region_1') }
-}
-
 /** A region of each store: regions may be channels of one. */
 export function differentStores(stores: CommerceAccess['stores']): CommerceRegion[] {
+  const hashOf = (region: CommerceRegion) => ofStore(stores, region).hash
   return COMMERCE_REGIONS.filter(
-    (region, at) => COMMERCE_REGIONS.findIndex(other => stores[other].hash === stores[region].hash) === at,
+    (region, at) => COMMERCE_REGIONS.findIndex(other => hashOf(other) === hashOf(region)) === at,
   )
 }
 
 /** What is made once for each store, by region: regions that are channels of one store share it. */
-export function sharedByStore<T>(
-  stores: CommerceAccess['stores'],
-  make: (hash: string) => T,
-): Readonly<Record<CommerceRegion, T>> {
+export function sharedByStore<T>(stores: CommerceAccess['stores'], make: (hash: string) => T): ByStore<T> {
   const made = new Map<string, T>()
   return ofEachStore(region => {
-    const { hash } = stores[region]
+    const { hash } = ofStore(stores, region)
     const own = made.get(hash) ?? make(hash)
     made.set(hash, own)
     return own

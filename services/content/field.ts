@@ -6,6 +6,8 @@ export const text = v.nullish(v.string(), '')
 export const flag = v.nullish(v.boolean(), false)
 /** null: missing. */
 export const number = v.nullish(v.number(), null)
+/** By the names of stores. */
+export const numbersByStore = v.nullish(v.record(v.string(), number), {})
 export const link = v.nullish(v.object({ title: text, href: text }), {})
 
 export function list<S extends v.GenericSchema>(schema: S) {

@@ -8,6 +8,7 @@ import {
   link,
   list,
   number,
+  numbersByStore,
   references,
   richText,
   text,
@@ -19,8 +20,6 @@ const titled = { uid: v.string(), title: v.string() }
 const image = v.object({ amplience_id: text, alt_text: text })
 
 const seo = v.object({ title: text, description: text })
-
-const catIdsBc = v.object({ us: number, ca: number, eu_region_1: number })
 
 const filters = v.object({ id: text, value: text })
 
@@ -79,6 +78,8 @@ export const sections = {
   numbers: v.object({ headline: text, numbers: list(numbers) }),
 }
 
+const address = v.object({ street_address: text, city: text, state: text, postal_code: text, country: text })
+
 const navItemLink = v.object({
   title: text,
   type: choice(['internal', 'external', 'nuxt']),
@@ -133,7 +134,7 @@ export const entries = {
     categories: list(
       v.object({
         category: references,
-        cat_ids_bc: v.nullish(catIdsBc, {}),
+        cat_ids_bc: numbersByStore,
         attributes: texts,
         grouped_attributes: list(v.object({ attributes: texts })),
       }),
@@ -241,10 +242,7 @@ export const entries = {
     contact: v.nullish(
       v.object({
         phone: text,
-        address: v.nullish(
-          v.object({ street_address: text, city: text, state: text, postal_code: text, country: text }),
-          {},
-        ),
+        address: v.nullish(address, {}),
         hours_of_operation: v.nullish(
           v.object({ days_of_week: text, opening_time: text, closing_time: text }),
           {},
@@ -364,7 +362,7 @@ export const entries = {
     description: text,
     regions: texts,
     sku: text,
-    bc_products: v.nullish(v.object({ us: number, ca: number, eu_region_1: number }), {}),
+    bc_products: numbersByStore,
     image: v.nullish(v.object({ amplience_id: text, imageset: choice(['Yes', 'No']), alt_text: text }), {}),
     film: v.nullish(v.object({ video_id: text, alt_text: text }), {}),
     turntable: text,
@@ -457,14 +455,11 @@ export const entries = {
     regions: texts,
     amplience_id: text,
     alt_text: text,
-    cat_ids_bc: v.nullish(catIdsBc, {}),
+    cat_ids_bc: numbersByStore,
     seo: v.nullish(seo, {}),
     parent: references,
     sort: number,
-    automated_related_products: v.nullish(
-      v.object({ category: references, cat_ids_bc: v.nullish(catIdsBc, {}) }),
-      {},
-    ),
+    automated_related_products: v.nullish(v.object({ category: references, cat_ids_bc: numbersByStore }), {}),
     banner: references,
     copy: v.nullish(v.object({ headline: text, body: text }), {}),
   }),
@@ -486,35 +481,7 @@ export const entries = {
   store: v.object({
     ...titled,
     url: v.string(),
-    address: v.nullish(
-      v.object({
-        street_address: text,
-        city: text,
-        state: text,
-        postal_code: text,
-        country: choice([
-          'us',
-          'ca',
-          'de',
-          'at',
-          'ch',
-          'it',
-          'fr',
-          'es',
-          'no',
-          'se',
-          'jp',
-          'nz',
-          'au',
-          'gb',
-          'cz',
-          'pl',
-          'nl',
-          'be',
-        ]),
-      }),
-      {},
-    ),
+    address: v.nullish(address, {}),
     latitude: number,
     longitude: number,
     phone: text,

@@ -1,4 +1,4 @@
-import type { CommerceRegion } from '@firnline/domain/region'
+import type { ByStore } from '@firnline/domain/region'
 import type { Translator } from '@firnline/messages/messages'
 import type { Secrets } from '@firnline/services/bot-check/derived-secret'
 import type { Accounts } from '@firnline/services/commerce/account/port'
@@ -42,7 +42,7 @@ export type AppParts = GateSettings &
     readonly accounts: Accounts
     readonly proxy: CommerceProxy
     /** Origins of each store's hosted pages. */
-    readonly storeOrigins: Readonly<Record<CommerceRegion, string>>
+    readonly storeOrigins: ByStore<string>
     readonly media: MediaProxy
     /** Draws share pictures. Default: in this process. */
     readonly drawPicture?: DrawPicture

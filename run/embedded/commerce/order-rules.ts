@@ -3,6 +3,7 @@ import { proSeason, spendBrand } from '@firnline/domain/customer/trade-status'
 import { DEFAULT_LOCALE, parseLocale } from '@firnline/domain/locale/locale'
 import { localePath } from '@firnline/domain/locale/locale-path'
 import { trackingUrl } from '@firnline/domain/order'
+import { ofStore } from '@firnline/domain/region'
 import type { OrderLinks } from '@firnline/embedded/commerce/email/email-job'
 import type { SpendLimitOf } from '@firnline/embedded/commerce/order/limits/order-limits'
 import type { TradeSettingsByStore } from '@firnline/web/server/config/trade-terms'
@@ -20,7 +21,7 @@ export function createSpendLimit(
     const proCode = proCodeFrom({ field: typeof field === 'string' ? field : '', notes })
     const nobody = { id: 0, email: '', firstName: '', lastName: '' }
     const customer = toCustomer({ ...nobody, groupId: groupId === 0 ? null : groupId, proCode })
-    const terms = tradeTerms[region]
+    const terms = ofStore(tradeTerms, region)
     const isEmployee = terms.employeeGroups.some(group => group === groupId || group === groupName)
     if (!customer.isPro || isEmployee) return null
     if (proCode === null || isExpired(proCode, now)) return null

@@ -1,3 +1,4 @@
+import { ofStore } from '@firnline/domain/region'
 import { createPayments } from '@firnline/embedded/checkout/payment/payments'
 import { type CommerceServer, createCommerceServer } from '@firnline/embedded/commerce/server'
 import type { NamedShippingSettings } from '@firnline/services/commerce/create-commerce'
@@ -24,7 +25,7 @@ export async function startCommerce(
     stores: stores.map(({ region, ...store }) => ({
       ...store,
       accessToken: keys.commerceToken,
-      freeShippingHiddenFrom: hiddenGroups(config.tradeTerms[region].shipping),
+      freeShippingHiddenFrom: hiddenGroups(ofStore(config.tradeTerms, region).shipping),
       adminEmail: config.officeMail,
       ...hostedStore(config, keys, { hash: store.hash, origin }),
       ...(config.vendorLike === null ? {} : { cdnUrl: new URL(config.embeddedUrl ?? origin).origin }),

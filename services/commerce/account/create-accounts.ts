@@ -1,6 +1,6 @@
 import { isMalformedProCode, PRO_CODE_FIELD, type ProCode } from '@firnline/domain/customer/customer'
 import type { Money } from '@firnline/domain/money'
-import { COMMERCE_REGIONS, type CommerceRegion } from '@firnline/domain/region'
+import { COMMERCE_REGIONS, type CommerceRegion, ofEachStore, ofStore } from '@firnline/domain/region'
 import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
 import type { JsonClient } from '../../http/json-client.ts'
@@ -10,7 +10,7 @@ import { ServiceError } from '../../http/service-error.ts'
 import { channelOf, ownCustomer } from '../channel.ts'
 import { type CopyLifetime, createCopyLifetime } from '../copy-lifetime.ts'
 import { customerTag, readCustomerTag } from '../personal-tags.ts'
-import { type CommerceAccess, type CommerceStore, createStoreClient, ofEachStore } from '../store-client.ts'
+import { type CommerceAccess, type CommerceStore, createStoreClient } from '../store-client.ts'
 import { dataOf, WireErrors } from '../wire.ts'
 import { createAddresses } from './addresses.ts'
 import { codeTexts, toAccount, WireCustomer, WireValidation } from './customer.ts'
@@ -71,7 +71,7 @@ export function createAccounts(
   }
   const stores = ofEachStore(region =>
     createStore(createStoreClient(access, region), {
-      store: access.stores[region],
+      store: ofStore(access.stores, region),
       onBadCode: id => reportOnce(region, id),
       unpaidDays,
     }),
@@ -108,7 +108,7 @@ export function createAccounts(
     const current = known(region, id)
     if (current !== undefined) return current
     const key = keyOf(region, id)
-    const copy = { account: stores[region].read(id), began: performance.now() }
+    const copy = { account: ofStore(stores, region).read(id), began: performance.now() }
     kept.set(key, copy)
     copy.account.catch(() => kept.peek(key) === copy && kept.delete(key))
     return copy.account
@@ -127,7 +127,7 @@ export function createAccounts(
     write: (store: AccountStore) => Promise<T>,
   ): Promise<T> {
     try {
-      return await write(stores[region])
+      return await write(ofStore(stores, region))
     } finally {
       await changed(region, id)
     }
@@ -138,27 +138,27 @@ export function createAccounts(
     known,
     forget,
     changed,
-    validate: (region, credentials) => stores[region].validate(credentials),
+    validate: (region, credentials) => ofStore(stores, region).validate(credentials),
     write: (region, id, attribute, text) =>
       thenForget(region, id, store => store.attributes.write(id, attribute, text)),
-    open: (region, account) => stores[region].open(account),
+    open: (region, account) => ofStore(stores, region).open(account),
     change: (region, id, change) => thenForget(region, id, store => store.change(id, change)),
     makePro: (region, id, terms) => thenForget(region, id, store => store.makePro(id, terms)),
     endPro: (region, id) => thenForget(region, id, store => store.setGroup(id, NO_GROUP)),
     close: (region, id) => thenForget(region, id, store => store.close(id)),
-    addresses: (region, id) => stores[region].addresses.read(id),
-    addAddress: (region, id, address) => stores[region].addresses.add(id, address),
-    changeAddress: (region, id, address) => stores[region].addresses.change(id, address),
-    removeAddress: (region, id) => stores[region].addresses.remove(id),
-    orders: (region, id, ask) => stores[region].orders.ofCustomer(id, ask),
-    order: (region, id) => stores[region].orders.read(id),
-    isSubscribed: (region, email) => stores[region].subscribers.has(email),
-    subscribe: (region, subscriber) => stores[region].subscribers.add(subscriber),
-    unsubscribe: (region, email) => stores[region].subscribers.remove(email),
+    addresses: (region, id) => ofStore(stores, region).addresses.read(id),
+    addAddress: (region, id, address) => ofStore(stores, region).addresses.add(id, address),
+    changeAddress: (region, id, address) => ofStore(stores, region).addresses.change(id, address),
+    removeAddress: (region, id) => ofStore(stores, region).addresses.remove(id),
+    orders: (region, id, ask) => ofStore(stores, region).orders.ofCustomer(id, ask),
+    order: (region, id) => ofStore(stores, region).orders.read(id),
+    isSubscribed: (region, email) => ofStore(stores, region).subscribers.has(email),
+    subscribe: (region, subscriber) => ofStore(stores, region).subscribers.add(subscriber),
+    unsubscribe: (region, email) => ofStore(stores, region).subscribers.remove(email),
     spend(region, id, ask) {
       const key = `${keyOf(region, id)}:${ask.brandId}:${ask.from.getTime()}`
       if (ask.fresh === true) spent.delete(key)
-      return readOnce(spent, key, () => stores[region].spend(id, ask))
+      return readOnce(spent, key, () => ofStore(stores, region).spend(id, ask))
     },
   }
 }

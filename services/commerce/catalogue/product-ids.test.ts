@@ -1,7 +1,7 @@
+import { ofEachStore } from '@firnline/domain/region'
 import { expect, it } from 'vitest'
 import { createResponseCache } from '../../http/response-cache.ts'
 import { createCommerce, missingSkusTag, productTag } from '../create-commerce.ts'
-import { ofEachStore } from '../store-client.ts'
 
 /** A store with these SKUs by id, and the queries that it received. */
 function storeWith(skus: Record<number, string>) {

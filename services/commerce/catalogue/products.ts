@@ -1,11 +1,11 @@
-import type { CommerceRegion } from '@firnline/domain/region'
+import { type CommerceRegion, ofEachStore, ofStore } from '@firnline/domain/region'
 import * as v from 'valibot'
 import type { JsonClient } from '../../http/json-client.ts'
 import { parseResponse } from '../../http/parse-response.ts'
 import { soldIn } from '../channel.ts'
 import { chunks, MAX_PAGE_SIZE, readV3List } from '../lists.ts'
 import type { NewLine, ProductStock, ShownProduct, StockQuery } from '../port.ts'
-import { type CommerceAccess, type CommerceStore, createStoreClient, ofEachStore } from '../store-client.ts'
+import { type CommerceAccess, type CommerceStore, createStoreClient } from '../store-client.ts'
 import { dataOf } from '../wire.ts'
 
 const PRODUCTS = '/v3/catalog/products'
@@ -74,7 +74,7 @@ export function createReadProductModified(access: CommerceAccess): ReadProductMo
   return async (region, id) => {
     const query = { include_fields: 'date_modified' }
     const request = { method: 'GET', path: `${PRODUCTS}/${id}`, query } as const
-    const { status, body } = await clients[region].sendExpecting([404], request)
+    const { status, body } = await ofStore(clients, region).sendExpecting([404], request)
     return status === 404 ? null : new Date(parseResponse('commerce', WireModified, body).data.date_modified)
   }
 }

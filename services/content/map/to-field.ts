@@ -1,6 +1,6 @@
 import type { CommerceIds } from '@firnline/domain/catalogue/category'
 import type { ContentLink } from '@firnline/domain/content/link'
-import { COMMERCE_REGIONS, isRegionId, type RegionId } from '@firnline/domain/region'
+import { isCommerceRegion, isRegionId, type RegionId } from '@firnline/domain/region'
 import type { Reference } from '../field.ts'
 
 /** Fields shared by many content types. */
@@ -27,12 +27,10 @@ export function toPicture({ amplience_id: name, alt_text: alt }: { amplience_id:
   return name === '' ? null : { name, alt }
 }
 
-export function toCommerceIds(
-  wire: Readonly<Record<(typeof COMMERCE_REGIONS)[number], number | null>>,
-): CommerceIds {
-  return Object.fromEntries(
-    COMMERCE_REGIONS.flatMap(region => (wire[region] === null ? [] : [[region, wire[region]]])),
-  )
+/** Without fields of stores that the shop does not have. */
+export function toCommerceIds(wire: Readonly<Record<string, number | null>>): CommerceIds {
+  const ids = Object.entries(wire).flatMap(([store, id]) => (id === null ? [] : [[store, id] as const]))
+  return Object.fromEntries(ids.filter(([store]) => isCommerceRegion(store)))
 }
 
 /** Separated by blank lines. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { choice, number, text, texts } from '../field.ts'
+import { choice, numbersByStore, text, texts } from '../field.ts'
 import { toCommerceIds, toRegions } from '../map/to-field.ts'
 import type { Content, SitePage } from '../port.ts'
 import type { EntryReader } from './entry-reader.ts'
@@ -34,7 +34,7 @@ const SITE_PAGE = v.object({
   image: v.nullish(v.object({ amplience_id: text, imageset: v.optional(choice(['Yes', 'No']), null) }), null),
   amplience_id: text,
   sku: text,
-  bc_products: v.nullish(v.object({ us: number, ca: number, eu_region_1: number }), {}),
+  bc_products: numbersByStore,
 })
 
 /** Makes the cache key differ from other queries. */

@@ -1,4 +1,4 @@
-import type { CommerceRegion } from '@firnline/domain/region'
+import { type CommerceRegion, ofStore } from '@firnline/domain/region'
 import { BOT_ACTIONS, type BotAction } from '@firnline/services/bot-check/actions'
 import type { Challenge } from '@firnline/services/bot-check/port'
 import type { CommerceProxy } from '@firnline/services/commerce/proxy'
@@ -84,7 +84,7 @@ function createContexts(parts: ServerParts, c: Context<AppEnv>): (region: Commer
     tradeTerms: () => tradeTerms(region),
     store: storeRecords(parts.proxy, region),
     requireProof: action => requireProof(parts.bots, request, { action, ip }),
-    ownOrigins: [new URL(request.url).origin, parts.storeOrigins[region]],
+    ownOrigins: [new URL(request.url).origin, ofStore(parts.storeOrigins, region)],
   })
 }
 

@@ -1,3 +1,4 @@
+import type { ByStore } from '@firnline/domain/region'
 import type { PreviewAccount } from '@firnline/services/content/delivery/delivery-options'
 import { contentHosts } from '@firnline/services/content/delivery/regions'
 import * as v from 'valibot'
@@ -8,7 +9,7 @@ import { toCdn } from './cdn-settings.ts'
 import { Environment, halfAccounts } from './environment.ts'
 import { isPublic, publishedSecrets } from './published-secrets.ts'
 import { toSearch } from './search-settings.ts'
-import { toCommerce } from './store-settings.ts'
+import { readStoreEnvironments, type StoreEnvironment, toCommerce } from './store-settings.ts'
 import { toTelemetry } from './telemetry-settings.ts'
 import { toTradeSettings } from './trade-terms.ts'
 import { toVendorLike } from './vendor-like-settings.ts'
@@ -31,16 +32,23 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const ports = result.success
     ? missingPorts({ workers: result.output.WORKERS, privatePort: firstPrivatePort(result.output) })
     : []
-  const problems = [...wrong, ...ports, ...halfAccounts(environment), ...publishedSecrets(environment)]
-  return result.success && problems.length === 0
-    ? { ok: true, config: toConfig(result.output, isPublic(environment)) }
+  const { stores, problems: wrongStores } = readStoreEnvironments(environment)
+  const problems = [
+    ...wrong,
+    ...wrongStores,
+    ...ports,
+    ...halfAccounts(environment),
+    ...publishedSecrets(environment),
+  ]
+  return result.success && stores !== null && problems.length === 0
+    ? { ok: true, config: toConfig(result.output, stores, isPublic(environment)) }
     : { ok: false, problems }
 }
 
 /** Seconds: balancers commonly ask every few seconds whether a shop is ready. */
 const PUBLIC_DRAIN = 5
 
-function toConfig(env: Environment, isPublic: boolean) {
+function toConfig(env: Environment, stores: ByStore<StoreEnvironment>, isPublic: boolean) {
   return {
     /** Others than this machine can reach the shop: nothing of it has a password or key that is published. */
     isPublic,
@@ -85,7 +93,7 @@ function toConfig(env: Environment, isPublic: boolean) {
     trustedProxies: env.TRUST_PROXY ?? [],
     logLevel: env.LOG_LEVEL,
     /** null, like the other accounts: the embedded service. */
-    commerce: toCommerce(env),
+    commerce: toCommerce(env, stores),
     content: toContent(env),
     contentCachePolicy: env.CONTENTSTACK_CACHE_POLICY,
     /** Stacks whose display texts are shared with this shop. */
@@ -110,7 +118,7 @@ function toConfig(env: Environment, isPublic: boolean) {
     checkout: toCheckout(env, isPublic),
     /** The recipient of messages from the contact page. */
     officeMail: env.OFFICE_MAIL ?? addressIn(env.MAIL_FROM),
-    tradeTerms: toTradeSettings(env),
+    tradeTerms: toTradeSettings(env, stores),
     vendorLike: toVendorLike(env),
     botCheck: toBotSettings(env),
     analytics: toAnalytics(env),

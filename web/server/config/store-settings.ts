@@ -1,18 +1,12 @@
-import type { CommerceRegion } from '@firnline/domain/region'
+import { type ByStore, COMMERCE_REGIONS, type CommerceRegion } from '@firnline/domain/region'
 import type { CommerceStore } from '@firnline/services/commerce/store-client'
 import * as v from 'valibot'
 import type { Environment } from './environment.ts'
-import { text, url, whole } from './values.ts'
+import { flag, nameOrId, namesOrIds, text, url, whole } from './values.ts'
 
-/** Which store of the commerce platform a market sells from, and in which of its channels. */
+/** Which store of the commerce platform a market sells from, in which of its channels, and what pros have there. */
 
-/** By region; '' for all regions that have no store of their own. */
-const PREFIXES = { us: 'US_', ca: 'CA_', eu_region_1: 'EU_REGION_1_' } as const satisfies Record<
-  CommerceRegion,
-  string
->
-const channel = v.optional(v.pipe(whole, v.minValue(1, 'is the id of a channel of the store')))
-
+/** The variables of one account, for all stores that have none of their own. */
 export const STORE_ENVIRONMENT = {
   BIGCOMMERCE_API_URL: url,
   BIGCOMMERCE_CDN_URL: url,
@@ -21,88 +15,133 @@ export const STORE_ENVIRONMENT = {
   BIGCOMMERCE_CLIENT_ID: text,
   BIGCOMMERCE_CLIENT_SECRET: text,
   BIGCOMMERCE_STORE_URL: url,
-  BIGCOMMERCE_US_STORE_HASH: text,
-  BIGCOMMERCE_US_ACCESS_TOKEN: text,
-  BIGCOMMERCE_US_CLIENT_ID: text,
-  BIGCOMMERCE_US_CLIENT_SECRET: text,
-  BIGCOMMERCE_US_STORE_URL: url,
-  BIGCOMMERCE_US_CHANNEL_ID: channel,
-  BIGCOMMERCE_CA_STORE_HASH: text,
-  BIGCOMMERCE_CA_ACCESS_TOKEN: text,
-  BIGCOMMERCE_CA_CLIENT_ID: text,
-  BIGCOMMERCE_CA_CLIENT_SECRET: text,
-  BIGCOMMERCE_CA_STORE_URL: url,
-  BIGCOMMERCE_CA_CHANNEL_ID: channel,
-  BIGCOMMERCE_EU_REGION_1_STORE_HASH: text,
-  BIGCOMMERCE_EU_REGION_1_ACCESS_TOKEN: text,
-  BIGCOMMERCE_EU_REGION_1_CLIENT_ID: text,
-  BIGCOMMERCE_EU_REGION_1_CLIENT_SECRET: text,
-  BIGCOMMERCE_EU_REGION_1_STORE_URL: url,
-  BIGCOMMERCE_EU_REGION_1_CHANNEL_ID: channel,
 }
 
 /** Of one API account, so that they are of one store. */
 const ACCOUNT_PARTS = ['STORE_HASH', 'ACCESS_TOKEN', 'CLIENT_ID', 'CLIENT_SECRET'] as const
+const STORE_PARTS = [...ACCOUNT_PARTS, 'STORE_URL'] as const
 
-type Prefix = (typeof PREFIXES)[CommerceRegion] | ''
-type Name = `BIGCOMMERCE_${Prefix}${(typeof ACCOUNT_PARTS)[number] | 'STORE_URL'}`
-type Given = Readonly<Partial<Record<Name, string | undefined>>>
+/** The variables of a store, by what is left without its name: `BIGCOMMERCE_US_STORE_HASH`, `BRAND_ID_US`. */
+const StoreEnvironment = v.object({
+  STORE_HASH: text,
+  ACCESS_TOKEN: text,
+  CLIENT_ID: text,
+  CLIENT_SECRET: text,
+  STORE_URL: url,
+  CHANNEL_ID: v.optional(v.pipe(whole, v.minValue(1, 'is the id of a channel of the store'))),
+  BRAND_ID: v.optional(nameOrId),
+  EMPLOYEE_GROUPS: namesOrIds,
+  HIDE_FREE_SHIPPING_GROUPS: namesOrIds,
+  SHIPPING_SETTINGS: flag,
+})
+export type StoreEnvironment = v.InferOutput<typeof StoreEnvironment>
+export type StoreVariable = keyof StoreEnvironment
 
-const accountNames = (prefix: Prefix): Name[] =>
-  ACCOUNT_PARTS.map(part => `BIGCOMMERCE_${prefix}${part}` as const)
-const storeNames = (prefix: Prefix): Name[] => [...accountNames(prefix), `BIGCOMMERCE_${prefix}STORE_URL`]
+const TRADE_PARTS = new Set<StoreVariable>([
+  'BRAND_ID',
+  'EMPLOYEE_GROUPS',
+  'HIDE_FREE_SHIPPING_GROUPS',
+  'SHIPPING_SETTINGS',
+])
 
-/** The variables that are missing: of each region's own store, or of the one for all. */
-function missingNames(given: Given): Name[] {
-  const has = (name: Name) => given[name] !== undefined
-  const all = (['', ...Object.values(PREFIXES)] as const).flatMap(storeNames)
-  if (!all.some(has)) return []
-  const isShared = storeNames('').some(has)
-  const own = Object.values(PREFIXES).flatMap(prefix =>
-    isShared && !accountNames(prefix).some(has) ? [] : storeNames(prefix),
-  )
-  return [...(isShared ? storeNames('') : []), ...own].filter(name => !has(name))
+/** `BIGCOMMERCE_US_CHANNEL_ID` */
+export function storeVariable(store: CommerceRegion, part: StoreVariable): string {
+  return TRADE_PARTS.has(part)
+    ? `${part}_${store.toUpperCase()}`
+    : `BIGCOMMERCE_${store.toUpperCase()}_${part}`
 }
 
-export function* halfStores(given: Given & Readonly<Record<string, string | undefined>>): Generator<string> {
+const PARTS = Object.keys(StoreEnvironment.entries).filter(part => v.is(v.keyof(StoreEnvironment), part))
+
+type Given = Readonly<Record<string, string | undefined>>
+
+/** What the environment says of each store; `problems`: of variables that are not what they should be. */
+export function readStoreEnvironments(given: Given): {
+  readonly problems: string[]
+  readonly stores: ByStore<StoreEnvironment> | null
+} {
+  const read = COMMERCE_REGIONS.map(store => {
+    const own = Object.fromEntries(PARTS.map(part => [part, given[storeVariable(store, part)]]))
+    return { store, result: v.safeParse(StoreEnvironment, own) }
+  })
+  const problems = read.flatMap(({ store, result }) =>
+    (result.issues ?? []).map(issue => {
+      const [part] = issue.path ?? []
+      const name = PARTS.find(known => known === part?.key)
+      return `${name === undefined ? store : storeVariable(store, name)} ${issue.message}.`
+    }),
+  )
+  const stores = read.flatMap(({ store, result }) =>
+    result.success ? [[store, result.output] as const] : [],
+  )
+  return { problems, stores: problems.length === 0 ? Object.fromEntries(stores) : null }
+}
+
+/** The variables that are missing: of each store's own account, or of the one for all. */
+function missingNames(given: Given): string[] {
+  const has = (name: string) => given[name] !== undefined
+  const ofAll = STORE_PARTS.map(part => `BIGCOMMERCE_${part}`)
+  const isShared = ofAll.some(has)
+  const own = COMMERCE_REGIONS.map(store => STORE_PARTS.map(part => storeVariable(store, part)))
+  if (!isShared && !own.flat().some(has)) return []
+  const needed = COMMERCE_REGIONS.flatMap((store, at) => {
+    const hasOwn = ACCOUNT_PARTS.some(part => has(storeVariable(store, part)))
+    return isShared && !hasOwn ? [] : (own[at] ?? [])
+  })
+  return [...(isShared ? ofAll : []), ...needed].filter(name => !has(name))
+}
+
+export function* halfStores(given: Given): Generator<string> {
   const missing = missingNames(given)
   const isOne = missing.length === 1
   if (missing.length > 0)
     yield `${missing.join(', ')} ${isOne ? 'is' : 'are'} missing: set ${isOne ? 'it' : 'them'} too for a BigCommerce account, or none of it for the embedded service.`
-  for (const prefix of Object.values(PREFIXES)) {
-    const name = `BIGCOMMERCE_${prefix}CHANNEL_ID`
-    if (
-      given[name] !== undefined &&
-      !(['', prefix] as const).some(of => given[`BIGCOMMERCE_${of}STORE_HASH`] !== undefined)
-    )
-      yield `${name} needs a BigCommerce account: the embedded stores have one channel.`
+  for (const store of COMMERCE_REGIONS) {
+    const channel = storeVariable(store, 'CHANNEL_ID')
+    const hashes = ['BIGCOMMERCE_STORE_HASH', storeVariable(store, 'STORE_HASH')]
+    if (given[channel] !== undefined && hashes.every(name => given[name] === undefined))
+      yield `${channel} needs a BigCommerce account: the embedded stores have one channel.`
   }
 }
 
 /** null: no account, or a part of one. */
-export function toCommerce(env: Environment) {
-  const us = storeOf(env, PREFIXES.us)
-  const ca = storeOf(env, PREFIXES.ca)
-  const eu = storeOf(env, PREFIXES.eu_region_1)
-  if (us === null || ca === null || eu === null) return null
+export function toCommerce(env: Environment, own: ByStore<StoreEnvironment>) {
+  const stores = Object.entries(own).flatMap(([name, parts]) => {
+    const store = storeOf(env, parts)
+    return store === null ? [] : [[name, store] as const]
+  })
+  if (stores.length < COMMERCE_REGIONS.length) return null
   return {
     url: env.BIGCOMMERCE_API_URL ?? 'https://api.bigcommerce.com',
     /** Where the platform has the pictures of products. */
     cdnUrl: env.BIGCOMMERCE_CDN_URL ?? 'https://cdn11.bigcommerce.com',
-    stores: { us, ca, eu_region_1: eu },
+    stores: Object.fromEntries(stores) satisfies ByStore<CommerceStore>,
   }
 }
 
 /** `clientId` and `clientSecret`: the API account that signs shoppers in to the store's hosted pages, which are at `storeUrl`. */
-function storeOf(env: Environment, prefix: (typeof PREFIXES)[CommerceRegion]): CommerceStore | null {
-  const of = accountNames(prefix).some(name => env[name] !== undefined) ? prefix : ''
-  const hash = env[`BIGCOMMERCE_${of}STORE_HASH`]
-  const accessToken = env[`BIGCOMMERCE_${of}ACCESS_TOKEN`]
-  const clientId = env[`BIGCOMMERCE_${of}CLIENT_ID`]
-  const clientSecret = env[`BIGCOMMERCE_${of}CLIENT_SECRET`]
-  const storeUrl = env[`BIGCOMMERCE_${prefix}STORE_URL`] ?? env[`BIGCOMMERCE_${of}STORE_URL`]
+function storeOf(env: Environment, own: StoreEnvironment): CommerceStore | null {
+  const account = ACCOUNT_PARTS.some(part => own[part] !== undefined) ? own : sharedAccount(env)
+  const {
+    STORE_HASH: hash,
+    ACCESS_TOKEN: accessToken,
+    CLIENT_ID: clientId,
+    CLIENT_SECRET: clientSecret,
+  } = account
+  const storeUrl = own.STORE_URL ?? account.STORE_URL
   if (hash === undefined || accessToken === undefined || storeUrl === undefined) return null
   if (clientId === undefined || clientSecret === undefined) return null
-  const channelId = env[`BIGCOMMERCE_${prefix}CHANNEL_ID`] ?? null
-  return { hash, accessToken, clientId, clientSecret, storeUrl, channelId }
+  return { hash, accessToken, clientId, clientSecret, storeUrl, channelId: own.CHANNEL_ID ?? null }
+}
+
+type Account = Pick<StoreEnvironment, (typeof STORE_PARTS)[number]>
+
+function sharedAccount(env: Environment): Account {
+  return {
+    STORE_HASH: env.BIGCOMMERCE_STORE_HASH,
+    ACCESS_TOKEN: env.BIGCOMMERCE_ACCESS_TOKEN,
+    CLIENT_ID: env.BIGCOMMERCE_CLIENT_ID,
+    CLIENT_SECRET: env.BIGCOMMERCE_CLIENT_SECRET,
+    STORE_URL: env.BIGCOMMERCE_STORE_URL,
+  }
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { COMMERCE_REGIONS, type CommerceRegion } from '@firnline/domain/region'
+import { type CommerceRegion, isCommerceRegion } from '@firnline/domain/region'
 import type { Secrets } from '@firnline/services/bot-check/derived-secret'
 import { EncryptJWT } from 'jose'
 import { JOSEError } from 'jose/errors'
@@ -56,12 +56,12 @@ export function sessionCookie(secure: boolean): string {
 /** Seconds: a cart lives 30 days from its last change (docs/protocols/commerce.md#carts), and so does what points at it. */
 export const SESSION_LIFETIME = 30 * 24 * 60 * 60
 
-const ofEachStore = <S extends v.GenericSchema>(schema: S) =>
-  v.optional(v.record(v.picklist(COMMERCE_REGIONS), schema), {})
+const store = v.pipe(v.string(), v.check(isCommerceRegion))
+const byStore = <S extends v.GenericSchema>(schema: S) => v.optional(v.record(store, schema), {})
 
 const Payload = v.object({
-  carts: ofEachStore(v.pipe(v.string(), v.uuid())),
-  customers: ofEachStore(
+  carts: byStore(v.pipe(v.string(), v.uuid())),
+  customers: byStore(
     v.object({
       id: v.number(),
       since: v.number(),
@@ -73,12 +73,12 @@ const Payload = v.object({
   known: v.optional(v.array(v.object({ account: v.string(), key: v.string() })), []),
   prices: v.optional(
     v.record(
-      v.picklist(COMMERCE_REGIONS),
+      store,
       v.object({ cart: v.string(), owner: v.number(), units: v.record(v.string(), v.number()) }),
     ),
   ),
-  atCheckout: v.optional(v.record(v.picklist(COMMERCE_REGIONS), v.string())),
-  lostCarts: v.optional(v.array(v.picklist(COMMERCE_REGIONS))),
+  atCheckout: v.optional(v.record(store, v.string())),
+  lostCarts: v.optional(v.array(store)),
   cartsSettledAt: v.optional(v.number()),
 })
 

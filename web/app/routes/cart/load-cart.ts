@@ -4,7 +4,7 @@ import type { Product } from '@firnline/domain/catalogue/product'
 import type { Locale } from '@firnline/domain/locale/locale'
 import { localePath } from '@firnline/domain/locale/locale-path'
 import { formatMoney, type Money } from '@firnline/domain/money'
-import type { CommerceRegion } from '@firnline/domain/region'
+import { storeTerritory } from '@firnline/domain/region'
 import { format } from '@firnline/messages/format'
 import { displayNames } from '@firnline/messages/formatters'
 import { ServiceError } from '@firnline/services/http/service-error'
@@ -118,7 +118,7 @@ export async function loadCart(input: CartPageInput, query: URLSearchParams) {
 
   function foreignCartText({ region, items }: ForeignCart): string {
     const names = displayNames([locale.languageTag], { type: 'region' })
-    const store = names.of(REGION_CODE_OF_STORE[region]) ?? region
+    const store = names.of(storeTerritory(region)) ?? region
     return format(messages.foreignCart, { store, items: itemCountText(items, messages) })
   }
 
@@ -144,13 +144,6 @@ function productsOf({ cart, products }: Pick<ReadCart, 'cart' | 'products'>): Pr
 
 function signInPath(locale: Locale): string {
   return `${localePath(locale, href('/account'))}?${createSearchParams({ from: 'cart' })}`
-}
-
-/** CLDR region codes: 150 is Europe. */
-const REGION_CODE_OF_STORE: Readonly<Record<CommerceRegion, string>> = {
-  us: 'US',
-  ca: 'CA',
-  eu_region_1: '150',
 }
 
 type ReadCart = Exclude<Awaited<ReturnType<typeof readCart>>, 'unavailable'>

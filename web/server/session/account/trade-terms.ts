@@ -1,5 +1,5 @@
 import type { ShippingSettings } from '@firnline/domain/cart/shipping'
-import type { CommerceRegion } from '@firnline/domain/region'
+import { type CommerceRegion, ofStore } from '@firnline/domain/region'
 import { hasNames, idsOf, type NameOrId } from '@firnline/services/commerce/name-or-id'
 import type { Commerce } from '@firnline/services/commerce/port'
 import type { TradeSettings, TradeSettingsByStore } from '../../config/trade-terms.ts'
@@ -23,7 +23,7 @@ export function createTradeTerms(
     typeof brand === 'number' ? brand : ((await commerce.brandId(region, brand)) ?? 0)
 
   return async region => {
-    const { brands, employeeGroups, shipping, spendLimit } = settings[region]
+    const { brands, employeeGroups, shipping, spendLimit } = ofStore(settings, region)
     const named = [...employeeGroups, ...shipping.hideFreeShippingGroups]
     const groups = hasNames(named) ? await commerce.groups(region) : []
     return {

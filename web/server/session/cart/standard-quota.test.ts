@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { ofEachStore } from '@firnline/domain/region'
 import type { Account } from '@firnline/services/commerce/account/port'
 import { createCommerce } from '@firnline/services/commerce/create-commerce'
-import { ofEachStore } from '@firnline/services/commerce/store-client'
 import { createQuota } from '@firnline/services/http/quota'
 import { createResponseCache } from '@firnline/services/http/response-cache'
 import { expect, it } from 'vitest'
