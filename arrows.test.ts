@@ -11,7 +11,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   design: [],
   messages: ['domain'],
   web: ['design', 'services', 'messages', 'domain', 'shop'],
-  demo: ['domain'],
+  demo: ['domain', 'shop'],
   run: ['demo', 'domain', 'embedded', 'messages', 'services', 'shop', 'web'],
   e2e: ['demo', 'domain', 'embedded', 'messages', 'run', 'services', 'shop', 'web'],
   bench: ['demo', 'domain', 'e2e', 'embedded', 'messages', 'run', 'services', 'shop', 'web'],

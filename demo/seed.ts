@@ -1,3 +1,5 @@
+import { COUPONS } from './catalogue/coupons.ts'
+import { DEMO_ACCOUNTS } from './catalogue/customers.ts'
 import { type DemoStore, STORES } from './catalogue/stores.ts'
 import { seedChannel } from './seed/channels.ts'
 import { lockAccounts } from './seed/customers.ts'
@@ -128,4 +130,20 @@ function demoStore(region: string): DemoStore {
   if (store !== undefined) return store
   const known = STORES.map(candidate => candidate.region).join(', ')
   throw new Error(`The demo shop has no store for region "${region}". Seed one of: ${known}.`)
+}
+
+/** Accounts and coupon codes to try, printed when the shop runs. */
+export const greeting: readonly string[] = [...accountLines(), couponLine()]
+
+function accountLines(): string[] {
+  const passwords = new Set(DEMO_ACCOUNTS.map(({ password }) => password))
+  const accounts = DEMO_ACCOUNTS.map(({ store, role, email }) => {
+    return `    ${store.padEnd(13)}${role.padEnd(10)}${email}`
+  })
+  return [`  demo accounts        password ${[...passwords].join(', ')}`, ...accounts]
+}
+
+function couponLine(): string {
+  const codes = COUPONS.map(({ name, code }) => `${code} (${name.toLowerCase()})`)
+  return `  ${'demo codes'.padEnd(21)}${codes.join(', ')}`
 }

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url'
+import { shopFolder } from '@firnline/shop/folder'
 import type { ShopBuild } from '@firnline/web/server/pages/shop-build'
 import { createServer } from 'vite'
-import { DEMO } from './demo/data.ts'
+import { readEmbeddedData } from './embedded/embedded-data.ts'
 import { start } from './process/launch.ts'
 import { startShop } from './shop/shop.ts'
 
@@ -21,7 +22,7 @@ await start(async (config, log) => {
       build: async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ShopBuild,
       mode: 'development',
       clientFiles: null,
-      data: DEMO,
+      data: await readEmbeddedData(shopFolder, config.commerce === null),
       before: listener => (request, response) =>
         vite.middlewares(request, response, () => listener(request, response)),
     },

@@ -1,9 +1,10 @@
 import type { Content } from '@firnline/services/content/port'
 import { createResponseCache } from '@firnline/services/http/response-cache'
+import { shopFolder } from '@firnline/shop/folder'
 import type { Config } from '@firnline/web/server/config/config'
-import { DEMO } from './demo/data.ts'
 import { createCatalogueTexts } from './embedded/catalogue-texts.ts'
 import { type Embedded, startEmbedded } from './embedded/embedded.ts'
+import { readEmbeddedData } from './embedded/embedded-data.ts'
 import type { Logger } from './process/launch.ts'
 import { dataPlace, KEYS_LINE, launch } from './process/launch.ts'
 import { createIndexFiller, type IndexFiller, openSearchIndexer } from './search/follow-changes.ts'
@@ -29,7 +30,8 @@ type Alone = Embedded & { readonly keys: Keys }
 async function open(config: Config, log: Logger): Promise<Alone> {
   const keys = await readKeys(config)
   const catalogueMessages = createCatalogueTexts()
-  const needs = { data: DEMO, catalogueMessages: catalogueMessages.read }
+  const data = await readEmbeddedData(shopFolder, config.commerce === null)
+  const needs = { data, catalogueMessages: catalogueMessages.read }
   const embedded = await startEmbedded(config, keys, log, needs)
   try {
     catalogueMessages.bind(openContent(config, keys, embedded, log))
@@ -82,7 +84,10 @@ function followContent(embedded: Embedded, filler: IndexFiller | null): void {
   })
 }
 
-function greeting(config: Config, { origin, apiOrigin, previewOrigin, keys, ...services }: Alone): string[] {
+function greeting(
+  config: Config,
+  { origin, apiOrigin, previewOrigin, keys, data, ...services }: Alone,
+): string[] {
   const running = (['commerce', 'content', 'search', 'media'] as const).filter(
     name => services[name] !== null,
   )
@@ -95,7 +100,7 @@ function greeting(config: Config, { origin, apiOrigin, previewOrigin, keys, ...s
     `  which are            ${running.join(', ') || 'none: every service has a vendor’s account'}`,
     `  data is kept in      ${dataPlace(config)}`,
     KEYS_LINE,
-    `  commerce             ${apiOrigin}/stores/firnline-us`,
+    `  commerce             ${apiOrigin}/stores/${data.stores[0]?.hash ?? ''}`,
     `    with the token     ${keys.commerceToken}`,
     '  fill the stores      npm run seed',
   ]

@@ -13,6 +13,12 @@ const SMALL = {
   stores: { main: { territory: '150', currency: 'EUR', pricesIncludeTax: true } },
 }
 
+/** A store whose platform ships like this. */
+const shipping = (...zones: unknown[]) => ({
+  stores: { main: { territory: '150', currency: 'EUR', platform: { country: 'de', shipping: zones } } },
+})
+const POST = { name: 'Post', price: 5 }
+
 function problemsOf(json: unknown): readonly string[] {
   try {
     parseSettings('shop.json', json)
@@ -96,6 +102,36 @@ describe('the settings of a shop', () => {
       'an unknown currency',
       { stores: { us: { territory: 'US', currency: '€' } } },
       'stores.us.currency is a currency of three capital letters: EUR.',
+    ],
+    [
+      'two costs of a way of shipping',
+      shipping({ name: 'All', countries: ['de'], methods: [{ ...POST, freeFrom: 100 }] }),
+      'stores.main.platform.shipping.0.methods.0 has one of price, freeFrom and steps.',
+    ],
+    [
+      'states of two countries',
+      shipping({ name: 'North', countries: ['us', 'ca'], states: ['AK'], methods: [POST] }),
+      'stores.main.platform.shipping.0 (North) has states of 2 countries: give it one country.',
+    ],
+    [
+      'two zones of one place',
+      shipping(
+        { name: 'Home', countries: ['de'], methods: [POST] },
+        { name: 'Alps', countries: ['at', 'de'], methods: [POST] },
+      ),
+      'stores.main.platform.shipping.1 (Alps) ships to de, as an earlier zone of the store does.',
+    ],
+    [
+      'two platforms of one address',
+      {
+        stores: Object.fromEntries(
+          ['main', 'more'].map(store => [
+            store,
+            { territory: 'DE', currency: 'EUR', platform: { id: 'one', country: 'de' } },
+          ]),
+        ),
+      },
+      'stores has 2 platforms with the id one: each needs its own.',
     ],
   ])('names %s', (_, change, problem) => {
     expect(problemsOf({ ...SMALL, ...change })).toContain(problem)

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { PlatformStore } from './platform-settings.ts'
 
 /** The settings of one shop, as its folder's `shop.json` has them. */
 export type ShopSettings = v.InferOutput<typeof ShopSettings>
@@ -45,6 +46,12 @@ const Store = v.strictObject({
   pricesIncludeTax: v.pipe(
     v.optional(v.boolean(), false),
     v.description('false: the checkout adds the tax to the prices shown.'),
+  ),
+  platform: v.optional(
+    v.pipe(
+      PlatformStore,
+      v.description('What the embedded commerce platform has; unused where the store is a vendor’s.'),
+    ),
   ),
 })
 
@@ -96,8 +103,31 @@ export function toPageSettings({ brand, languages, markets, ...settings }: ShopS
 
 /** Settings that contradict each other, each with its place: `regions.eu.store names the store de, …`. */
 export function* contradictions(settings: ShopSettings): Generator<string> {
+  yield* contradictionsOfPlatform(settings)
   yield* contradictionsOfRegions(settings)
   yield* contradictionsOfMarkets(settings)
+}
+
+function* contradictionsOfPlatform({ stores }: ShopSettings): Generator<string> {
+  for (const [store, { platform }] of Object.entries(stores)) {
+    const reached = new Set<string>()
+    for (const [at, { name, countries, states }] of (platform?.shipping ?? []).entries()) {
+      const place = `stores.${store}.platform.shipping.${at}`
+      if (states !== undefined && countries.length !== 1)
+        yield `${place} (${name}) has states of ${countries.length} countries: give it one country.`
+      const destinations = countries.flatMap(
+        country => states?.map(state => `${country}-${state}`) ?? [country],
+      )
+      for (const destination of destinations) {
+        if (reached.has(destination))
+          yield `${place} (${name}) ships to ${destination}, as an earlier zone of the store does.`
+        reached.add(destination)
+      }
+    }
+  }
+  const ids = Object.entries(stores).map(([store, { platform }]) => platform?.id ?? store)
+  for (const id of new Set(ids.filter((id, at) => ids.indexOf(id) !== at)))
+    yield `stores has ${ids.filter(other => other === id).length} platforms with the id ${id}: each needs its own.`
 }
 
 function* contradictionsOfRegions({ regions, proRegions, stores }: ShopSettings): Generator<string> {

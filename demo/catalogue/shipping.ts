@@ -1,4 +1,5 @@
-import type { StoreRegion } from './stores.ts'
+import type { ShippingMethod } from '@firnline/shop/platform-settings'
+import { platformOf, type StoreRegion } from './stores.ts'
 
 /** A zone with its methods, as POST /v2/shipping/zones and …/methods take them. */
 export type DemoZone = {
@@ -20,23 +21,19 @@ type Range = { lower_limit: number; upper_limit: number; shipping_cost: number }
 /** More than any cart costs. */
 const NO_END = 1_000_000
 
-/** `steps`: from which subtotal on, and what it costs then. */
-function byTotal(name: string, steps: readonly (readonly [from: number, cost: number])[]): DemoMethod {
-  const range = steps.map(([from, cost], place) => ({
+function toMethod({ name, price, freeFrom, steps = [] }: ShippingMethod): DemoMethod {
+  if (price !== undefined) return { name, type: 'perorder', settings: { rate: price } }
+  if (freeFrom !== undefined) {
+    const carrier_options = { minimum_sub_total: freeFrom.toFixed(4) }
+    return { name, type: 'freeshipping', settings: { carrier_options } }
+  }
+  const range = steps.map(({ from, to, price }, at) => ({
     lower_limit: from,
-    upper_limit: steps[place + 1]?.[0] ?? NO_END,
-    shipping_cost: cost,
+    upper_limit: to ?? steps[at + 1]?.from ?? NO_END,
+    shipping_cost: price,
   }))
   return { name, type: 'total', settings: { default_cost_type: 'fixed_amount', range } }
 }
-
-function flat(name: string, rate: number): DemoMethod {
-  return { name, type: 'perorder', settings: { rate } }
-}
-
-const states = (country_iso2: string, ...codes: string[]) =>
-  codes.map(state_iso2 => ({ country_iso2, state_iso2 }))
-const countries = (...codes: string[]) => codes.map(country_iso2 => ({ country_iso2 }))
 
 /** Without shipping. The last zone of every store, and the last thing that seeding creates. */
 export const REST_OF_WORLD: DemoZone = {
@@ -47,91 +44,25 @@ export const REST_OF_WORLD: DemoZone = {
   methods: [],
 }
 
-/** The storefront calculates with a store's first zone. Free from 150 on everywhere, as the pages state. */
+/** As shop.json has them. The storefront calculates with a store's first zone. Free from 150 on everywhere, as the pages state. */
 export const ZONES: Readonly<Record<StoreRegion, readonly DemoZone[]>> = {
-  us: [
-    {
-      name: 'United States',
-      type: 'country',
-      locations: countries('US'),
+  us: zonesOf('us'),
+  ca: zonesOf('ca'),
+  eu_region_1: zonesOf('eu_region_1'),
+}
+
+function zonesOf(region: StoreRegion): DemoZone[] {
+  const zones = platformOf(region).shipping.map(({ name, countries, states, methods }): DemoZone => {
+    const codes = countries.map(country => country.toUpperCase())
+    return {
+      name,
+      type: states === undefined ? 'country' : 'state',
+      locations: codes.flatMap(
+        country_iso2 => states?.map(state_iso2 => ({ country_iso2, state_iso2 })) ?? [{ country_iso2 }],
+      ),
       enabled: true,
-      methods: [
-        byTotal('Standard', [
-          [0, 9.95],
-          [75, 6.95],
-          [150, 0],
-        ]),
-        flat('Express', 24.95),
-      ],
-    },
-    {
-      name: 'Alaska and Hawaii',
-      type: 'state',
-      locations: states('US', 'AK', 'HI'),
-      enabled: true,
-      methods: [
-        byTotal('Standard', [
-          [0, 19.95],
-          [150, 0],
-        ]),
-        flat('Express', 49.95),
-      ],
-    },
-    REST_OF_WORLD,
-  ],
-  ca: [
-    {
-      name: 'Canada',
-      type: 'country',
-      locations: countries('CA'),
-      enabled: true,
-      methods: [
-        byTotal('Standard', [
-          [0, 12.95],
-          [75, 8.95],
-          [150, 0],
-        ]),
-        flat('Express', 29.95),
-      ],
-    },
-    {
-      name: 'Northern Canada',
-      type: 'state',
-      locations: states('CA', 'NT', 'NU', 'YT'),
-      enabled: true,
-      methods: [
-        byTotal('Standard', [
-          [0, 24.95],
-          [150, 0],
-        ]),
-        flat('Express', 64.95),
-      ],
-    },
-    REST_OF_WORLD,
-  ],
-  eu_region_1: [
-    {
-      name: 'Europe',
-      type: 'country',
-      locations: countries('DE', 'AT', 'NL', 'ES', 'IT', 'FR'),
-      enabled: true,
-      methods: [
-        {
-          name: 'Standard',
-          type: 'freeshipping',
-          settings: { carrier_options: { minimum_sub_total: '150.0000' } },
-        },
-        {
-          name: 'Standard',
-          type: 'total',
-          settings: {
-            default_cost_type: 'fixed_amount',
-            range: [{ lower_limit: 0, upper_limit: 149.99, shipping_cost: 7.9 }],
-          },
-        },
-        flat('Express', 19.9),
-      ],
-    },
-    REST_OF_WORLD,
-  ],
+      methods: methods.map(toMethod),
+    }
+  })
+  return [...zones, REST_OF_WORLD]
 }

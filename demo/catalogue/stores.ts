@@ -1,4 +1,8 @@
-/** A commerce region's store: one per region that sells. */
+import { join } from 'node:path'
+import type { PlatformStore } from '@firnline/shop/platform-settings'
+import { readSettings } from '@firnline/shop/read-settings'
+
+/** A store of shop.json that the products have prices for. */
 export type StoreRegion = 'us' | 'ca' | 'eu_region_1'
 
 /** How a store writes money, as `PUT /v2/currencies/{id}` takes it. */
@@ -17,52 +21,37 @@ export type DemoStore = {
   region: StoreRegion
   /** Its part of the address: `/stores/{hash}/v3/…` */
   hash: string
-  name: string
-  country: string
-  countryCode: string
   currency: CurrencyDefinition
 }
 
-const dollars = {
-  token: '$',
-  token_location: 'left',
-  decimal_token: '.',
-  thousands_token: ',',
-  decimal_places: 2,
-} as const
+const { stores } = readSettings(join(import.meta.dirname, '..'))
+const DOLLARS = { symbol: '$', place: 'left', decimal: '.', thousands: ',' } as const
+const currencyNames = new Intl.DisplayNames('en', { type: 'currency' })
 
-export const STORES: readonly DemoStore[] = [
-  {
-    region: 'us',
-    hash: 'firnline-us',
-    name: 'Firnline United States',
-    country: 'United States',
-    countryCode: 'US',
-    currency: { currency_code: 'USD', name: 'US Dollar', country_iso2: 'US', ...dollars },
-  },
-  {
-    region: 'ca',
-    hash: 'firnline-ca',
-    name: 'Firnline Canada',
-    country: 'Canada',
-    countryCode: 'CA',
-    currency: { currency_code: 'CAD', name: 'Canadian Dollar', country_iso2: 'CA', ...dollars },
-  },
-  {
-    region: 'eu_region_1',
-    hash: 'firnline-eu',
-    name: 'Firnline Europe',
-    country: 'Austria',
-    countryCode: 'AT',
+/** What shop.json says of a store of the embedded platform. */
+export function platformOf(region: StoreRegion): PlatformStore {
+  const platform = stores[region]?.platform
+  if (platform === undefined)
+    throw new Error(`demo/shop.json says nothing of the platform's store ${region}.`)
+  return platform
+}
+
+export const STORES: readonly DemoStore[] = (['us', 'ca', 'eu_region_1'] as const).map(region => {
+  const { id, country, currencyFormat } = platformOf(region)
+  const code = stores[region]?.currency ?? ''
+  const { symbol, place, decimal, thousands } = currencyFormat ?? DOLLARS
+  return {
+    region,
+    hash: id ?? region,
     currency: {
-      currency_code: 'EUR',
-      name: 'Euro',
-      country_iso2: 'AT',
-      token: '€',
-      token_location: 'right',
-      decimal_token: ',',
-      thousands_token: '.',
+      currency_code: code,
+      name: currencyNames.of(code) ?? code,
+      country_iso2: country.toUpperCase(),
+      token: symbol,
+      token_location: place,
+      decimal_token: decimal,
+      thousands_token: thousands,
       decimal_places: 2,
     },
-  },
-]
+  }
+})

@@ -1,6 +1,8 @@
+import { shopFolder } from '@firnline/shop/folder'
 import type { Config } from '@firnline/web/server/config/config'
 import { runDoctor } from '../doctor/doctor.ts'
 import type { Finding } from '../doctor/finding.ts'
+import { readEmbeddedData } from '../embedded/embedded-data.ts'
 import { readSettings } from '../process/launch.ts'
 import { findKeys } from '../shop/keys.ts'
 
@@ -15,7 +17,7 @@ if (config !== null) {
   const findings = await runDoctor({
     config,
     ...(await keysOf(config)),
-    data: config.commerce === null ? (await import('../demo/data.ts')).DEMO : null,
+    data: await readEmbeddedData(shopFolder, config.commerce === null),
   })
   for (const { kind, text } of findings) process.stdout.write(`${MARKS[kind]}${text}\n`)
   const count = (kind: Finding['kind']) => findings.filter(finding => finding.kind === kind).length

@@ -1,7 +1,9 @@
 import { createResponseCache } from '@firnline/services/http/response-cache'
 import { ServiceError } from '@firnline/services/http/service-error'
+import { shopFolder } from '@firnline/shop/folder'
 import type { Config } from '@firnline/web/server/config/config'
 import type { Embedded } from '../embedded/embedded.ts'
+import { readEmbeddedData } from '../embedded/embedded-data.ts'
 import { readSettings } from '../process/launch.ts'
 import { openSearchIndexer } from '../search/follow-changes.ts'
 import { runSearchCommand, SEARCH_COMMANDS, type SearchCommand } from '../search/search-command.ts'
@@ -59,7 +61,7 @@ async function run(command: SearchCommand, config: Config): Promise<0 | 1> {
 /** None runs in this process. */
 async function runningServices({ commerce, embeddedPort, privatePort }: Config): Promise<Embedded> {
   return {
-    data: commerce === null ? (await import('../demo/data.ts')).DEMO : null,
+    data: await readEmbeddedData(shopFolder, commerce === null),
     origin: `http://localhost:${embeddedPort}`,
     apiOrigin: `http://localhost:${privatePort}`,
     ...{ previewOrigin: null, commerce: null, content: null, search: null, media: null },

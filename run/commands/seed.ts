@@ -1,6 +1,6 @@
-import { STORES } from '@firnline/demo/catalogue/stores'
-import { seed } from '@firnline/demo/seed'
+import { shopFolder } from '@firnline/shop/folder'
 import type { Config } from '@firnline/web/server/config/config'
+import { readEmbeddedData, readSeed } from '../embedded/embedded-data.ts'
 import { readSettings } from '../process/launch.ts'
 import { readKeys } from '../shop/keys.ts'
 
@@ -14,6 +14,7 @@ if (config !== null) {
 }
 
 async function seedStores(config: Config): Promise<void> {
+  const { seed } = await readSeed(shopFolder)
   const { skipped } = await seed({
     commerce: {
       baseUrl: config.commerce?.url ?? `http://localhost:${config.privatePort}`,
@@ -31,7 +32,8 @@ async function accounts(config: Config) {
   if (config.commerce !== null)
     return Object.entries(config.commerce.stores).map(([region, store]) => ({ region, ...store }))
   const { commerceToken } = await readKeys(config)
-  return STORES.map(({ region, hash }) => ({ region, hash, accessToken: commerceToken }))
+  const { stores } = await readEmbeddedData(shopFolder)
+  return stores.map(({ region, hash }) => ({ region, hash, accessToken: commerceToken }))
 }
 
 function reasonOf(error: unknown, { commerce, privatePort }: Config): string {

@@ -1,7 +1,7 @@
 import { GROUPS } from '@firnline/demo/catalogue/customers'
 import { PRODUCTS } from '@firnline/demo/catalogue/products'
 import { type DemoZone, ZONES } from '@firnline/demo/catalogue/shipping'
-import { TAXES } from '@firnline/demo/catalogue/taxes'
+import { platformOf } from '@firnline/demo/catalogue/stores'
 import { entriesOf, LANGUAGES } from '@firnline/demo/check/folder'
 import { type CompatibilityFacts, isCompatible } from '@firnline/domain/catalogue/add-on'
 import { DEFAULT_SPEND_LIMIT } from '@firnline/domain/customer/trade-status'
@@ -103,7 +103,8 @@ const SHIPPING = [...ZONES.eu_region_1, ...ZONES.us, ...ZONES.ca]
   .filter(({ enabled }) => enabled)
   .flatMap(shippingRows)
 
-const percents = (region: 'us' | 'ca' | 'eu_region_1') => TAXES[region].rates.map(({ percent }) => percent)
+const percents = (region: 'us' | 'ca' | 'eu_region_1') =>
+  platformOf(region).taxes.map(({ percent }) => percent)
 const provinces = percents('ca').map(Math.round)
 
 const withFacts = (attributes: CompatibilityFacts['attributes']): CompatibilityFacts => ({

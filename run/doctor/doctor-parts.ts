@@ -32,7 +32,7 @@ export type DoctorParts = {
 export type DoctorSettings = Pick<DoctorParts, 'config' | 'keys' | 'unknownKeys'> &
   Partial<Pick<DoctorParts, 'send' | 'certificateOf' | 'now'>> & {
     /** The stores of the embedded commerce server; null: commerce has an account. */
-    readonly data: EmbeddedData | null
+    readonly data: EmbeddedData
   }
 
 /** ms: longer than for a page, since many requests are sent at once. */
@@ -65,7 +65,7 @@ export function openDoctorParts({ data, ...settings }: DoctorSettings): DoctorPa
   }
 }
 
-function runningServices(config: Config, data: EmbeddedData | null): Embedded {
+function runningServices(config: Config, data: EmbeddedData): Embedded {
   const at = (port: number) => `http://localhost:${port}`
   return {
     data,

@@ -11,7 +11,7 @@ import type { EmbeddedData, EmbeddedNeeds } from './service-start.ts'
 
 /** The services that have no vendor's account, running in this process. */
 export type Embedded = {
-  readonly data: EmbeddedData | null
+  readonly data: EmbeddedData
   /** Where the hosted pages are. */
   readonly origin: string
   /** Where the APIs are. */

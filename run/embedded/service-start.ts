@@ -10,23 +10,25 @@ import type { Config } from '@firnline/web/server/config/config'
 import type { Logger } from '../process/launch.ts'
 import type { Keys } from '../shop/keys.ts'
 
-/** What the embedded services hold. The demo shop's is in `run/demo/data.ts`. */
+/** What the embedded services hold, as `readEmbeddedData` reads it. */
 export type EmbeddedData = {
   readonly stores: readonly EmbeddedStore[]
   readonly contentFolder: string
   readonly pictureFolder: string
-  /** Fills stores that are empty. `mediaBase`: origin of the variants' pictures, no slash at the end. */
+  /** Fills stores that are empty; `skipped`: none lacked anything. `mediaBase`: origin of the variants' pictures, no slash at the end. */
   seed(options: {
     readonly commerce: Pick<CommerceAccess, 'baseUrl' | 'fetch'> & {
       readonly stores: readonly { region: string; hash: string; accessToken: string }[]
     }
     readonly mediaBase: string
     /** false: stores stay as they are, except that published passwords of demo accounts end where `withAccounts` is false. */
-    readonly isFilled: boolean
+    readonly isFilled?: boolean
     /** false: no accounts and coupons, whose passwords and codes anybody can read here. */
     readonly withAccounts: boolean
+    /** true: stores with products get what they lack, too. Default: false. */
+    readonly isCompleted?: boolean
     readonly log: (line: string) => void
-  }): Promise<unknown>
+  }): Promise<{ readonly skipped: boolean }>
   /** Accounts and coupon codes to try, printed when the shop runs. */
   readonly greeting: readonly string[]
 }
@@ -49,8 +51,7 @@ export type EmbeddedStore = { readonly region: CommerceRegion } & Pick<
 export const EMBEDDED_ENVIRONMENT = 'production'
 
 export type EmbeddedNeeds = {
-  /** null: commerce, content and media have a vendor's account. */
-  readonly data: EmbeddedData | null
+  readonly data: EmbeddedData
   /** What the hosted pages and mails say of the catalogue in the reader's language. */
   readonly catalogueMessages: CatalogueMessages
   /** What webhooks go out by. Left out: content tells nobody, commerce whoever has registered. */
@@ -71,12 +72,4 @@ export type ServiceStart = {
   readonly keys: Keys
   readonly log: Logger
   readonly needs: EmbeddedNeeds
-}
-
-/** The data of a service that has no vendor's account. */
-export function dataFor(service: string, { data }: Pick<EmbeddedNeeds, 'data'>): EmbeddedData {
-  if (data !== null) return data
-  throw new Error(
-    `there is no account for ${service}. Set one (.env.example explains each variable), or start the demo shop: npm start.`,
-  )
 }

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { type ContentServer, createContentServer } from '@firnline/embedded/content/server'
 import { SHOP_WEBHOOKS } from '../shop/webhooks.ts'
-import { dataFor, EMBEDDED_ENVIRONMENT, type ServiceStart } from './service-start.ts'
+import { EMBEDDED_ENVIRONMENT, type ServiceStart } from './service-start.ts'
 
 export async function startContent({ config, keys, log, needs }: ServiceStart): Promise<ContentServer> {
   const { sendWebhook } = needs
   const webhooks = [{ url: SHOP_WEBHOOKS.content, secret: keys.contentWebhookSecret }]
   return createContentServer({
-    directory: config.contentDir ?? dataFor('content', needs).contentFolder,
+    directory: config.contentDir ?? needs.data.contentFolder,
     apiKey: keys.contentApiKey,
     deliveryToken: keys.contentDeliveryToken,
     previewToken: keys.contentPreviewToken,

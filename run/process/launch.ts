@@ -190,7 +190,7 @@ function greeting(config: Config, shop: RunningShop): string[] {
     `  data is kept in      ${dataPlace(config)}`,
     KEYS_LINE,
     ...(shop.embedded.commerce === null || config.isSeeded ? [] : ['  fill empty stores    npm run seed']),
-    ...(hasDemoAccounts ? (shop.embedded.data?.greeting ?? []) : []),
+    ...(hasDemoAccounts ? shop.embedded.data.greeting : []),
   ]
 }
 

@@ -73,7 +73,7 @@ function spawnShop(environment: Readonly<Record<string, string>>): Spawned {
     ...{ PORT: '0', EMBEDDED_PORT: '0', CONTENT_PREVIEW_PORT: '0', PRIVATE_PORT: '0' },
     ...{ EMBEDDED_COMMERCE_TOKEN: TOKEN, ...environment },
   }
-  const flags = ['--no-experimental-webstorage', 'run/demo.ts']
+  const flags = ['--no-experimental-webstorage', 'run/production.ts']
   return spawn(process.execPath, flags, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
 }
 

@@ -60,8 +60,8 @@ export type ShopOptions = Pick<AppParts, 'build' | 'mode' | 'clientFiles' | 'ear
   readonly answerTtl?: number
   /** ms between two reads of the customer groups. Default: 20 seconds. */
   readonly groupsEvery?: number
-  /** What the embedded services hold; null: commerce, content and media have a vendor's account. */
-  readonly data: EmbeddedData | null
+  /** What the embedded services hold. */
+  readonly data: EmbeddedData
   /** Handles requests before the shop: Vite in development. */
   readonly before?: (listener: RequestListener) => RequestListener
 }

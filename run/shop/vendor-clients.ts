@@ -218,7 +218,7 @@ function previewAccount(
 
 function embeddedStores(config: Config, keys: Keys, { data, origin }: Embedded): ByStore<CommerceStore> {
   const store = (region: CommerceRegion): CommerceStore => {
-    const hash = data?.stores.find(candidate => candidate.region === region)?.hash
+    const hash = data.stores.find(candidate => candidate.region === region)?.hash
     if (hash === undefined) throw new Error(`The embedded commerce server has no store for ${region}.`)
     const { clientId, clientSecret, secureUrl } = hostedStore(config, keys, { hash, origin })
     return { hash, accessToken: keys.commerceToken, clientId, clientSecret, storeUrl: secureUrl }

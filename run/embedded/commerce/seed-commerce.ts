@@ -10,7 +10,7 @@ export async function seedCommerce(
   { config, log }: { readonly config: Config; readonly log: Logger },
 ): Promise<void> {
   if (embedded.commerce === null) return
-  await embedded.data?.seed({
+  await embedded.data.seed({
     isFilled: config.isSeeded,
     commerce: {
       baseUrl: commerce.baseUrl,

@@ -8,7 +8,7 @@ import type { Config } from '@firnline/web/server/config/config'
 import { openAnalytics } from '../../shop/analytics.ts'
 import { openFiles } from '../../shop/files.ts'
 import { hostedStore, siteUrl } from '../hosted-store.ts'
-import { dataFor, type EmbeddedData, type EmbeddedNeeds, type ServiceStart } from '../service-start.ts'
+import type { EmbeddedData, EmbeddedNeeds, ServiceStart } from '../service-start.ts'
 import { createCheckoutAnalytics } from './checkout-analytics.ts'
 import { readCheckoutDesign } from './checkout-design.ts'
 import { databasePlace } from './database.ts'
@@ -19,7 +19,7 @@ export async function startCommerce(
   { config, keys, log, needs }: ServiceStart,
   origin: string,
 ): Promise<CommerceServer> {
-  const { stores } = dataFor('commerce', needs)
+  const { stores } = needs.data
   return createCommerceServer({
     database: databasePlace(config),
     stores: stores.map(({ region, ...store }) => ({
