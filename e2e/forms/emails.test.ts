@@ -235,8 +235,11 @@ describe('a customer’s stock alert', () => {
     await signIn(page, `${shop.url}/de-de`, anna)
     const form = await context.request.get(`${shop.url}/de-de/back-in-stock/nordwand-98`)
     expect(await form.text()).toContain(`value="${anna.email}"`)
-    const file = await (await context.request.get(`${shop.url}/de-de/account/data`)).json()
-    expect(file.waitingFor).toMatchObject([{ product: 'nordwand-98', version: variant.id }])
+    const readData = async () => (await context.request.get(`${shop.url}/de-de/account/data`)).json()
+    // Few downloads an hour are allowed.
+    await expect
+      .poll(readData, { interval: 15_000 })
+      .toMatchObject({ waitingFor: [{ product: 'nordwand-98', version: variant.id }] })
     await page.goto(`${shop.url}/de-de/account/profile`)
     await expectAccessible(page)
     await page.getByRole('button', { name: /^Nicht mehr warten: Nordwand 98, Alpenglühen/ }).click()

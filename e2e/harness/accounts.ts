@@ -1,6 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { DEMO_ACCOUNTS, type DemoAccount } from '@firnline/demo/catalogue/customers'
 import type { APIResponse, Page } from 'playwright-core'
 import { agedStampOf, sendForm } from './forms.ts'
+import { HAS_SMALL_QUOTA, NEXT_TRY } from './polling.ts'
 
 export type Login = { readonly email: string; readonly password: string }
 
@@ -18,10 +20,19 @@ export async function fillLogin(page: Page, { email, password }: Login): Promise
 
 /** Opens the sign-in page of a locale (`http://localhost:41234/de-de`) and signs in. */
 export async function signIn(page: Page, home: string, login: Login): Promise<void> {
+  const signOut = page.locator('input[value="sign-out"]')
   await page.goto(`${home}/account`)
   await fillLogin(page, login)
   await sendForm(page)
-  await page.locator('input[value="sign-out"]').waitFor({ state: 'attached' })
+  if (!HAS_SMALL_QUOTA) return signOut.waitFor({ state: 'attached' })
+  for (;;) {
+    await page.waitForTimeout(NEXT_TRY)
+    if ((await signOut.count()) > 0) return
+    await page.goto(`${home}/account`)
+    if ((await page.locator('main input[name="password"]').count()) === 0) continue
+    await fillLogin(page, login)
+    await sendForm(page)
+  }
 }
 
 /**
@@ -35,7 +46,11 @@ export async function signInByRequest(
 ): Promise<APIResponse> {
   const form = { intent: 'sign-in', email, password, form_stamp: await agedStampOf(`${home}/account`) }
   const headers = { origin: new URL(home).origin }
-  return request.post(`${home}/account`, { form, headers, maxRedirects: 0 })
+  for (;;) {
+    const answer = await request.post(`${home}/account`, { form, headers, maxRedirects: 0 })
+    if (!HAS_SMALL_QUOTA || answer.status() !== 503) return answer
+    await wait(NEXT_TRY)
+  }
 }
 
 /** Fills in the form for a new account of Tess Taylor. `home`: a locale's (`http://localhost:41234/de-de`). */

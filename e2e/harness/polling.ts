@@ -9,6 +9,9 @@ export const IS_VENDOR_LIKE = services.VENDOR_LIKE === '1'
 /** Whether stores answer so few requests that pages and tests wait for the next window of 30 s. */
 export const HAS_SMALL_QUOTA = IS_VENDOR_LIKE && services.VENDOR_LIKE_QUOTA !== undefined
 
+/** ms after which a shopper tries again what did not work under a small quota. */
+export const NEXT_TRY = 5_000
+
 /** Options of a test shop in which nothing is refreshed because of its age, unless webhooks may be lost. */
 export const NEVER_STALE = IS_VENDOR_LIKE
   ? { answerTtl: 5_000, pageTtl: 5_000 }

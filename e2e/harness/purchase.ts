@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { HAS_SMALL_QUOTA, NEXT_TRY } from './polling.ts'
 
 /** Contact and shipping address of a guest. */
 export type Guest = {
@@ -44,6 +45,18 @@ const waitForStep = (page: Page, step: Step) => formOf(page, step).waitFor({ sta
 async function submitStep(page: Page, next: Step): Promise<void> {
   await openStep(page).locator('.actions button').click()
   await waitForStep(page, next)
+}
+
+/** From the cart to the hosted checkout; once more while the platform takes no more requests. */
+export async function openCheckout(page: Page): Promise<void> {
+  const main = page.getByRole('main')
+  const busy = main.getByText('We couldn’t open the checkout')
+  for (;;) {
+    await main.getByRole('button', { name: 'Checkout' }).click()
+    await openStep(page).or(busy).first().waitFor()
+    if (!HAS_SMALL_QUOTA || !(await busy.isVisible())) return
+    await page.waitForTimeout(NEXT_TRY)
+  }
 }
 
 /** Email and address: a guest types them, a customer picks the saved ones. */

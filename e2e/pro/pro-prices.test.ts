@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { demoAccount, signIn, signInByRequest } from '../harness/accounts.ts'
 import { DESKTOP, expectAccessible, PHONE, VISITORS, visit } from '../harness/browser.ts'
 import { callCommerce, readNordwand } from '../harness/commerce-api.ts'
-import { addToCart, choosePayment, fillAddress, type Guest } from '../harness/purchase.ts'
+import { addToCart, choosePayment, fillAddress, type Guest, openCheckout } from '../harness/purchase.ts'
 import { useShop } from '../harness/test-shop.ts'
 
 const PASSWORD = 'Nordwand-98'
@@ -124,11 +124,6 @@ async function signInAs(page: Page, { name, group, proCode }: Trade): Promise<nu
 }
 
 const nordwand = () => `${shop.url}/p/nordwand-98?color=granite`
-
-async function openCheckout(page: Page): Promise<void> {
-  await page.getByRole('main').getByRole('button', { name: 'Checkout' }).click()
-  await page.waitForURL(`${shop.embeddedUrl}/**`)
-}
 
 const GUEST: Guest = {
   email: 'ada@example.com',

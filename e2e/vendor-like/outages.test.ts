@@ -99,13 +99,18 @@ describe.each(Object.keys(SERVICES))('an outage of %s while somebody shops', ser
       async () => {
         for (const path of PATHS) expect((await shopper.get(path)).status, path).toBe(200)
       },
-      { timeout: RECOVERY, interval: 500 },
+      { timeout: RECOVERY, interval: 2_000 },
     )
-    const answer = await shopper.call('GET', `/api/cart/${cartId}`, undefined)
-    const { line_items } = v.parse(Cart, await answer.json()).data
+    const readCart = async () => {
+      const answer = await shopper.call('GET', `/api/cart/${cartId}`, undefined)
+      return v.parse(Cart, await answer.json()).data
+    }
+    const recovery = { timeout: RECOVERY, interval: 2_000 }
+    const { line_items } = await vi.waitFor(readCart, recovery)
     const inCart = line_items.physical_items.reduce((sum, { quantity }) => sum + quantity, 0)
     expect(inCart).toBeGreaterThanOrEqual(pieces.acknowledged)
     expect(inCart).toBeLessThanOrEqual(pieces.acknowledged + pieces.unknown)
-    expect(mainTextOf(await (await shopper.get('/cart')).text())).toContain('Nordwand')
+    const cartPage = async () => mainTextOf(await (await shopper.get('/cart')).text())
+    await expect.poll(cartPage, recovery).toContain('Nordwand')
   })
 })

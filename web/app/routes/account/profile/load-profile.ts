@@ -97,6 +97,7 @@ function noticeOf(name: string | null, messages: OwnMessages): string | null {
     ['email', messages.emailSaved],
     ['password', messages.passwordSaved],
     ['data-later', messages.dataLater],
+    ['data-unavailable', messages.dataUnavailable],
     ['subscribed', messages.subscribed],
     ['unsubscribed', messages.unsubscribed],
     ['waits-no-more', messages.waitsNoMore],
