@@ -9,7 +9,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   services: ['domain'],
   embedded: ['messages'],
   design: [],
-  messages: ['domain'],
+  messages: ['domain', 'shop'],
   web: ['design', 'services', 'messages', 'domain', 'shop'],
   demo: ['domain', 'shop'],
   run: ['demo', 'domain', 'embedded', 'messages', 'services', 'shop', 'web'],

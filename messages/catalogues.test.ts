@@ -1,10 +1,7 @@
-import { cpSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { LANGUAGES } from '@firnline/domain/locale/locale'
 import { TEXT_VARIANTS } from '@firnline/domain/locale/text-variant'
 import { describe, expect, it } from 'vitest'
-import { CATALOGUE_FOLDER, readCatalogues, watchCatalogues } from './catalogues.ts'
+import { readCatalogues } from './catalogues.ts'
 
 const CATALOGUES = readCatalogues()
 const textsOf = (language: string) => Object.entries(CATALOGUES.get(language) ?? {})
@@ -114,21 +111,5 @@ describe('the catalogues', () => {
 
   it('have no straight apostrophes, which ICU MessageFormat takes for quotes', () => {
     expect([...CATALOGUES.keys()].flatMap(textsOf).filter(([, text]) => text.includes("'"))).toEqual([])
-  })
-})
-
-describe('a watched folder', () => {
-  it('is read again when a catalogue has changed, and only then', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'firnline-messages-'))
-    cpSync(join(CATALOGUE_FOLDER, 'en.json'), join(folder, 'en.json'))
-    const read = watchCatalogues(folder)
-    const before = read()
-    expect(read()).toBe(before)
-    writeFileSync(join(folder, 'en.json'), '{"cart.empty": "Empty"}')
-    utimesSync(join(folder, 'en.json'), new Date(), new Date(Date.now() + 5_000))
-    expect(read()).toEqual(new Map([['en', { 'cart.empty': 'Empty' }]]))
-    writeFileSync(join(folder, 'nl.json'), '{"cart.empty": "Leeg"}')
-    expect([...read().keys()]).toEqual(['en', 'nl'])
-    rmSync(folder, { recursive: true })
   })
 })

@@ -1,4 +1,5 @@
 import { type DisplayTexts, displayTextKey, stripPastedTags } from '@firnline/domain/content/display-text'
+import { DEFAULT_LANGUAGE } from '@firnline/domain/locale/locale'
 import { textVariantOf } from '@firnline/domain/locale/text-variant'
 import type { CompiledMessage } from 'icu-minify/format'
 import type { Catalogue, Catalogues } from './catalogues.ts'
@@ -7,7 +8,10 @@ import type { SentTemplate } from './format.ts'
 import type { English, MessageSelector, Messages, Translating, Translator } from './messages.ts'
 
 /** The language whose catalogue has every message. */
-const FALLBACK = 'en'
+const COMPLETE = 'en'
+
+/** Languages that a missing message is shown in, the first that has it. */
+const FALLBACKS = [DEFAULT_LANGUAGE, COMPLETE]
 
 type Compiled = {
   /** By language or variant, then by key. */
@@ -49,10 +53,11 @@ export function createTranslator<Texts = English>(read: () => Catalogues): Trans
     const { messages, areas } = compiledNow()
     function translate(key: string): SentTemplate {
       const own = messages.get(variant)?.get(key) ?? messages.get(language)?.get(key)
-      const message = own ?? messages.get(FALLBACK)?.get(key) ?? key
+      const fallback = FALLBACKS.find(other => messages.get(other)?.has(key)) ?? COMPLETE
+      const message = own ?? messages.get(fallback)?.get(key) ?? key
       const edited = override(key, message, translating)
       if (edited !== null) return toSent(edited, languageTag)
-      return toSent(message, own === undefined ? FALLBACK : languageTag)
+      return toSent(message, own === undefined ? fallback : languageTag)
     }
     const found = selectors
       .flatMap((selector): readonly string[] => areas.get(selector) ?? [selector])
@@ -66,7 +71,7 @@ function toSent(message: CompiledMessage, languageTag: string): SentTemplate {
 }
 
 function compileCatalogues(catalogues: Catalogues): Compiled {
-  const english = Object.keys(catalogues.get(FALLBACK) ?? {})
+  const english = Object.keys(catalogues.get(COMPLETE) ?? {})
   const areas = Map.groupBy(
     english.filter(key => key.includes('.')),
     key => key.slice(0, key.indexOf('.')),

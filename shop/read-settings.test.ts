@@ -34,6 +34,7 @@ describe('the settings of a shop', () => {
     expect(parseSettings('shop.json', SMALL)).toEqual({
       ...SMALL,
       markets: { de: { languages: ['de'], area: 'other' } },
+      translations: 'optional',
       sameLocales: {},
       proRegions: {},
     })

@@ -60,7 +60,15 @@ export const ShopSettings = v.strictObject({
   brand: Brand,
   languages: v.pipe(
     v.tupleWithRest([language], language),
-    v.description('Those with messages. The first is shown where a text is missing.'),
+    v.description(
+      'Those of pages, the checkout and emails. A text that is missing in one is shown in the first, else in English.',
+    ),
+  ),
+  translations: v.pipe(
+    v.optional(v.picklist(['required', 'optional']), 'optional'),
+    v.description(
+      'What `npm run texts` and `npm run content -- check` call a missing translation: an error or a hint.',
+    ),
   ),
   markets: v.pipe(
     v.record(country, Market),

@@ -49,6 +49,7 @@ const arbitrarySettings: fc.Arbitrary<ShopSettings> = fc
     return {
       brand: { name: 'Radhaus' },
       languages: [first, ...rest],
+      translations: 'optional',
       markets,
       defaultLocale,
       sameLocales: hasSame ? Object.fromEntries(sameLocales) : {},

@@ -4,6 +4,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { Translate } from '../commerce/catalog/catalogue-messages.ts'
 import type { Commerce, Scope } from '../commerce/scope.ts'
 import {
+  DEFAULT_LANGUAGE,
   LANGUAGES,
   languageOf,
   messagesIn,
@@ -80,11 +81,12 @@ function acceptedLanguage(c: Context): string {
   const accepted = accepts(c, {
     header: 'Accept-Language',
     supports: [...LANGUAGES],
-    default: 'en',
+    default: DEFAULT_LANGUAGE,
     match: wanted =>
-      [...wanted].sort((one, other) => other.q - one.q).find(({ type }) => languageOf(type))?.type ?? 'en',
+      [...wanted].sort((one, other) => other.q - one.q).find(({ type }) => languageOf(type))?.type ??
+      DEFAULT_LANGUAGE,
   })
-  return languageOf(accepted) ?? 'en'
+  return languageOf(accepted) ?? DEFAULT_LANGUAGE
 }
 
 /** The same country in another language: `de-at`, `fr` → `fr-at`. */

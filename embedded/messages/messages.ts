@@ -1,6 +1,12 @@
-import { readCatalogues, textVariantOf } from '@firnline/messages/catalogues'
+import { textVariantOf } from '@firnline/messages/catalogues'
 import { createTranslator } from '@firnline/messages/create-translator'
 import type { AreaOf, Messages } from '@firnline/messages/messages'
+import {
+  DEFAULT_LANGUAGE,
+  LANGUAGES,
+  platformFolders,
+  readShopCatalogues,
+} from '@firnline/messages/shop-catalogues'
 import type english from './en.json'
 
 type English = typeof english
@@ -11,35 +17,32 @@ export type PlatformMessages = { readonly [A in Area]: Messages<A, English> }
 
 export const PLATFORM_CATALOGUE_FOLDER = import.meta.dirname
 
-const CATALOGUES = readCatalogues(PLATFORM_CATALOGUE_FOLDER)
+const CATALOGUES = readShopCatalogues(platformFolders(PLATFORM_CATALOGUE_FOLDER))
 const AREAS = new Set(
   Object.keys(CATALOGUES.get('en') ?? {}).map(key => key.slice(0, key.indexOf('.')) as Area),
 )
 
-/** The languages that have a catalogue: English, then the others. Regional variants such as `en-GB` are none. */
-export const LANGUAGES: readonly string[] = [
-  'en',
-  ...[...CATALOGUES.keys()].filter(code => code !== 'en' && !code.includes('-')),
-]
+export { DEFAULT_LANGUAGE, LANGUAGES }
 
 const translate = createTranslator<English>(() => CATALOGUES)
 const byCatalogue = new Map([...CATALOGUES.keys()].map(code => [code, messagesFor(code)]))
 const inEnglish = messagesFor('en')
 
-/** All messages in a language or variant; one without a catalogue gets the English ones. */
+/** All messages in a language or variant; one that the shop does not have gets the English ones. */
 export function messagesIn(language: string): PlatformMessages {
   return byCatalogue.get(language) ?? inEnglish
 }
 
-/** `de-de` → `de`; null for a language without a catalogue. */
+/** `de-de` → `de`; null for a language that the shop does not have. */
 export function languageOf(locale: string | null | undefined): string | null {
   const [first] = (locale ?? '').toLowerCase().split(/[-_]/)
   return LANGUAGES.find(language => language === first) ?? null
 }
 
-/** The language or variant that a locale's texts are in: `de-de` → `de`, `en-au` → `en-GB`; English without a catalogue. */
+/** The language or variant that a locale's texts are in: `de-de` → `de`, `en-au` → `en-GB`; the default language for any other. */
 export function textLanguageOf(locale: string): string {
-  return textVariantOf(locale) ?? languageOf(locale) ?? 'en'
+  const language = languageOf(locale)
+  return language === null ? DEFAULT_LANGUAGE : (textVariantOf(locale) ?? language)
 }
 
 function messagesFor(code: string): PlatformMessages {

@@ -1,13 +1,13 @@
 import { localeOf, parseLanguage } from '@firnline/domain/locale/locale'
-import { readCatalogues } from '@firnline/messages/catalogues'
 import { createTranslator } from '@firnline/messages/create-translator'
 import type { Messages } from '@firnline/messages/messages'
+import { readShopCatalogues } from '@firnline/messages/shop-catalogues'
 import type { Content } from '@firnline/services/content/port'
 
 /** What shoppers call products, their properties, athletes and stores; several terms are separated by commas. */
 export type SearchTerms = Messages<'searchTerm'>
 
-const catalogues = readCatalogues()
+const catalogues = readShopCatalogues()
 const translator = createTranslator(() => catalogues)
 
 /** A language without messages has the English terms. */

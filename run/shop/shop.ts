@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
-import { readCatalogues, watchCatalogues } from '@firnline/messages/catalogues'
 import { createTranslator } from '@firnline/messages/create-translator'
 import type { Translator } from '@firnline/messages/messages'
+import { readShopCatalogues, watchShopCatalogues } from '@firnline/messages/shop-catalogues'
 import { derivedSecrets } from '@firnline/services/bot-check/derived-secret'
 import { createCdn } from '@firnline/services/cdn/create-cdn'
 import { createReadProductModified } from '@firnline/services/commerce/catalogue/products'
@@ -258,8 +258,8 @@ async function startOn(
 
 /** In development an edited catalogue is on the next page. */
 function openTranslator({ mode }: ShopOptions): Translator {
-  if (mode === 'development') return createTranslator(watchCatalogues())
-  const catalogues = readCatalogues()
+  if (mode === 'development') return createTranslator(watchShopCatalogues())
+  const catalogues = readShopCatalogues()
   return createTranslator(() => catalogues)
 }
 

@@ -110,7 +110,7 @@ function toSessionParams(request: PaymentRequest): Stripe.Checkout.SessionCreate
   const metadata = { store: request.storeHash, cart: request.cartId }
   return {
     mode: 'payment',
-    locale: STRIPE_LANGUAGES.find(known => known === language) ?? 'auto',
+    locale: STRIPE_LANGUAGES.find(known => known === (language === 'no' ? 'nb' : language)) ?? 'auto',
     client_reference_id: request.cartId,
     customer_email: request.email,
     allowed_payment_method_types: ['card'],
