@@ -31,6 +31,9 @@ export function contentLanguageOf(language: Language): string {
   return language === 'en' ? 'en-us' : language
 }
 
+/** Of the content service: what it has in no language of its own is read in it. */
+export const DEFAULT_CONTENT_LANGUAGE = contentLanguageOf(DEFAULT_LANGUAGE)
+
 export function isKnownCountry(value: string): boolean {
   return COUNTRIES.includes(value)
 }

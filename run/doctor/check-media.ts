@@ -1,3 +1,4 @@
+import { DEFAULT_CONTENT_LANGUAGE } from '@firnline/domain/locale/locale'
 import { ServiceError } from '@firnline/services/http/service-error'
 import { createFindPicture, type FindPicture } from '@firnline/services/media/find-picture'
 import { type DoctorParts, embeddedFailure, PATIENCE } from './doctor-parts.ts'
@@ -38,7 +39,7 @@ export function checkMedia(parts: DoctorParts): Check {
 type Picture = Parameters<FindPicture>[0]
 
 async function picturesOf({ services }: DoctorParts): Promise<Picture[]> {
-  const products = await services.content.products('en-us')
+  const products = await services.content.products(DEFAULT_CONTENT_LANGUAGE)
   const pictures = products.map(({ picture }) => picture).filter(({ name }) => name !== '')
   const step = Math.max(1, Math.ceil(pictures.length / MOST_PICTURES))
   return pictures.filter((_, at) => at % step === 0)

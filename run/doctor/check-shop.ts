@@ -1,4 +1,4 @@
-import { OFFERED_LOCALES } from '@firnline/domain/locale/locale'
+import { DEFAULT_CONTENT_LANGUAGE, OFFERED_LOCALES } from '@firnline/domain/locale/locale'
 import {
   COMMERCE_REGIONS,
   type CommerceRegion,
@@ -161,7 +161,7 @@ async function graphqlFindings(parts: DoctorParts, { shop, region }: Through): P
 async function productOf(parts: DoctorParts, region: CommerceRegion): Promise<ProductEntry | null> {
   try {
     const [products, sold] = await Promise.all([
-      parts.services.content.products('en-us'),
+      parts.services.content.products(DEFAULT_CONTENT_LANGUAGE),
       skusOf(parts, region),
     ])
     return products.find(product => sold.has(product.sku) && isInRegion(product, region)) ?? null

@@ -1,3 +1,4 @@
+import { DEFAULT_CONTENT_LANGUAGE } from '@firnline/domain/locale/locale'
 import { type CommerceRegion, isInRegion, ofStore } from '@firnline/domain/region'
 import { ServiceError } from '@firnline/services/http/service-error'
 import { shop } from '@firnline/shop/folder'
@@ -10,7 +11,6 @@ import { type Check, type Finding, listOf, right, warning, withoutPassword, wron
 
 /** ms that a login token for the hosted pages is good for. */
 const CLOCK_TOLERANCE = 30_000
-const ALL_LANGUAGES = 'en-us'
 
 type StoreParts = DoctorParts & { readonly region: CommerceRegion }
 type StoreCheck = (parts: StoreParts) => Promise<Finding[]>
@@ -140,7 +140,7 @@ export async function skusOf(
 /** Products of content; none where content fails, which has a check of its own. */
 async function productsOf({ services }: DoctorParts) {
   try {
-    return await services.content.products(ALL_LANGUAGES)
+    return await services.content.products(DEFAULT_CONTENT_LANGUAGE)
   } catch (error) {
     if (error instanceof ServiceError) return []
     throw error

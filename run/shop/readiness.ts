@@ -1,3 +1,4 @@
+import { DEFAULT_CONTENT_LANGUAGE } from '@firnline/domain/locale/locale'
 import { COMMERCE_REGIONS } from '@firnline/domain/region'
 import { ServiceError } from '@firnline/services/http/service-error'
 import type { Readiness } from '@firnline/web/server/health'
@@ -15,7 +16,7 @@ export async function readReadiness(services: Services, platform: Platform | nul
     return { ready: false, missing: ['commerce database'] }
   const { commerce, content } = services.forPage({ seen: () => {}, onDegrade: () => {} })
   const [words, ...stores] = await Promise.all([
-    failureOf(content.brands('en-us')),
+    failureOf(content.brands(DEFAULT_CONTENT_LANGUAGE)),
     ...COMMERCE_REGIONS.map(region => failureOf(commerce.currency(region))),
   ])
   const missing = [

@@ -1,3 +1,4 @@
+import { DEFAULT_CONTENT_LANGUAGE } from '@firnline/domain/locale/locale'
 import type Contentstack from 'contentstack'
 import * as v from 'valibot'
 import { ServiceError } from '../../http/service-error.ts'
@@ -35,8 +36,6 @@ export type Delivery = Entries & {
   outdate(): void
 }
 
-export const DEFAULT_LANGUAGE = 'en-us'
-
 /** Responses in the policy cache. */
 const MOST_ANSWERS = 5_000
 
@@ -73,7 +72,7 @@ function readerOf(send: <T>(question: StackQuery<T>) => Promise<T>): Entries {
     async entries(question) {
       const inFallback = { ...question, language: fallbackOf(question.language) }
       // Only the first page is requested ahead.
-      const fallback = question.language === DEFAULT_LANGUAGE ? null : deferred(page(inFallback, 0))
+      const fallback = question.language === DEFAULT_CONTENT_LANGUAGE ? null : deferred(page(inFallback, 0))
       const localized = await page(question, 0).then(
         first => list(question, first),
         error => {
@@ -86,7 +85,8 @@ function readerOf(send: <T>(question: StackQuery<T>) => Promise<T>): Entries {
 
     async entry(question) {
       const find = (language: string) => send(stack => askEntry(stack, { ...question, language }))
-      const fallback = question.language === DEFAULT_LANGUAGE ? null : deferred(find(DEFAULT_LANGUAGE))
+      const fallback =
+        question.language === DEFAULT_CONTENT_LANGUAGE ? null : deferred(find(DEFAULT_CONTENT_LANGUAGE))
       try {
         return toEntry(
           await find(question.language).catch(async error => {
@@ -104,7 +104,9 @@ function readerOf(send: <T>(question: StackQuery<T>) => Promise<T>): Entries {
 /** A regional variant falls back to its language, `fr-ca` to `fr`; all else to the default language. */
 function fallbackOf(language: string): string {
   const [base = '', region] = language.split('-')
-  return region === undefined || DEFAULT_LANGUAGE.startsWith(`${base}-`) ? DEFAULT_LANGUAGE : base
+  return region === undefined || DEFAULT_CONTENT_LANGUAGE.startsWith(`${base}-`)
+    ? DEFAULT_CONTENT_LANGUAGE
+    : base
 }
 
 function askEntries(stack: Contentstack.Stack, question: EntryQuery, skip: number): Promise<unknown> {

@@ -1,3 +1,4 @@
+import { DEFAULT_CONTENT_LANGUAGE } from '@firnline/domain/locale/locale'
 import type Contentstack from 'contentstack'
 import * as v from 'valibot'
 import { ServiceError } from '../../http/service-error.ts'
@@ -53,7 +54,7 @@ export function createStackInspection(options: DeliveryOptions): StackInspection
       }
     },
     async readDraft(session) {
-      await queryStack(options, session, stack => firstEntry(stack, 'en-us'))
+      await queryStack(options, session, stack => firstEntry(stack, DEFAULT_CONTENT_LANGUAGE))
     },
   }
 }

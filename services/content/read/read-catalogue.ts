@@ -1,5 +1,5 @@
 import { NO_ATTRIBUTE_SETTINGS } from '@firnline/domain/catalogue/attribute'
-import { DEFAULT_LANGUAGE } from '../delivery/delivery.ts'
+import { DEFAULT_CONTENT_LANGUAGE } from '@firnline/domain/locale/locale'
 import { toCategory, toCategoryGroup, toProduct } from '../map/to-product.ts'
 import { toAddOns, toAttributeSettings, toColorGroup, toRelatedSettings } from '../map/to-settings.ts'
 import type { ColorNames, Content, ProductEntry } from '../port.ts'
@@ -67,7 +67,7 @@ export function readCatalogue(
       products(language, ...anyOf(`bc_products.${region}`, ids)),
 
     hiddenAttributes() {
-      const query = { contentType: 'hide_product_attributes', language: DEFAULT_LANGUAGE } as const
+      const query = { contentType: 'hide_product_attributes', language: DEFAULT_CONTENT_LANGUAGE } as const
       return reader.all(query, entry => entry.attributes)
     },
     async attributeSettings(language) {
@@ -75,7 +75,10 @@ export function readCatalogue(
       return (await reader.first(query, toAttributeSettings)) ?? NO_ATTRIBUTE_SETTINGS
     },
     automatedRelatedConfig() {
-      const query = { contentType: 'automated_related_products_config', language: DEFAULT_LANGUAGE } as const
+      const query = {
+        contentType: 'automated_related_products_config',
+        language: DEFAULT_CONTENT_LANGUAGE,
+      } as const
       return reader.all(query, toRelatedSettings)
     },
     addOns: language => reader.all({ contentType: 'category_product_add_on_config', language }, toAddOns),

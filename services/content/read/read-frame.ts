@@ -1,6 +1,6 @@
 import { EMPTY_FOOTER } from '@firnline/domain/content/navigation'
+import { DEFAULT_CONTENT_LANGUAGE } from '@firnline/domain/locale/locale'
 import { NO_SEARCH_CONTENT } from '@firnline/domain/search/search-content'
-import { DEFAULT_LANGUAGE } from '../delivery/delivery.ts'
 import { toBrand, toEmailSignup, toErrorPage, toFooter, toHeader, toSearchContent } from '../map/to-frame.ts'
 import type { Content } from '../port.ts'
 import type { EntryReader } from './entry-reader.ts'
@@ -25,8 +25,9 @@ export function readFrame(reader: EntryReader) {
       return reader.first({ contentType: 'error_page', language, references: ['banner'] }, toErrorPage)
     },
     redirects: () =>
-      reader.all({ contentType: 'redirect', language: DEFAULT_LANGUAGE }, ({ from, to, permanent }) =>
-        to === '' ? [] : [{ from, to, permanent }],
+      reader.all(
+        { contentType: 'redirect', language: DEFAULT_CONTENT_LANGUAGE },
+        ({ from, to, permanent }) => (to === '' ? [] : [{ from, to, permanent }]),
       ),
   } satisfies Partial<Content>
 }

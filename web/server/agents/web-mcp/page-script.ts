@@ -1,3 +1,5 @@
+import { DEFAULT_LOCALE } from '@firnline/domain/locale/locale'
+
 /// <reference lib="dom" />
 
 /** W3C Web Machine Learning Community Group, WebMCP draft of June 2026, as far as it is used. */
@@ -17,7 +19,7 @@ type ToolResult = { readonly isError?: boolean; readonly structuredContent?: { r
 
 /** The source of `/webmcp.js`, a module that pages load when WEBMCP is on. */
 export function pageScript(): string {
-  return `(${registerTools})().catch(${reportFailure})\n`
+  return `(${registerTools})(${JSON.stringify(DEFAULT_LOCALE.code)}).catch(${reportFailure})\n`
 }
 
 /** Runs in the browser: the page works without. */
@@ -29,10 +31,10 @@ function reportFailure(error: unknown): void {
  * Runs in the browser, on its own: registers the shop's MCP tools for the market of the page, and two that lead the shopper to a
  * page where they decide themselves.
  */
-async function registerTools(): Promise<void> {
+async function registerTools(defaultMarket: string): Promise<void> {
   const context: ModelContext | undefined = Reflect.get(document, 'modelContext')
   if (context === undefined) return
-  const market = () => /^\/([a-z]{2}-[a-z]+)(?:\/|$)/.exec(location.pathname)?.[1] ?? 'en-us'
+  const market = () => /^\/([a-z]{2}-[a-z]+)(?:\/|$)/.exec(location.pathname)?.[1] ?? defaultMarket
 
   async function ask<T>(method: string, params: object): Promise<T> {
     const response = await fetch('/mcp', {
@@ -82,7 +84,7 @@ async function registerTools(): Promise<void> {
     inputSchema: { type: 'object', properties: {} },
     annotations: { readOnlyHint: false },
     async execute() {
-      location.assign(market() === 'en-us' ? '/cart' : `/${market()}/cart`)
+      location.assign(market() === defaultMarket ? '/cart' : `/${market()}/cart`)
       return { content: [{ type: 'text', text: 'The cart is open.' }] }
     },
   })
