@@ -1,5 +1,4 @@
 import cluster from 'node:cluster'
-import { existsSync } from 'node:fs'
 import { createServer, type Server } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Config, readConfig } from '@firnline/web/server/config/config'
@@ -20,9 +19,8 @@ type Launch<Running extends { close(): Promise<void> }> = {
   readonly greeting: (config: Config, running: Running) => readonly string[]
 }
 
-/** The configuration of the environment and `.env`; null: it is wrong, and what is wrong has been said. */
+/** The configuration of the environment, which `@firnline/shop/folder` has completed by `.env`; null: it is wrong, and what is wrong has been said. */
 export function readSettings(name: string): Config | null {
-  if (existsSync('.env')) process.loadEnvFile('.env')
   const read = readConfig(process.env)
   if (read.ok) return read.config
   for (const problem of read.problems) process.stderr.write(`${problem}\n`)

@@ -30,7 +30,7 @@ export async function parseRequest(request: Request, store: Store): Promise<Read
   }
   const locale = params.text('locale') ?? store.stack.masterLocale
   if (!store.stack.chains.has(locale)) {
-    throw invalidParameter('locale', 'names a language that the stack does not have.')
+    throw invalidParameter('locale', `names the language ${locale}, which the stack does not have.`)
   }
   const fallback = params.flag('include_fallback')
   const overlay = overlayOf(request.headers, store)

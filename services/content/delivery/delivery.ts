@@ -1,4 +1,4 @@
-import { DEFAULT_CONTENT_LANGUAGE } from '@firnline/domain/locale/locale'
+import { contentLanguageOf, DEFAULT_CONTENT_LANGUAGE } from '@firnline/domain/locale/locale'
 import type Contentstack from 'contentstack'
 import * as v from 'valibot'
 import { ServiceError } from '../../http/service-error.ts'
@@ -103,10 +103,9 @@ function readerOf(send: <T>(question: StackQuery<T>) => Promise<T>): Entries {
 
 /** A regional variant falls back to its language, `fr-ca` to `fr`; all else to the default language. */
 function fallbackOf(language: string): string {
-  const [base = '', region] = language.split('-')
-  return region === undefined || DEFAULT_CONTENT_LANGUAGE.startsWith(`${base}-`)
-    ? DEFAULT_CONTENT_LANGUAGE
-    : base
+  const [base = ''] = language.split('-')
+  const own = contentLanguageOf(base)
+  return language === own ? DEFAULT_CONTENT_LANGUAGE : own
 }
 
 function askEntries(stack: Contentstack.Stack, question: EntryQuery, skip: number): Promise<unknown> {

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { ByStore } from '@firnline/domain/region'
 import type { PreviewAccount } from '@firnline/services/content/delivery/delivery-options'
 import { contentHosts } from '@firnline/services/content/delivery/regions'
@@ -66,12 +67,12 @@ function toConfig(env: Environment, stores: ByStore<StoreEnvironment>, isPublic:
     drainSeconds: env.DRAIN_SECONDS ?? (isPublic ? PUBLIC_DRAIN : 0),
     /** Whether empty stores are filled with the demo shop. */
     isSeeded: (env.SEED ?? (isPublic ? 'none' : 'demo')) === 'demo',
-    dataDir: env.DATA_DIR,
+    dataDir: dataDirOf(env),
     ...toWorker({
       workers: env.WORKERS,
       worker: env.WORKER,
       privatePort: firstPrivatePort(env),
-      dataDir: env.DATA_DIR,
+      dataDir: dataDirOf(env),
     }),
     databaseUrl: env.DATABASE_URL ?? null,
     /** Where uploads, kept emails and rendered pictures are; null: in the data folder. */
@@ -141,6 +142,11 @@ function toConfig(env: Environment, stores: ByStore<StoreEnvironment>, isPublic:
       }),
     },
   }
+}
+
+/** A shop's data is its own. */
+function dataDirOf({ DATA_DIR, SHOP_DIR }: Environment): string {
+  return DATA_DIR ?? (SHOP_DIR === undefined ? 'var' : join(SHOP_DIR, 'var'))
 }
 
 function firstPrivatePort({ PRIVATE_PORT, EMBEDDED_PORT }: Environment): number {

@@ -45,7 +45,8 @@ export const Environment = v.object({
   HOST: v.optional(v.string(), 'localhost'),
   DRAIN_SECONDS: drain,
   SEED: v.optional(v.picklist(['demo', 'none'], 'is demo or none')),
-  DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('is a folder')), 'var'),
+  SHOP_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('is a folder'))),
+  DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('is a folder'))),
   DATABASE_URL: v.optional(
     v.pipe(v.string(), v.regex(/^postgres(?:ql)?:\/\//, 'is a postgresql:// address')),
   ),
