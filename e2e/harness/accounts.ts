@@ -25,9 +25,11 @@ export async function signIn(page: Page, home: string, login: Login): Promise<vo
   await fillLogin(page, login)
   await sendForm(page)
   if (!HAS_SMALL_QUOTA) return signOut.waitFor({ state: 'attached' })
+  const failed = page.locator('main [role="alert"], main:not(:has(input[name="password"])) h1')
   for (;;) {
-    await page.waitForTimeout(NEXT_TRY)
+    await signOut.or(failed).first().waitFor({ state: 'attached' })
     if ((await signOut.count()) > 0) return
+    await page.waitForTimeout(NEXT_TRY)
     await page.goto(`${home}/account`)
     if ((await page.locator('main input[name="password"]').count()) === 0) continue
     await fillLogin(page, login)
