@@ -26,6 +26,12 @@ const Market = v.strictObject({
     v.optional(v.picklist(['northAmerica', 'europe', 'asiaPacific', 'other']), 'other'),
     v.description('The heading it has in the list of countries.'),
   ),
+  units: v.pipe(
+    v.optional(v.picklist(['metric', 'imperial'])),
+    v.description(
+      'Of distances and heights. Default: imperial in the United States and Britain, metric elsewhere.',
+    ),
+  ),
 })
 
 const Region = v.strictObject({
@@ -97,14 +103,14 @@ export const ShopSettings = v.strictObject({
 
 /** What browsers need of them. */
 export type PageSettings = Pick<ShopSettings, 'brand' | 'languages' | 'defaultLocale' | 'sameLocales'> & {
-  readonly markets: Readonly<Record<string, Pick<ShopSettings['markets'][string], 'languages'>>>
+  readonly markets: Readonly<Record<string, Pick<ShopSettings['markets'][string], 'languages' | 'units'>>>
 }
 
 export function toPageSettings({ brand, languages, markets, ...settings }: ShopSettings): PageSettings {
   const { defaultLocale, sameLocales } = settings
-  const languagesByCountry = Object.entries(markets).map(([country, { languages }]) => [
+  const languagesByCountry = Object.entries(markets).map(([country, { languages, units }]) => [
     country,
-    { languages },
+    { languages, ...(units !== undefined && { units }) },
   ])
   return { brand, languages, markets: Object.fromEntries(languagesByCountry), defaultLocale, sameLocales }
 }

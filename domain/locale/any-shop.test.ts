@@ -29,7 +29,9 @@ const arbitrarySettings: fc.Arbitrary<ShopSettings> = fc
     for (const country of abroad) {
       const others = all.filter(() => next(3) === 0)
       const first = oneOf(all)
-      markets[country] = { languages: [first, ...others.filter(one => one !== first)], area: 'europe' }
+      const languages: [string, ...string[]] = [first, ...others.filter(one => one !== first)]
+      const units = oneOf([{}, { units: 'metric' }, { units: 'imperial' }] as const)
+      markets[country] = { languages, area: 'europe', ...units }
     }
     const store = () => (isShopping && next(2) === 0 ? { store: oneOf(stores) } : {})
     const listed = countries.filter(() => next(2) === 0)
@@ -69,14 +71,15 @@ async function rulesOf(settings: ShopSettings) {
   vi.resetModules()
   vi.doMock('@firnline/shop', () => ({ shop: toPageSettings(settings) }))
   vi.doMock('@firnline/shop/folder', () => ({ shop: settings }))
-  const [locales, paths, resolving, availability, regions] = await Promise.all([
+  const [locales, paths, resolving, availability, units, regions] = await Promise.all([
     import('./locale.ts'),
     import('./locale-path.ts'),
     import('./resolve-locale.ts'),
     import('./page-availability.ts'),
+    import('./units.ts'),
     import('../region.ts'),
   ])
-  return { ...locales, ...paths, ...resolving, ...availability, ...regions }
+  return { ...locales, ...paths, ...resolving, ...availability, ...units, ...regions }
 }
 
 afterAll(() => {
@@ -159,6 +162,20 @@ it('has a region and a store for any country, and sells where the region has a s
         expect(Object.keys(settings.stores)).toContain(shop.commerceRegion(region))
         const { countries: pros = [] } = settings.proRegions.pro ?? {}
         expect(region === 'pro').toBe(isPro && pros.includes(country))
+      }
+    }),
+    RUNS,
+  )
+})
+
+it('has the units that a market says, else miles in the United States and Britain', async () => {
+  await fc.assert(
+    fc.asyncProperty(arbitrarySettings, async settings => {
+      const shop = await rulesOf(settings)
+      for (const country of [...COUNTRIES, 'kr', 'global']) {
+        const usual = ['us', 'gb'].includes(country) ? 'imperial' : 'metric'
+        const units = settings.markets[country]?.units ?? usual
+        expect(shop.hasImperialUnits(country)).toBe(units === 'imperial')
       }
     }),
     RUNS,

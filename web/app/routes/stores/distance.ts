@@ -1,6 +1,6 @@
 import type { Locale } from '@firnline/domain/locale/locale'
+import { hasImperialUnits } from '@firnline/domain/locale/units'
 
-const IN_MILES: readonly string[] = ['us', 'gb']
 const KILOMETERS_PER_MILE = 1.609344
 
 /** In the unit of the market. The largest is the default: who looks for a ski shop drives. */
@@ -9,7 +9,7 @@ const RADII = { kilometer: [50, 100, 200, 300], mile: [25, 50, 100, 200] } as co
 type Market = Pick<Locale, 'languageTag' | 'country'>
 
 function unitOf({ country }: Pick<Locale, 'country'>): keyof typeof RADII {
-  return IN_MILES.includes(country) ? 'mile' : 'kilometer'
+  return hasImperialUnits(country) ? 'mile' : 'kilometer'
 }
 
 export function radiiOf(market: Pick<Locale, 'country'>): readonly number[] {

@@ -1,8 +1,8 @@
 import type { Locale } from '@firnline/domain/locale/locale'
+import { hasImperialUnits } from '@firnline/domain/locale/units'
 
 const FEET_PER_METER = 3.28084
 const METERS_PER_MILE = 1609.344
-const IN_MILES: readonly string[] = ['us', 'gb']
 
 /** Without a country: metric alone. */
 type Place = Pick<Locale, 'languageTag'> & Partial<Pick<Locale, 'country'>>
@@ -23,7 +23,7 @@ export function formatLength(meters: number, place: Place): string {
   return `${metric} (${inUnit(meters / METERS_PER_MILE, 'mile', languageTag)})`
 }
 
-const hasMiles = (country?: string) => country !== undefined && IN_MILES.includes(country)
+const hasMiles = (country?: string) => country !== undefined && hasImperialUnits(country)
 
 function inUnit(value: number, unit: string, languageTag: string): string {
   return new Intl.NumberFormat(languageTag, {
