@@ -28,6 +28,7 @@ COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/package.json /app/package-lock.json ./
 COPY --from=build /app/shop shop
 COPY --from=build /app/domain domain
+COPY --from=build /app/catalogue catalogue
 COPY --from=build /app/services services
 COPY --from=build /app/design design
 COPY --from=build /app/messages messages

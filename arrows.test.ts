@@ -6,15 +6,16 @@ import { describe, expect, it } from 'vitest'
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   shop: [],
   domain: ['shop'],
+  catalogue: ['domain', 'shop'],
   services: ['domain'],
   embedded: ['messages'],
   design: [],
   messages: ['domain', 'shop'],
   web: ['design', 'services', 'messages', 'domain', 'shop'],
-  demo: ['domain', 'shop'],
-  run: ['demo', 'domain', 'embedded', 'messages', 'services', 'shop', 'web'],
-  e2e: ['demo', 'domain', 'embedded', 'messages', 'run', 'services', 'shop', 'web'],
-  bench: ['demo', 'domain', 'e2e', 'embedded', 'messages', 'run', 'services', 'shop', 'web'],
+  demo: ['catalogue', 'domain', 'shop'],
+  run: ['catalogue', 'demo', 'domain', 'embedded', 'messages', 'services', 'shop', 'web'],
+  e2e: ['catalogue', 'demo', 'domain', 'embedded', 'messages', 'run', 'services', 'shop', 'web'],
+  bench: ['catalogue', 'demo', 'domain', 'e2e', 'embedded', 'messages', 'run', 'services', 'shop', 'web'],
 }
 
 const ROOT = import.meta.dirname

@@ -57,7 +57,7 @@ export default defineConfig({
           name: 'unit',
           include: [
             '*.test.ts',
-            '{shop,domain,services,embedded,design,messages,web,demo,bench}/**/*.test.{ts,tsx}',
+            '{shop,domain,catalogue,services,embedded,design,messages,web,demo,bench}/**/*.test.{ts,tsx}',
           ],
           exclude: [...EXCLUDED, '**/*.contract.test.ts', 'embedded/commerce/**/!(password).test.ts'],
           // Else the URL of a stylesheet is empty.

@@ -1,7 +1,7 @@
+import { createTestStore } from '@firnline/catalogue/fixture/test-store'
 import { describe, expect, it } from 'vitest'
 import { PRODUCTS } from './catalogue/products.ts'
 import { emptyStore, seedInto, TOKEN } from './seed/seed-into.ts'
-import { createTestStore } from './seed/test-store.ts'
 
 describe('seeding', () => {
   it.each([

@@ -1,10 +1,15 @@
+import { fillBrands, fillCategories } from '@firnline/catalogue/store/categories'
+import { fillChannel } from '@firnline/catalogue/store/channels'
+import { fillCurrency } from '@firnline/catalogue/store/currency'
+import { fillProducts, readStock } from '@firnline/catalogue/store/products'
+import { createStoreClient, type StoreClient } from '@firnline/catalogue/store/store-client'
 import { COUPONS } from './catalogue/coupons.ts'
 import { DEMO_ACCOUNTS } from './catalogue/customers.ts'
+import { PRODUCTS } from './catalogue/products.ts'
 import { type DemoStore, STORES } from './catalogue/stores.ts'
-import { seedChannel } from './seed/channels.ts'
 import { lockAccounts } from './seed/customers.ts'
-import { readStock, seedCategories, seedCurrency, seedProducts } from './seed/products.ts'
-import { createStoreClient, type SeededStore, type StoreClient } from './seed/store-client.ts'
+import { BRAND, SKUS, STORE_CATEGORIES, storeProducts } from './seed/products.ts'
+import type { SeededStore } from './seed/seeded-store.ts'
 import { isSeeded, seedSettings } from './seed/store-settings.ts'
 
 export type SeedOptions = {
@@ -97,7 +102,7 @@ async function seedRegions(
   const { created, skipped } = await seedStore(first.seeded, options)
   if (skipped && !options.isCompleted) return { created, skipped }
   for (const { seeded, channelId } of [first, ...others])
-    if (channelId != null) await seedChannel(seeded, channelId)
+    if (channelId != null) await fillChannel(client, channelId, soldIn(seeded.store))
   return { created, skipped: client.writes() === 0 }
 }
 
@@ -112,17 +117,31 @@ async function seedStore(
     log(' is filled already.')
     return { created: 0, skipped: true }
   }
-  const stock = await readStock(seeded)
+  const { store, client } = seeded
+  const stock = await readStock(client, SKUS)
   if (!isCompleted && stock === 'others') {
     log(' has products of its own.')
     return { created: 0, skipped: true }
   }
-  if (stock === 'none') await seedCurrency(seeded)
-  const categoryIds = await seedCategories(seeded.client)
-  const created = await seedProducts(seeded, { mediaBase, categoryIds, log })
+  if (stock === 'none') await fillCurrency(client, store.currency)
+  const categoryIds = await fillCategories(client, STORE_CATEGORIES)
+  const brandIds = await fillBrands(client, [BRAND])
+  let created = 0
+  await fillProducts(client, storeProducts(store, mediaBase), {
+    ...{ categoryIds, brandIds, present: 'completed' },
+    report({ sku, kind, what }) {
+      if (kind === 'made') created += 1
+      else log(`: ${sku} is left out, ${what}.`)
+    },
+  })
   await seedSettings(seeded, { categoryIds, withAccounts, log })
   log(`: ${created} products${withAccounts ? ', accounts, orders' : ''} and shipping.`)
   return { created, skipped: seeded.client.writes() === 0 }
+}
+
+/** SKUs of the products that a store shows. */
+function soldIn({ region }: DemoStore): string[] {
+  return PRODUCTS.filter(({ hiddenIn }) => !hiddenIn.includes(region)).map(({ sku }) => sku)
 }
 
 function demoStore(region: string): DemoStore {

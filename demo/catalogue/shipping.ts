@@ -1,14 +1,8 @@
+import type { ShippingZone } from '@firnline/catalogue/store/zones'
 import type { ShippingMethod } from '@firnline/shop/platform-settings'
 import { platformOf, type StoreRegion } from './stores.ts'
 
-/** A zone with its methods, as POST /v2/shipping/zones and …/methods take them. */
-export type DemoZone = {
-  name: string
-  type: 'country' | 'state' | 'global'
-  locations: readonly { country_iso2: string; state_iso2?: string }[]
-  enabled: boolean
-  methods: readonly DemoMethod[]
-}
+export type DemoZone = Omit<ShippingZone, 'methods'> & { readonly methods: readonly DemoMethod[] }
 
 type DemoMethod =
   | { name: string; type: 'perorder'; settings: { rate: number } }

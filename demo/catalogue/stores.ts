@@ -1,21 +1,10 @@
 import { join } from 'node:path'
+import type { CurrencyDefinition } from '@firnline/catalogue/store/currency'
 import type { PlatformStore } from '@firnline/shop/platform-settings'
 import { readSettings } from '@firnline/shop/read-settings'
 
 /** A store of shop.json that the products have prices for. */
 export type StoreRegion = 'us' | 'ca' | 'eu_region_1'
-
-/** How a store writes money, as `PUT /v2/currencies/{id}` takes it. */
-export type CurrencyDefinition = {
-  currency_code: string
-  name: string
-  country_iso2: string
-  token: string
-  token_location: 'left' | 'right'
-  decimal_token: string
-  thousands_token: string
-  decimal_places: number
-}
 
 export type DemoStore = {
   region: StoreRegion

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import type { IdsByName } from '@firnline/catalogue/store/categories'
+import { Created, type StoreClient } from '@firnline/catalogue/store/store-client'
 import * as v from 'valibot'
 import { DEMO_ACCOUNTS, type DemoAccount, GROUP_OF, GROUPS } from '../catalogue/customers.ts'
-import type { CategoryIds } from './products.ts'
-import { Created, type SeededStore, type StoreClient } from './store-client.ts'
+import { categoryId } from './products.ts'
+import type { SeededStore } from './seeded-store.ts'
 
 const Customer = v.object({ id: v.number(), email: v.string() })
 
@@ -19,7 +21,7 @@ const Group = v.object({
  */
 export async function seedGroups(
   client: StoreClient,
-  categoryIds: CategoryIds,
+  categoryIds: IdsByName,
 ): Promise<ReadonlyMap<string, number>> {
   const path = '/v2/customer_groups'
   const present = await client.list(`${path}?limit=250`, Group)
@@ -41,10 +43,10 @@ export async function seedGroups(
 
 type GroupRule = { readonly category?: string; readonly amount: number }
 
-function discountRule({ category, amount }: GroupRule, categoryIds: CategoryIds) {
+function discountRule({ category, amount }: GroupRule, categoryIds: IdsByName) {
   const percent = { method: 'percent', amount: amount.toFixed(4) }
   if (category === undefined) return { type: 'all', ...percent }
-  return { type: 'category', category_id: categoryIds.get(category), ...percent }
+  return { type: 'category', category_id: categoryId(categoryIds, category), ...percent }
 }
 
 /** POST /v3/customers for those that are missing. @returns their ids by e-mail */

@@ -1,8 +1,9 @@
+import { Created, type StoreClient } from '@firnline/catalogue/store/store-client'
 import * as v from 'valibot'
 import { DEMO_ACCOUNTS, type DemoAccount } from '../catalogue/customers.ts'
 import { CARRIERS, PAST_ORDERS, type PastOrder, STATUS } from '../catalogue/past-orders.ts'
 import { allVariants } from '../catalogue/stock.ts'
-import { Created, type SeededStore, type StoreClient } from './store-client.ts'
+import type { SeededStore } from './seeded-store.ts'
 
 const Order = v.object({ id: v.number(), date_created: v.string() })
 const Variant = v.object({ id: v.number(), product_id: v.number() })

@@ -1,5 +1,5 @@
+import { createTestStore, type TestStore } from '@firnline/catalogue/fixture/test-store'
 import { type SeedOptions, seed } from '../seed.ts'
-import { createTestStore, type TestStore } from './test-store.ts'
 
 export const TOKEN = 'a-token'
 export const MEDIA = 'https://media.example'

@@ -1,29 +1,21 @@
+import type { IdsByName } from '@firnline/catalogue/store/categories'
+import type { StoreClient } from '@firnline/catalogue/store/store-client'
+import { fillZones, readZones } from '@firnline/catalogue/store/zones'
 import * as v from 'valibot'
 import { COUPONS } from '../catalogue/coupons.ts'
-import { type DemoZone, REST_OF_WORLD, ZONES } from '../catalogue/shipping.ts'
+import { REST_OF_WORLD, ZONES } from '../catalogue/shipping.ts'
 import { seedAccounts, seedGroups } from './customers.ts'
 import { seedOrders } from './orders.ts'
-import type { CategoryIds } from './products.ts'
-import { Created, type SeededStore, type StoreClient } from './store-client.ts'
-
-const Location = v.object({ country_iso2: v.nullish(v.string(), ''), state_iso2: v.nullish(v.string(), '') })
-const Zone = v.object({
-  id: v.number(),
-  name: v.string(),
-  type: v.nullish(v.string(), ''),
-  locations: v.nullish(v.array(Location), []),
-})
-type Zone = v.InferOutput<typeof Zone>
-const Method = v.object({ name: v.string(), type: v.string() })
+import type { SeededStore } from './seeded-store.ts'
 
 /** Whether everything has been seeded: products come before settings. */
 export async function isSeeded({ client }: SeededStore): Promise<boolean> {
-  const zones = await client.list('/v2/shipping/zones', Zone)
+  const zones = await readZones(client)
   return zones.some(zone => zone.name === REST_OF_WORLD.name)
 }
 
 type SettingsOptions = {
-  readonly categoryIds: CategoryIds
+  readonly categoryIds: IdsByName
   /** Whether to seed accounts, their orders and coupons, whose passwords are published in demo/catalogue. */
   readonly withAccounts: boolean
   readonly log: (line: string) => void
@@ -41,7 +33,7 @@ export async function seedSettings(seeded: SeededStore, options: SettingsOptions
     await seedOrders(seeded, customerIds)
     await seedCoupons(client)
   }
-  await seedZones(seeded, options.log)
+  await fillZones(client, ZONES[seeded.store.region], options.log)
 }
 
 /** POST /v2/coupons for those that are missing. Category 0 is every product. */
@@ -53,40 +45,4 @@ async function seedCoupons(client: StoreClient): Promise<void> {
     const body = { ...coupon, min_purchase: '0.0000', enabled: true, applies_to }
     await client.post('/v2/coupons', body, v.unknown())
   }
-}
-
-/**
- * POST /v2/shipping/zones and their methods for those that are missing, in order. Zones and methods of the merchant's stay
- * as they are.
- */
-async function seedZones({ store, client }: SeededStore, log: SettingsOptions['log']): Promise<void> {
-  const present = await client.list('/v2/shipping/zones', Zone)
-  for (const { methods, ...zone } of ZONES[store.region]) {
-    const same = present.find(({ name }) => name === zone.name)
-    if (same === undefined && present.some(other => overlaps(other, zone))) {
-      log(` ships to ${zone.name} by a zone of its own.`)
-      continue
-    }
-    const { id } = same ?? (await client.post('/v2/shipping/zones', zone, Created))
-    const path = `/v2/shipping/zones/${id}/methods`
-    const known = await client.list(path, Method)
-    const isOurs = ({ name, type }: v.InferOutput<typeof Method>) =>
-      methods.some(method => method.name === name && method.type === type)
-    if (!known.every(isOurs)) continue
-    for (const method of methods)
-      if (!known.some(({ name, type }) => name === method.name && type === method.type))
-        await client.post(path, { ...method, enabled: true }, v.unknown())
-  }
-}
-
-/** The platform has a place in one zone of a type. */
-function overlaps(zone: Zone, ours: Omit<DemoZone, 'methods'>): boolean {
-  if (zone.type !== ours.type) return false
-  if (zone.type === 'global') return true
-  return ours.locations.some(place =>
-    zone.locations.some(
-      ({ country_iso2, state_iso2 }) =>
-        country_iso2 === place.country_iso2 && state_iso2 === (place.state_iso2 ?? ''),
-    ),
-  )
 }

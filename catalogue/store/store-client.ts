@@ -1,6 +1,5 @@
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import * as v from 'valibot'
-import type { DemoStore } from '../catalogue/stores.ts'
 
 /** A client of one store's API. Any response but the documented one is an error. */
 export type StoreClient = {
@@ -18,9 +17,6 @@ export type StoreClient = {
   /** How many writes the store has executed. */
   writes(): number
 }
-
-/** A store to seed and the client of it. */
-export type SeededStore = { readonly store: DemoStore; readonly client: StoreClient }
 
 export const Created = v.object({ id: v.number() })
 
@@ -79,19 +75,23 @@ export function createStoreClient({
     const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }
     const { ok, status, text } = await request(`${base}${path}`, init).catch(cause => {
       const why = cause instanceof Error ? cause.message : String(cause)
-      throw new Error(`Seeding stopped: ${place} was not answered: ${why}. ${WHAT_TO_DO}`, { cause })
+      throw new Error(`Filling the store stopped: ${place} was not answered: ${why}. ${WHAT_TO_DO}`, {
+        cause,
+      })
     })
     // A server in this process responds without a turn of the event loop: timers and sockets would starve.
     await setImmediate()
     if (status === 409) return new Taken(place, text)
     if (!ok)
-      throw new Error(`Seeding stopped: ${place} answered ${status}: ${text.slice(0, 500)}. ${WHAT_TO_DO}`)
+      throw new Error(
+        `Filling the store stopped: ${place} answered ${status}: ${text.slice(0, 500)}. ${WHAT_TO_DO}`,
+      )
     if (method !== 'GET') writes += 1
     const parsed = v.safeParse(response, text === '' ? null : unwrap(JSON.parse(text)))
     if (parsed.success) return parsed.output
     const [issue] = parsed.issues
     throw new Error(
-      `Seeding stopped: ${place} answered ${text.slice(0, 200)}; ${v.getDotPath(issue) ?? 'the body'}: ${issue.message}. Does this server speak BigCommerce V3?`,
+      `Filling the store stopped: ${place} answered ${text.slice(0, 200)}; ${v.getDotPath(issue) ?? 'the body'}: ${issue.message}. Does this server speak BigCommerce V3?`,
     )
   }
 
@@ -122,7 +122,7 @@ class Taken {
 function unlessTaken<Output>(answer: Output | Taken): Output {
   if (!(answer instanceof Taken)) return answer
   throw new Error(
-    `Seeding stopped: ${answer.place} answered 409: ${answer.text.slice(0, 500)}. Rename the store's own record, or take the demo's out of demo/catalogue.`,
+    `Filling the store stopped: ${answer.place} answered 409: ${answer.text.slice(0, 500)}. Rename the store's own record, or yours.`,
   )
 }
 

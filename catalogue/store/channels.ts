@@ -1,6 +1,5 @@
 import * as v from 'valibot'
-import { PRODUCTS } from '../catalogue/products.ts'
-import type { SeededStore, StoreClient } from './store-client.ts'
+import type { StoreClient } from './store-client.ts'
 
 const PRODUCTS_PATH = '/v3/catalog/products'
 const PATH = `${PRODUCTS_PATH}/channel-assignments`
@@ -9,14 +8,14 @@ const Assignment = v.object({ product_id: v.number(), channel_id: v.number() })
 /** Of a request: addresses stay below 4 kB. */
 const AT_ONCE = 50
 
-/** PUT /v3/catalog/products/channel-assignments for the demo's products that a channel lacks. Others stay as they are. */
-export async function seedChannel({ store, client }: SeededStore, channel: number): Promise<void> {
-  const sold = PRODUCTS.filter(({ hiddenIn }) => !hiddenIn.includes(store.region))
-  for (let at = 0; at < sold.length; at += AT_ONCE) {
-    const ids = await idsOf(
-      client,
-      sold.slice(at, at + AT_ONCE).map(({ sku }) => sku),
-    )
+/** PUT /v3/catalog/products/channel-assignments for the products that a channel lacks. Others stay as they are. */
+export async function fillChannel(
+  client: StoreClient,
+  channel: number,
+  skus: readonly string[],
+): Promise<void> {
+  for (let at = 0; at < skus.length; at += AT_ONCE) {
+    const ids = await idsOf(client, skus.slice(at, at + AT_ONCE))
     const query = `product_id:in=${ids.join(',')}&channel_id:in=${channel}&limit=250`
     const present = ids.length === 0 ? [] : await client.list(`${PATH}?${query}`, Assignment)
     const missing = ids.filter(id => !present.some(({ product_id }) => product_id === id))
@@ -26,7 +25,7 @@ export async function seedChannel({ store, client }: SeededStore, channel: numbe
 }
 
 async function idsOf(client: StoreClient, skus: readonly string[]): Promise<number[]> {
-  const query = `sku:in=${skus.join(',')}&include_fields=sku&limit=250`
+  const query = `sku:in=${skus.map(encodeURIComponent).join(',')}&include_fields=sku&limit=250`
   const found = await client.list(`${PRODUCTS_PATH}?${query}`, Product)
   return found.filter(({ sku }) => skus.includes(sku)).map(({ id }) => id)
 }

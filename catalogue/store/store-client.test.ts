@@ -28,7 +28,7 @@ it.each<[string, RequestListener]>([
   const client = createStoreClient({ base: server.base, accessToken: '', timeout: 40 })
   const response = client.list('/v3/catalog/products', v.unknown())
   await expect(response).rejects.toThrow(
-    `Seeding stopped: GET ${server.base}/v3/catalog/products was not answered: The operation was aborted due to timeout`,
+    `Filling the store stopped: GET ${server.base}/v3/catalog/products was not answered: The operation was aborted due to timeout`,
   )
 })
 
