@@ -64,7 +64,7 @@ describe('a seeded store', () => {
       { label: 'Spruce', value_data: { colors: ['#2F4A3F'] } },
       { label: 'Dawn', value_data: { colors: ['#E8745A', '#8A6F8E', '#16202C'] } },
     ])
-    expect(length).toMatchObject({ display_name: 'Length', type: 'rectangles', sort_order: 1 })
+    expect(length).toMatchObject({ display_name: 'Length', type: 'radio_buttons', sort_order: 1 })
   })
 
   it('has only the color option on one-size products', () => {

@@ -122,17 +122,13 @@ const textOf = (html: unknown) =>
     .replaceAll(/ +/g, ' ')
     .trim()
 
-/**
- * A product created with variants has plain options. One with swatches gets these, in their order; the others become
- * rectangles.
- */
-export function optionBody({ swatches }: StoreOption, place: number, { option_values }: PresentOption) {
-  if (swatches === null) return { type: 'rectangles', sort_order: place }
+/** A product created with variants has plain options: this makes swatches of one, in their order. */
+export function swatchBody(swatches: NonNullable<StoreOption['swatches']>, { option_values }: PresentOption) {
   const labels = [...swatches.keys()]
   const values = option_values.flatMap(({ id, label }) => {
     const at = labels.indexOf(label)
     const value_data = { colors: swatches.get(label) ?? [] }
     return at === -1 ? [] : [{ id, label, sort_order: at, is_default: at === 0, value_data }]
   })
-  return { type: 'swatch', sort_order: place, option_values: values }
+  return { type: 'swatch', option_values: values }
 }

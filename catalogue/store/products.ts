@@ -12,8 +12,8 @@ import {
   changedVariantFields,
   newBody,
   newVariantBody,
-  optionBody,
   type StoreIds,
+  swatchBody,
 } from './product-body.ts'
 import type { StoreClient } from './store-client.ts'
 import type { StoreProduct, StoreVariant } from './store-product.ts'
@@ -121,12 +121,10 @@ async function completeOptions(
   product: StoreProduct,
   { id, options }: Pick<PresentProduct, 'id' | 'options'>,
 ): Promise<void> {
-  for (const [place, option] of product.options.entries()) {
-    const plain = options.find(
-      ({ display_name, type }) => display_name === option.name && type === PLAIN_OPTION,
-    )
-    if (plain !== undefined)
-      await client.put(`${PRODUCTS_PATH}/${id}/options/${plain.id}`, optionBody(option, place, plain))
+  for (const { name, swatches } of product.options) {
+    const plain = options.find(({ display_name, type }) => display_name === name && type === PLAIN_OPTION)
+    if (plain !== undefined && swatches !== null)
+      await client.put(`${PRODUCTS_PATH}/${id}/options/${plain.id}`, swatchBody(swatches, plain))
   }
 }
 

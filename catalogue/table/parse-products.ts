@@ -42,7 +42,7 @@ function uniqueness(problems: RowProblem[]): (product: CatalogueProduct) => bool
   const skus = new Map<string, CatalogueProduct>()
   const names = new Map<string, CatalogueProduct>()
   return product => {
-    const { line, key: subject, name } = product
+    const { line, key, name } = product
     const own = new Set([product.sku, ...product.variants.map(({ sku }) => sku)])
     const taken = [...own].find(sku => skus.has(sku))
     const [what, other] =
@@ -51,7 +51,7 @@ function uniqueness(problems: RowProblem[]): (product: CatalogueProduct) => bool
         : [`the SKU ${taken}`, skus.get(taken)]
     if (other !== undefined) {
       const place = `${other.key} in line ${other.line}`
-      problems.push({ line, subject, kind: 'refused', what: `has ${what}, which ${place} has too` })
+      problems.push({ line, key, subject: key, kind: 'refused', what: `has ${what}, which ${place} has too` })
       return false
     }
     for (const sku of own) skus.set(sku, product)
@@ -102,7 +102,8 @@ class ProductReader {
   private checkKey(): void {
     const { key, first } = this
     const subject = key || (first.cells.variant_sku ?? first.cells.sku ?? '')
-    const refuse = (what: string) => this.problems.push({ line: first.line, subject, kind: 'refused', what })
+    const refuse = (what: string) =>
+      this.problems.push({ line: first.line, key, subject, kind: 'refused', what })
     if (key === '') refuse('has no key: its address in the shop, in lowercase letters: nordwand-98')
     else if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(key))
       refuse(`has the key ${key}: write lowercase letters and digits with hyphens between them`)
@@ -245,6 +246,7 @@ class ProductReader {
 
   private note({ line, cells }: Row, kind: RowProblem['kind'], what: string): void {
     if (this.problems.some(problem => problem.line === line && problem.what === what)) return
-    this.problems.push({ line, subject: cells.variant_sku || cells.sku || this.key, kind, what })
+    const subject = cells.variant_sku || cells.sku || this.key
+    this.problems.push({ line, key: this.key, subject, kind, what })
   }
 }

@@ -8,6 +8,8 @@ export type Row = {
 /** What is wrong with a line, in words. */
 export type RowProblem = {
   readonly line: number
+  /** Of the product; empty where the line has none. */
+  readonly key: string
   /** The key or SKU that it is about. */
   readonly subject: string
   readonly what: string

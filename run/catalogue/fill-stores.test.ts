@@ -62,7 +62,7 @@ it('creates what the file has, and nothing twice', async () => {
         type: 'swatch',
         option_values: [{ label: 'Snow', value_data: { colors: ['#F2F3F0'] } }, {}],
       },
-      { display_name: 'Size', type: 'rectangles' },
+      { display_name: 'Size', type: 'radio_buttons' },
     ],
     variants: [
       { sku: 'F-1', price: null, inventory_level: 4, image_url: 'http://media.test/i/firnline/firn-snow' },

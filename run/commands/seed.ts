@@ -1,8 +1,8 @@
 import { shopFolder } from '@firnline/shop/folder'
 import type { Config } from '@firnline/web/server/config/config'
-import { readEmbeddedData, readSeed } from '../embedded/embedded-data.ts'
+import { storeAccounts } from '../catalogue/store-accounts.ts'
+import { readSeed } from '../embedded/embedded-data.ts'
 import { readSettings } from '../process/launch.ts'
-import { readKeys } from '../shop/keys.ts'
 
 /** `npm run seed`: fills the stores that are configured, the vendor's or the embedded ones, over the wire. */
 const config = readSettings('Seeding')
@@ -16,24 +16,13 @@ if (config !== null) {
 async function seedStores(config: Config): Promise<void> {
   const { seed } = await readSeed(shopFolder)
   const { skipped } = await seed({
-    commerce: {
-      baseUrl: config.commerce?.url ?? `http://localhost:${config.privatePort}`,
-      stores: await accounts(config),
-    },
+    commerce: await storeAccounts(config),
     mediaBase: config.media?.url ?? config.embeddedUrl ?? `http://localhost:${config.embeddedPort}`,
     withAccounts: !config.isPublic,
     isCompleted: true,
     log: line => process.stdout.write(`${line}\n`),
   })
   if (skipped) process.stdout.write('There was nothing to do.\n')
-}
-
-async function accounts(config: Config) {
-  if (config.commerce !== null)
-    return Object.entries(config.commerce.stores).map(([region, store]) => ({ region, ...store }))
-  const { commerceToken } = await readKeys(config)
-  const { stores } = await readEmbeddedData(shopFolder)
-  return stores.map(({ region, hash }) => ({ region, hash, accessToken: commerceToken }))
 }
 
 function reasonOf(error: unknown, { commerce, privatePort }: Config): string {
