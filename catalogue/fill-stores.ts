@@ -1,8 +1,10 @@
 import { fillBrands, fillCategories } from './store/categories.ts'
 import { fillChannel } from './store/channels.ts'
+import { listProducts } from './store/present-product.ts'
 import { fillProducts, hideProducts, type ProductResult } from './store/products.ts'
-import { createStoreClient } from './store/store-client.ts'
+import { createStoreClient, type StoreClient } from './store/store-client.ts'
 import type { StoreCategory } from './store/store-product.ts'
+import { fillZones, readZones, type ShippingZone } from './store/zones.ts'
 import { allCategories, type CatalogueProduct, categoryUrl } from './table/catalogue-product.ts'
 import type { TableSettings } from './table/columns.ts'
 import { parseProducts } from './table/parse-products.ts'
@@ -28,6 +30,10 @@ export type FillStoresOptions = {
   /** Of the shop, with `catalogue/products.csv`. */
   readonly folder: string
   readonly settings: TableSettings
+  /** Shipping zones by store, as `platformZones` makes them. Default: none are made. */
+  readonly zones?: Readonly<Record<string, readonly ShippingZone[]>>
+  /** true: a store that has products and all of these zones stays as it is. Default: false. */
+  readonly onlyUnfilled?: boolean
   /** When sales are looked at. Default: the clock. */
   readonly now?: Date
   /** Whether the stock of an SKU that a store has is set. Default: of none, since orders lower it. */
@@ -69,7 +75,7 @@ type StoreOptions = FillStoresOptions & {
 }
 
 async function fillStore(products: readonly CatalogueProduct[], options: StoreOptions): Promise<void> {
-  const { commerce, regions, mediaBase, now = new Date(), hasStock, report } = options
+  const { commerce, regions, mediaBase, now = new Date(), hasStock, report, log = () => {} } = options
   const [first] = regions
   if (first === undefined) return
   const { region, hash, accessToken } = first
@@ -78,6 +84,8 @@ async function fillStore(products: readonly CatalogueProduct[], options: StoreOp
     accessToken,
     fetch: commerce.fetch,
   })
+  const zones = options.zones?.[region] ?? []
+  if (options.onlyUnfilled && (await isFilled(client, zones))) return
   const sold = toStoreProducts(products, { store: region, mediaBase, now })
   const categoryIds = await fillCategories(client, storeCategories(products))
   const brandIds = await fillBrands(
@@ -92,6 +100,13 @@ async function fillStore(products: readonly CatalogueProduct[], options: StoreOp
     const shown = products.filter(({ hiddenIn }) => !hiddenIn.includes(region)).map(({ sku }) => sku)
     if (channelId != null) await fillChannel(client, channelId, shown)
   }
+  if (zones.length > 0) await fillZones(client, zones, line => log(`Store ${hash}${line}`))
+}
+
+/** Zones come last: without one of them, filling was interrupted. */
+async function isFilled(client: StoreClient, zones: readonly ShippingZone[]): Promise<boolean> {
+  const names = (await readZones(client)).map(({ name }) => name)
+  return zones.every(({ name }) => names.includes(name)) && (await listProducts(client)).length > 0
 }
 
 function storeCategories(products: readonly CatalogueProduct[]): StoreCategory[] {

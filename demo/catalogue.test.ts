@@ -9,7 +9,7 @@ import { STORES } from './catalogue/stores.ts'
 import { content, entriesOf } from './check/folder.ts'
 import { productProblems } from './check/products.ts'
 
-const CSV = new URL('catalogue/products.csv', import.meta.url)
+const CSV = new URL('catalogue/demo-products.csv', import.meta.url)
 
 describe('the demo products', () => {
   it('match their content entries', () => {
@@ -29,11 +29,11 @@ describe('the demo products', () => {
   })
 
   it.each([
-    ['price_us', '749.00', 'products.csv, nordwand-98, price.us: is no whole number above 0'],
-    ['sale_ca', '1', 'products.csv, nordwand-98, sale.us: is no whole number above 0'],
-    ['colors', '', 'products.csv, nordwand-98, colors: is empty'],
-    ['category', 'sleds', 'products.csv, nordwand-98, category: Invalid type'],
-    ['name', '', 'products.csv, nordwand-98, name: is empty'],
+    ['price_us', '749.00', 'demo-products.csv, nordwand-98, price.us: is no whole number above 0'],
+    ['sale_ca', '1', 'demo-products.csv, nordwand-98, sale.us: is no whole number above 0'],
+    ['colors', '', 'demo-products.csv, nordwand-98, colors: is empty'],
+    ['category', 'sleds', 'demo-products.csv, nordwand-98, category: Invalid type'],
+    ['name', '', 'demo-products.csv, nordwand-98, name: is empty'],
   ])('are rejected with %s “%s”, naming product and field', (column, cell, problem) => {
     const [names = [], cells = []]: string[][] = parse(readFileSync(CSV), { to: 2 })
     const changed = cells.map((old, index) => (names[index] === column ? cell : old))

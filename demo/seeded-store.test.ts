@@ -15,7 +15,7 @@ describe('a seeded store', () => {
     result = await seedInto(store, { region: 'eu_region_1' })
   })
 
-  it('numbers products and categories in the order of products.csv', () => {
+  it('numbers products and categories in the order of demo-products.csv', () => {
     expect(result).toEqual({ created: PRODUCTS.length, skipped: false })
     expect(store.products.map(({ id, sku }) => [id, sku])).toEqual(
       PRODUCTS.map((item, place) => [place + 1, item.sku]),

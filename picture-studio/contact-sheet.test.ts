@@ -9,7 +9,7 @@ const sheets = contactSheets()
 const fileOf = (category: string) => join(CONTACT_SHEETS, `${category}.webp`)
 
 describe('the contact sheets', () => {
-  it('name every product in every color, in the order of products.csv', async () => {
+  it('name every product in every color, in the order of demo-products.csv', async () => {
     expect(await readFile(CONTACT_SHEET_PAGE, 'utf8')).toBe(contactSheetPage())
   })
 

@@ -23,7 +23,7 @@ const wanted = (uid: string, colour: string) =>
   wishes.length === 0 || wishes.includes(uid) || wishes.includes(`${uid}:${colour}`)
 const unknown = wishes.filter(wish => !PRODUCTS.some(item => item.uid === wish.split(':')[0]))
 if (unknown.length)
-  throw new Error(`No such product: ${unknown.join(', ')}. Give uids from demo/catalogue/products.csv.`)
+  throw new Error(`No such product: ${unknown.join(', ')}. Give uids from demo/catalogue/demo-products.csv.`)
 
 const orders = PRODUCTS.filter(item => !isPathTraced(item.uid))
   .flatMap(item => DRAWN_VIEWS.flatMap(view => item.colors.map(({ key }) => ({ item, colour: key, view }))))

@@ -17,6 +17,6 @@ globalThis.draw = async ({ uid, colour, view, known }, quality) => {
   const item = PRODUCTS.find(one => one.uid === uid)
   const colourway = item?.colors.find(one => one.key === colour)
   if (!item || !colourway)
-    throw new Error(`${uid} in ${colour} is not in products.csv, so there is nothing to draw.`)
+    throw new Error(`${uid} in ${colour} is not in demo-products.csv, so there is nothing to draw.`)
   return base64(shoot(setUp(item, colourway, view, known), quality))
 }

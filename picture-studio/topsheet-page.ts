@@ -16,7 +16,7 @@ const dataOf = (map: CanvasTexture) => map.image.toDataURL('image/png').split(',
 globalThis.topsheet = (uid, colour, known) => {
   const item = PRODUCTS.find(one => one.uid === uid)
   const colourway = item?.colors.find(one => one.key === colour)
-  if (!item || !colourway) throw new Error(`${uid} in ${colour} is not in products.csv.`)
+  if (!item || !colourway) throw new Error(`${uid} in ${colour} is not in demo-products.csv.`)
   const { plank, map } =
     item.category === 'snowboards'
       ? wearBoard(item, colourway, known, [1536, 8192])

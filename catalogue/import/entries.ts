@@ -130,7 +130,8 @@ function changedEntry(
   return present !== null && JSON.stringify(json) === JSON.stringify(present) ? null : { path, json }
 }
 
-function readEntry(file: string): Entry | null {
+/** null: there is no such file. */
+export function readEntry(file: string): Entry | null {
   if (!existsSync(file)) return null
   try {
     return v.parse(Entry, JSON.parse(readFileSync(file, 'utf8')))

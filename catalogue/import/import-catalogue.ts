@@ -24,6 +24,7 @@ import {
 } from './pictures.ts'
 import { differingColumns, planImport } from './plan.ts'
 import { readSource, type Source, type SourceOptions } from './read-source.ts'
+import { tableSettings } from './table-settings.ts'
 import { type FolderFile, finishWriting, writeFiles } from './write-files.ts'
 
 export type ImportOptions = Omit<SourceOptions, 'settings'> &
@@ -44,11 +45,6 @@ export type ImportReport = {
   readonly leftOut: number
   /** SKUs of which the file says the stock. */
   readonly counted: ReadonlySet<string>
-}
-
-/** The shop's stores, and the languages of its content as ends of columns. */
-export function tableSettings(folder: string, stores: TableSettings['stores']): TableSettings {
-  return { stores, languages: [...(readContentLanguages(folder)?.others.keys() ?? [])] }
 }
 
 /** What became of a product that the file names. */

@@ -48,3 +48,18 @@ export async function fillCategories(
   }
   return ids
 }
+
+/** The names of brands, and of categories from the top down, by id. */
+export async function readNames(client: StoreClient) {
+  const brands = await listAll(client, '/v3/catalog/brands', Brand)
+  const categories = await listAll(client, '/v3/catalog/categories', Category)
+  const byId = new Map(categories.map(category => [category.id, category]))
+  const pathOf = (id: number): string[] => {
+    const category = byId.get(id)
+    return category === undefined ? [] : [...pathOf(category.parent_id), category.name]
+  }
+  return {
+    brands: new Map(brands.map(({ id, name }) => [id, name])),
+    categories: new Map(categories.map(({ id }) => [id, pathOf(id)])),
+  }
+}

@@ -12,7 +12,14 @@ const Option = v.object({
   id: v.number(),
   display_name: v.string(),
   type: text,
-  option_values: list(v.object({ id: v.number(), label: v.string() })),
+  option_values: list(
+    v.object({
+      id: v.number(),
+      label: v.string(),
+      value_data: v.nullish(v.object({ colors: v.nullish(v.array(v.string()), []) }), null),
+    }),
+  ),
+  sort_order: v.nullish(v.number(), 0),
 })
 const Variant = v.object({
   id: v.nullish(v.number(), 0),
@@ -40,6 +47,7 @@ const Present = v.object({
   inventory_level: v.nullish(v.number(), 0),
   gtin: text,
   upc: text,
+  custom_url: v.nullish(v.object({ url: text }), null),
   options: list(Option),
   variants: list(Variant),
   images: list(v.unknown()),
@@ -61,16 +69,18 @@ export function listProducts(client: StoreClient): Promise<v.InferOutput<typeof 
 }
 
 const FIELDS =
-  'sku,name,description,weight,price,sale_price,categories,brand_id,is_visible,inventory_tracking,inventory_level,gtin,upc'
+  'sku,name,description,weight,price,sale_price,categories,brand_id,is_visible,inventory_tracking,inventory_level,gtin,upc,custom_url'
 /** The platform's maximum with include=options. */
 const WITH_OPTIONS = 10
 
-/** Products of the store with these SKUs, ten at a time. */
+/** Products of the store with these SKUs, or all, ten at a time. */
 export async function* readPresent(
   client: StoreClient,
-  skus: ReadonlySet<string>,
+  skus: ReadonlySet<string> | null,
 ): AsyncGenerator<PresentProduct> {
-  const ids = (await listProducts(client)).filter(({ sku }) => skus.has(sku)).map(({ id }) => id)
+  const ids = (await listProducts(client))
+    .filter(({ sku }) => skus === null || skus.has(sku))
+    .map(({ id }) => id)
   for (let at = 0; at < ids.length; at += WITH_OPTIONS) {
     const some = ids.slice(at, at + WITH_OPTIONS)
     const include = `include=options,variants,images&include_fields=${FIELDS}`

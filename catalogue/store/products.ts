@@ -15,7 +15,7 @@ import {
   type StoreIds,
   swatchBody,
 } from './product-body.ts'
-import type { StoreClient } from './store-client.ts'
+import { Created, type StoreClient } from './store-client.ts'
 import type { StoreProduct, StoreVariant } from './store-product.ts'
 
 /** What happened to a product in a store. */
@@ -185,8 +185,8 @@ async function addVariant(
     const known = present.options.find(({ display_name }) => display_name === option)
     if (known === undefined || known.option_values.some(value => value.label === label)) continue
     const value = { label, sort_order: known.option_values.length }
-    const Value = v.object({ id: v.number(), label: v.string() })
-    known.option_values.push(await client.post(`${path}/options/${known.id}/values`, value, Value))
+    const { id } = await client.post(`${path}/options/${known.id}/values`, value, Created)
+    known.option_values.push({ id, label, value_data: null })
   }
   await client.post(`${path}/variants`, newVariantBody(variant), v.unknown())
 }

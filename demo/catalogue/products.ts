@@ -44,7 +44,7 @@ const colors = v.pipe(
 )
 const prices = v.object({ us: number, ca: number, eu_region_1: number })
 
-/** A row of `products.csv`: lists in a cell are separated by `|`. */
+/** A row of `demo-products.csv`: lists in a cell are separated by `|`. */
 const PRODUCT = v.strictObject({
   uid: text,
   sku: text,
@@ -75,7 +75,7 @@ export type DemoProduct = Readonly<v.InferOutput<typeof PRODUCT>>
  * from it, pictures drawn from it, content entries checked against it. Order matters: a store numbers its products
  * from 1 in this order.
  */
-export const PRODUCTS = readProducts(readFileSync(new URL('products.csv', import.meta.url), 'utf8'))
+export const PRODUCTS = readProducts(readFileSync(new URL('demo-products.csv', import.meta.url), 'utf8'))
 
 /** @throws naming product and field of the first cell that cannot be read */
 export function readProducts(csv: string): readonly DemoProduct[] {
@@ -90,6 +90,6 @@ export function readProducts(csv: string): readonly DemoProduct[] {
     })
     if (parsed.success) return parsed.output
     const [issue] = parsed.issues
-    throw new Error(`products.csv, ${row.uid}, ${v.getDotPath(issue)}: ${issue.message}`)
+    throw new Error(`demo-products.csv, ${row.uid}, ${v.getDotPath(issue)}: ${issue.message}`)
   })
 }

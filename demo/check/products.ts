@@ -3,14 +3,14 @@ import { type DemoProduct, PRODUCTS } from '../catalogue/products.ts'
 import { type ContentFolder, type EntryFile, isFields, type Problem } from './content-folder.ts'
 import { problemOf } from './walk.ts'
 
-/** Product entries that differ from products.csv or have no price. */
+/** Product entries that differ from demo-products.csv or have no price. */
 export function productProblems(content: ContentFolder): Problem[] {
   const products = content.entries.filter(entry => entry.type === 'product' && !entry.isDraft)
   const missing = PRODUCTS.filter(item => !content.files.has(`product/${item.uid}.json`)).map(item => ({
     file: `product/${item.uid}.json`,
     at: [],
     field: 'the file',
-    what: `is missing: describe ${item.name}, which demo/catalogue/products.csv sells`,
+    what: `is missing: describe ${item.name}, which demo/catalogue/demo-products.csv sells`,
   }))
   return [...missing, ...products.flatMap(entryProblems)]
 }
@@ -19,10 +19,11 @@ function entryProblems(entry: EntryFile): Problem[] {
   const item = PRODUCTS.find(item => item.uid === entry.uid)
   const problem = (field: string, what: string | null) =>
     what === null ? [] : [problemOf(entry, field, what)]
-  if (item === undefined) return problem('', 'is sold by no store: add it to demo/catalogue/products.csv')
+  if (item === undefined)
+    return problem('', 'is sold by no store: add it to demo/catalogue/demo-products.csv')
   const { sku, image, categories, prices } = entry.shared
   return [
-    ...problem('sku', sku === item.sku ? null : `is ${sku}, but products.csv says ${item.sku}`),
+    ...problem('sku', sku === item.sku ? null : `is ${sku}, but demo-products.csv says ${item.sku}`),
     ...problem('image', pictureProblem(image, item)),
     ...problem('categories', differing(categories, [item.category, ...item.subcategories].map(toReference))),
     ...problem('regions', regionProblem(entry, item)),
@@ -36,7 +37,7 @@ function entryProblems(entry: EntryFile): Problem[] {
 function differing(written: unknown, expected: unknown): string | null {
   return isDeepStrictEqual(written, expected)
     ? null
-    : `should be ${JSON.stringify(expected)}, as products.csv says`
+    : `should be ${JSON.stringify(expected)}, as demo-products.csv says`
 }
 
 function pictureProblem(image: unknown, { uid, colors }: DemoProduct): string | null {

@@ -15,7 +15,7 @@ globalThis.openFilm = async (name, photograph) => {
   const item = PRODUCTS.find(one => one.uid === 'nordwand-98')
   const colour = item?.colors.find(one => one.key === 'alpenglow')
   if (!item || !colour)
-    throw new Error('Nordwand 98 in alpenglow is not in products.csv, so it cannot be filmed.')
+    throw new Error('Nordwand 98 in alpenglow is not in demo-products.csv, so it cannot be filmed.')
   film = name === 'ski-turn' ? await skiTurn(item, colour) : await snowDrift(photograph)
 }
 

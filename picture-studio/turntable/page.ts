@@ -44,7 +44,7 @@ let camera = new PerspectiveCamera()
 globalThis.openTurntable = (uid, color, known, { width, height }) => {
   const item = PRODUCTS.find(one => one.uid === uid)
   const colorway = item?.colors.find(one => one.key === color)
-  if (!item || !colorway) throw new Error(`${uid} in ${color} is not in products.csv.`)
+  if (!item || !colorway) throw new Error(`${uid} in ${color} is not in demo-products.csv.`)
   const { model, plank } =
     item.shape === 'snowboard' ? singleSnowboard(item, colorway, known) : singleSki(item, colorway, known)
   table.clear()

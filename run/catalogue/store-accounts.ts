@@ -1,11 +1,11 @@
-import type { FillStoresOptions } from '@firnline/catalogue/fill-stores'
 import { shopFolder } from '@firnline/shop/folder'
 import type { Config } from '@firnline/web/server/config/config'
 import { readEmbeddedData } from '../embedded/embedded-data.ts'
 import { readKeys } from '../shop/keys.ts'
+import { PICTURE_ALIAS } from './picture-alias.ts'
 
 /** The stores that are configured, the vendor's or the embedded ones, as they are filled over the wire. */
-export async function storeAccounts(config: Config): Promise<FillStoresOptions['commerce']> {
+export async function storeAccounts(config: Config) {
   const baseUrl = config.commerce?.url ?? `http://localhost:${config.privatePort}`
   if (config.commerce !== null)
     return {
@@ -25,9 +25,6 @@ export function pictureBase(config: Config): string {
   const origin = config.media?.url ?? config.embeddedUrl ?? `http://localhost:${config.embeddedPort}`
   return `${origin}/i/${config.media?.alias ?? PICTURE_ALIAS}`
 }
-
-/** Of the embedded media server. */
-export const PICTURE_ALIAS = 'firnline'
 
 /** Whether nobody answers at a port or an address, which is what fetch throws then. */
 export function isUnanswered(error: unknown): boolean {

@@ -41,7 +41,7 @@ const MISTAKES: Readonly<Record<string, Edit>> = {
   'another SKU than the store’s': {
     file: 'product/anker-14.json',
     change: replacing(/"sku": "[^"]+"/, '"sku": "FL-OTHER"'),
-    said: /:\d+ sku is FL-OTHER, but products\.csv says/,
+    said: /:\d+ sku is FL-OTHER, but demo-products\.csv says/,
   },
   'an unknown region': {
     file: 'product/bise.json',

@@ -110,7 +110,7 @@ describe('the display texts', () => {
   it('are reported when a name of the merchant’s data has none in a language', () => {
     writeFileSync(file('length'), readFileSync(file('length'), 'utf8').replace('"Länge"', '""'))
     expect(checkTexts({ content: folder }).problems).toEqual([
-      'demo/catalogue/products.csv: length has no display text in de',
+      'demo/catalogue/demo-products.csv: length has no display text in de',
     ])
   })
 

@@ -114,7 +114,9 @@ function dataKeys(content: ContentFolder): UsedKey[] {
   )
   return [
     ...specs,
-    ...[...new Set([COLOR_OPTION, ...options])].map(option => use(option, 'demo/catalogue/products.csv')),
+    ...[...new Set([COLOR_OPTION, ...options])].map(option =>
+      use(option, 'demo/catalogue/demo-products.csv'),
+    ),
     ...[...new Set(methods)].map(method => use(method, 'demo/catalogue/shipping.ts')),
   ]
 }

@@ -1,12 +1,15 @@
 import { parseArgs } from 'node:util'
 import { fillStores } from '@firnline/catalogue/fill-stores'
 import type { FormatId } from '@firnline/catalogue/import/format'
-import { importCatalogue, tableSettings } from '@firnline/catalogue/import/import-catalogue'
+import { importCatalogue } from '@firnline/catalogue/import/import-catalogue'
 import { FORMATS } from '@firnline/catalogue/import/read-source'
+import { tableSettings } from '@firnline/catalogue/import/table-settings'
 import { TableError } from '@firnline/catalogue/table/row'
 import { shop, shopFolder } from '@firnline/shop/folder'
 import type { Config } from '@firnline/web/server/config/config'
-import { isUnanswered, PICTURE_ALIAS, pictureBase, storeAccounts } from '../catalogue/store-accounts.ts'
+import { PICTURE_ALIAS } from '../catalogue/picture-alias.ts'
+import { isUnanswered, pictureBase, storeAccounts } from '../catalogue/store-accounts.ts'
+import { zonesByStore } from '../embedded/embedded-data.ts'
 import { readSettings } from '../process/launch.ts'
 
 /**
@@ -96,6 +99,7 @@ async function fill(config: Config, counted: ReadonlySet<string>): Promise<void>
       mediaBase: pictureBase(config),
       folder: shopFolder,
       settings: tableSettings(shopFolder, shop.stores),
+      ...(config.commerce === null ? { zones: zonesByStore(shop.stores) } : {}),
       hasStock: sku => counted.has(sku),
       log: say,
     })

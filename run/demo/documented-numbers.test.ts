@@ -1,6 +1,7 @@
+import type { PlatformZone } from '@firnline/catalogue/store/platform-zones'
 import { GROUPS } from '@firnline/demo/catalogue/customers'
 import { PRODUCTS } from '@firnline/demo/catalogue/products'
-import { type DemoZone, ZONES } from '@firnline/demo/catalogue/shipping'
+import { ZONES } from '@firnline/demo/catalogue/shipping'
 import { platformOf } from '@firnline/demo/catalogue/stores'
 import { entriesOf, LANGUAGES } from '@firnline/demo/check/folder'
 import { type CompatibilityFacts, isCompatible } from '@firnline/domain/catalogue/add-on'
@@ -76,7 +77,7 @@ function numbersIn(text: string, language: string): number[] {
 type Step = { readonly from: number; readonly cost: number }
 
 /** From which order value on the zone's standard method costs what. */
-function standardSteps({ methods }: DemoZone): Step[] {
+function standardSteps({ methods }: PlatformZone): Step[] {
   const steps = methods.flatMap(method => {
     if (method.type === 'perorder') return []
     if (method.type === 'freeshipping')
@@ -90,7 +91,7 @@ function standardSteps({ methods }: DemoZone): Step[] {
 }
 
 /** The numbers of a zone's rows: order value, standard, express. */
-function shippingRows(zone: DemoZone): number[][][] {
+function shippingRows(zone: PlatformZone): number[][][] {
   const express = zone.methods.flatMap(({ type, settings }) => (type === 'perorder' ? [settings.rate] : []))
   return standardSteps(zone).map(({ from, cost }, at, steps) => {
     const next = steps[at + 1]?.from

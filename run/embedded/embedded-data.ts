@@ -1,9 +1,14 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { fillStores } from '@firnline/catalogue/fill-stores'
+import { tableSettings } from '@firnline/catalogue/import/table-settings'
+import { platformZones } from '@firnline/catalogue/store/platform-zones'
+import { PRODUCTS_FILE } from '@firnline/catalogue/table/products-file'
 import type { PlatformStore } from '@firnline/shop/platform-settings'
 import { readSettings } from '@firnline/shop/read-settings'
 import type { ShopSettings } from '@firnline/shop/settings'
+import { PICTURE_ALIAS } from '../catalogue/picture-alias.ts'
 import type { EmbeddedData, EmbeddedStore } from './service-start.ts'
 
 /**
@@ -26,13 +31,39 @@ type Seed = Pick<EmbeddedData, 'seed' | 'greeting'>
 
 const NO_SEED: Seed = { seed: async () => ({ skipped: true }), greeting: [] }
 
-/** What `seed.ts` in a shop's folder exports. Without one nothing is filled. */
+/** What `seed.ts` in a shop's folder exports. Without one, stores are filled from the folder's catalogue. */
 export async function readSeed(folder: string): Promise<Seed> {
   const file = resolve(folder, 'seed.ts')
-  if (!existsSync(file)) return NO_SEED
+  if (!existsSync(file)) return { ...NO_SEED, seed: options => seedCatalogue(folder, options) }
   const { seed, greeting = [] }: Partial<Seed> = await import(pathToFileURL(file).href)
   if (typeof seed !== 'function') throw new Error(`${file} must export the function seed, or not be there.`)
   return { seed, greeting }
+}
+
+/** Fills stores that are not filled yet; all of them when they are to be completed. */
+async function seedCatalogue(
+  folder: string,
+  { commerce, mediaBase, isFilled = true, isCompleted = false, log }: Parameters<Seed['seed']>[0],
+): Promise<{ skipped: boolean }> {
+  if (!isFilled || !existsSync(join(folder, PRODUCTS_FILE))) return { skipped: true }
+  const { stores } = readSettings(folder)
+  const { made, changed } = await fillStores({
+    commerce,
+    mediaBase: `${mediaBase}/i/${PICTURE_ALIAS}`,
+    ...{ folder, settings: tableSettings(folder, stores), zones: zonesByStore(stores) },
+    onlyUnfilled: !isCompleted,
+    log,
+  })
+  return { skipped: made + changed === 0 }
+}
+
+/** Of stores of the embedded platform. */
+export function zonesByStore(stores: ShopSettings['stores']) {
+  return Object.fromEntries(
+    Object.entries(stores).flatMap(([store, { platform }]) =>
+      platform === undefined ? [] : [[store, platformZones(platform)]],
+    ),
+  )
 }
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' })

@@ -21,6 +21,7 @@ import { openSearchService, type SearchAccount } from '@firnline/services/search
 import type { AppParts } from '@firnline/web/server/app-parts'
 import type { Config } from '@firnline/web/server/config/config'
 import { type Adapters, createServices } from '@firnline/web/server/services'
+import { PICTURE_ALIAS } from '../catalogue/picture-alias.ts'
 import type { Embedded } from '../embedded/embedded.ts'
 import { hostedStore } from '../embedded/hosted-store.ts'
 import { EMBEDDED_ENVIRONMENT } from '../embedded/service-start.ts'
@@ -91,7 +92,7 @@ export function openVendorClients(
   const search = config.search ?? embeddedSearch(keys, embedded.apiOrigin)
   const searchTimeout = embedded.search === null ? timeouts.search : IN_PROCESS_TIMEOUT
   const searchOptions = { timeout: searchTimeout, ...fetchOf(embedded.search, searchReady) }
-  const media = { baseUrl: config.media?.url ?? '', alias: config.media?.alias ?? 'firnline' }
+  const media = { baseUrl: config.media?.url ?? '', alias: config.media?.alias ?? PICTURE_ALIAS }
   const shippingSettings = ofEachStore(region => ofStore(config.tradeTerms, region).shipping)
   const account = contentAccount(config, keys, { embedded, log })
   const delivery = createDelivery(account)
