@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { createResponseCache } from './response-cache.ts'
 
@@ -110,6 +111,30 @@ describe('response cache', () => {
     await vi.waitFor(() => expect(onStale).toHaveBeenCalledExactlyOnceWith('k', new Error('down')))
     cache.purge('everything')
     expect(load).toHaveBeenCalledTimes(3)
+  })
+
+  it('comes to rest when each change purges what is being loaded', async () => {
+    const { cache } = setUp()
+    cache.onChange(tags => queueMicrotask(() => cache.purge(tags)))
+    const loads: PromiseWithResolvers<string>[] = []
+    const load = () => {
+      const answer = Promise.withResolvers<string>()
+      loads.push(answer)
+      return answer.promise
+    }
+    const changedTags = (before: string, after: string) => (before === after ? [] : ['tag:k'])
+    const read = () => cache.read({ key: 'k', tags: ['tag:k'], load, changedTags }, () => {})
+    const first = read()
+    loads[0]?.resolve('before')
+    await first
+    cache.purge(['tag:k'])
+    cache.purge(['tag:k'])
+    for (let at = 1; at < loads.length && at < 20; at += 1) {
+      loads[at]?.resolve('after')
+      await nextTurn()
+    }
+    expect(loads).toHaveLength(4)
+    expect(await read()).toBe('after')
   })
 
   it('loads again after a purge of its tag only', async () => {

@@ -47,6 +47,32 @@ describe('createTagCache', () => {
     expect(stored('a')).toBe('new')
   })
 
+  it('stores a result while a newer load is under way, which replaces it', async () => {
+    const { cache, store, load, stored } = setUp()
+    const { promise, resolve } = Promise.withResolvers<string>()
+    const first = load('a', 'old')
+    const second = cache.load('a', () => promise, store).promise
+    await first
+    expect(stored('a')).toBe('old')
+    resolve('new')
+    await second
+    expect(stored('a')).toBe('new')
+  })
+
+  it('does not store an older result after a newer load has deleted the entry', async () => {
+    const { cache, store, stored } = setUp()
+    const { promise, resolve } = Promise.withResolvers<string>()
+    const first = cache.load('a', () => promise, store).promise
+    await cache.load(
+      'a',
+      async () => 'gone',
+      () => 'delete',
+    ).promise
+    resolve('old')
+    await first
+    expect(stored('a')).toBeUndefined()
+  })
+
   it('keeps, deletes or replaces an entry as the outcome says', async () => {
     const { cache, load, stored } = setUp()
     await load('a', 'x')

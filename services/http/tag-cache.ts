@@ -28,7 +28,10 @@ type TagCache<V> = {
   isFresh(entry: Entry<V>): boolean
   /** The newest load of this key, while it is under way. */
   loading(key: string): Load<V> | undefined
-  /** Starts a load. Of several of one key, only the newest is stored. A load that fails changes nothing. */
+  /**
+   * Starts a load. Of several of one key, each is stored unless one that began later has ended before. A load that fails
+   * changes nothing.
+   */
   load<R>(key: string, load: () => Promise<R>, outcomeOf: (result: R) => Outcome<V>): Load<V, R>
   /** Marks the entries that carry one of these tags, and all loads under way. Returns the entries. */
   purge(purged: PurgedTags): readonly Entry<V>[]
@@ -52,6 +55,10 @@ export function createTagCache<V>(options: TagCacheOptions<V>): TagCache<V> {
     sizeCalculation: ({ value }) => bytesOf(value),
   })
   const loads = new Map<string, Load<V>>()
+  /** The load that was under way when another of its key began. */
+  const earlier = new WeakMap<Load<V>, Load<V>>()
+  /** Loads that began before one that has ended. */
+  const overtaken = new WeakSet<Load<V>>()
 
   return {
     get: key => entries.get(key),
@@ -62,10 +69,14 @@ export function createTagCache<V>(options: TagCacheOptions<V>): TagCache<V> {
       const isNewest = () => loads.get(key) === own
       const promise = load().then(result => {
         const outcome = outcomeOf(result)
-        if (outcome === 'delete') entries.delete(key)
+        const isStored = !overtaken.has(own)
+        for (let other = earlier.get(own); other !== undefined; other = earlier.get(other))
+          overtaken.add(other)
+        earlier.delete(own)
+        if (outcome === 'delete' && isStored) entries.delete(key)
         if (outcome === 'delete' || outcome === 'keep') return { result, entry: null }
         const entry: Entry<V> = { ...outcome, freshUntil: now() + ttl, purged: own.purged }
-        if (isNewest()) entries.set(key, entry)
+        if (isStored) entries.set(key, entry)
         return { result, entry }
       })
       const own: Load<V, R> = {
@@ -73,6 +84,8 @@ export function createTagCache<V>(options: TagCacheOptions<V>): TagCache<V> {
         began: now(),
         purged: false,
       }
+      const before = loads.get(key)
+      if (before !== undefined) earlier.set(own, before)
       loads.set(key, own)
       return own
     },
