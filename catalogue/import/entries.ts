@@ -12,12 +12,13 @@ import { textColumn } from '../table/columns.ts'
 import { TableError } from '../table/row.ts'
 
 const fields = v.record(v.string(), v.unknown())
+export const isFields = (value: unknown): value is Fields => v.is(fields, value)
 type Fields = v.InferOutput<typeof fields>
 const Entry = v.looseObject({
   shared: v.optional(fields, {}),
   locales: v.optional(v.record(v.string(), fields), {}),
 })
-type Entry = v.InferOutput<typeof Entry>
+export type Entry = v.InferOutput<typeof Entry>
 const Stack = v.looseObject({
   master_locale: v.string(),
   locales: v.array(v.looseObject({ code: v.string() })),
@@ -53,7 +54,7 @@ export function productEntry(product: CatalogueProduct, options: EntryOptions): 
   const { key, sku, name, tagline, description, pictures, categories } = product
   return changedEntry(entryPath(key), options, present => {
     const isGiven = (...columns: string[]) => present === null || columns.some(column => given.has(column))
-    const [main] = pictures
+    const main = mainPicture(product)
     const image = {
       amplience_id: pictures.length > 1 ? `${main}-set` : (main ?? ''),
       imageset: pictures.length > 1 ? 'Yes' : 'No',
@@ -83,7 +84,7 @@ export function productEntry(product: CatalogueProduct, options: EntryOptions): 
         ...(isGiven('name') ? { title: name, display_title: name } : {}),
         url: `/${key}`,
         sku,
-        ...(isGiven('pictures') ? { image } : {}),
+        ...(isGiven('pictures', 'picture') ? { image } : {}),
         ...(isGiven('category') ? { categories: references } : {}),
       },
       locales: Object.fromEntries([[languages.master, texts], ...others]),
@@ -99,9 +100,8 @@ export function newCategoryEntries(
   return allCategories(products).flatMap((path, place) => {
     const file = `content/product_category/${categoryKey(path)}.json`
     if (existsSync(join(options.folder, file))) return []
-    const picture = products.find(
-      ({ categories, pictures }) => pictures.length > 0 && categories.some(own => isBelow(own, path)),
-    )?.pictures[0]
+    const own = products.filter(({ categories }) => categories.some(category => isBelow(category, path)))
+    const picture = own.map(mainPicture).find(name => name !== undefined)
     const name = path.at(-1)?.name ?? ''
     const shared = {
       key: categoryKey(path),
@@ -117,7 +117,12 @@ export function newCategoryEntries(
 
 const isBelow = (path: CategoryPath, above: CategoryPath) => categoryUrl(path).startsWith(categoryUrl(above))
 
-const reference = (type: string, uid: string) => ({ uid, _content_type_uid: type })
+/** The one that lists show: the product's first, else a variant's. */
+function mainPicture({ pictures, variants }: CatalogueProduct): string | undefined {
+  return pictures[0] ?? variants.flatMap(({ picture }) => picture ?? [])[0]
+}
+
+export const reference = (type: string, uid: string) => ({ uid, _content_type_uid: type })
 
 function changedEntry(
   path: string,

@@ -5,6 +5,7 @@ import type { TableSettings } from '../table/columns.ts'
 import { parseProducts } from '../table/parse-products.ts'
 import { PRODUCTS_FILE, productsFile, readProductsFile } from '../table/products-file.ts'
 import type { Row, RowProblem } from '../table/row.ts'
+import { newColorEntries } from './color-entries.ts'
 import {
   type ChangedEntry,
   entryPath,
@@ -12,6 +13,7 @@ import {
   productEntry,
   readContentLanguages,
 } from './entries.ts'
+import { frameEntries } from './frame-entries.ts'
 import { mappingFile } from './mapping.ts'
 import { manifestFile, withPictureSets } from './picture-sets.ts'
 import {
@@ -130,7 +132,12 @@ function entriesOf(
   if (languages === null) return []
   const options = { folder, languages, given }
   const changed = products.flatMap(product => productEntry(product, options) ?? [])
-  return [...newCategoryEntries(products, options), ...changed]
+  return [
+    ...newCategoryEntries(products, options),
+    ...newColorEntries(products, options),
+    ...frameEntries(products, options),
+    ...changed,
+  ]
 }
 
 function reportMapping({ format, mapping, unread, warnings }: Source, log: ImportOptions['log']): void {

@@ -1,7 +1,7 @@
 import { contentLanguageOf } from '@firnline/domain/locale/locale'
 import type { Json } from '@firnline/embedded/content/json'
 import type { Answers } from './answers.ts'
-import { PAGE_NAMES, PAGE_TEXTS, type PageName, type PageTexts } from './page-texts.ts'
+import { DISPLAY_TEXTS, PAGE_NAMES, PAGE_TEXTS, type PageName, type PageTexts } from './page-texts.ts'
 import { REGIONS } from './settings.ts'
 
 /** A file of the content folder, by its path in it. */
@@ -16,6 +16,12 @@ export function contentOf(answers: Answers): ContentFiles {
     shared,
     locales: Object.fromEntries(
       answers.languages.map(language => [contentLanguageOf(language), localized(textsIn(language))]),
+    ),
+  })
+  const displayText = (title: string, texts: Readonly<Record<string, string>>): Json => ({
+    shared: { title },
+    locales: Object.fromEntries(
+      answers.languages.map(language => [contentLanguageOf(language), { text: texts[language] ?? title }]),
     ),
   })
   return new Map<string, Json>([
@@ -40,6 +46,10 @@ export function contentOf(answers: Answers): ContentFiles {
     ['footer/main.json', entry({ title: 'Footer' }, footerOf)],
     ['page/home.json', entry({ url: '/', regions: ALL_REGIONS }, homeOf(answers.name))],
     ['error_page/not-found.json', entry({ title: 'Not found', regions: ALL_REGIONS }, notFoundOf)],
+    ...DISPLAY_TEXTS.map(
+      ([title, texts]) =>
+        [`display_text/${title.toLowerCase().replace(/\W+/g, '-')}.json`, displayText(title, texts)] as const,
+    ),
     ...PAGE_NAMES.map(
       name =>
         [`page/${name}.json`, entry({ url: `/${name}`, regions: ALL_REGIONS }, outlineOf(name))] as const,

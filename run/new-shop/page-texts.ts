@@ -359,3 +359,13 @@ export const PAGE_TEXTS: Readonly<Record<string, PageTexts>> = {
     },
   },
 }
+
+/** Names of options and ways of shipping as the store has them, for shoppers. */
+export const DISPLAY_TEXTS: readonly (readonly [title: string, texts: Readonly<Record<string, string>>])[] = [
+  ['Color', { en: 'Color', de: 'Farbe', es: 'Color', fr: 'Coloris', it: 'Colore' }],
+  ['Size', { en: 'Size', de: 'Größe', es: 'Talla', fr: 'Taille', it: 'Taglia' }],
+  [
+    'Shipping method - Standard',
+    { en: 'Standard', de: 'Standard', es: 'Estándar', fr: 'Standard', it: 'Standard' },
+  ],
+]

@@ -40,6 +40,7 @@ export function settingsOf({ name, countries, languages, currency }: Answers, sc
         platform: {
           name,
           country,
+          currencyFormat: currencyFormatOf(currency, `${language}-${country}`),
           taxes: taxesOf(countries),
           shipping: [
             {
@@ -60,5 +61,23 @@ export function settingsOf({ name, countries, languages, currency }: Answers, sc
         },
       },
     },
+  }
+}
+
+/** How the home country writes amounts: `1.299,00 €`. */
+function currencyFormatOf(currency: string, locale: string) {
+  const parts = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    useGrouping: true,
+  }).formatToParts(123_456_789.5)
+  const part = (type: Intl.NumberFormatPartTypes) => parts.find(one => one.type === type)?.value
+  const isLeft =
+    parts.findIndex(({ type }) => type === 'currency') < parts.findIndex(({ type }) => type === 'integer')
+  return {
+    symbol: part('currency') ?? currency,
+    place: isLeft ? ('left' as const) : ('right' as const),
+    decimal: part('decimal') ?? '.',
+    thousands: part('group') ?? '',
   }
 }
