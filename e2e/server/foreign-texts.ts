@@ -1,8 +1,8 @@
-import { content } from '@firnline/demo/check/folder'
-import { NO_WORDS } from '@firnline/demo/check/translations'
-import { textsOf } from '@firnline/demo/check/walk'
 import { LANGUAGES, type Language } from '@firnline/domain/locale/locale'
 import { readCatalogues } from '@firnline/messages/catalogues'
+import { NO_WORDS } from '@firnline/run/content/check/translations'
+import { textsOf } from '@firnline/run/content/check/walk'
+import { content } from '@firnline/run/demo/demo-content'
 
 /** By language: what the shop says in it, and no word of what it says in all of them. */
 type TextsByLanguage = ReadonlyMap<Language, ReadonlySet<string>>

@@ -1,8 +1,8 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { CONTENT } from '@firnline/demo/check/folder'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CONTENT } from '../demo/demo-content.ts'
 import { checkContent } from './check-content.ts'
 
 type Edit = { file: string; change: (text: string) => string | Buffer; said: RegExp }
@@ -41,7 +41,7 @@ const MISTAKES: Readonly<Record<string, Edit>> = {
   'another SKU than the store’s': {
     file: 'product/anker-14.json',
     change: replacing(/"sku": "[^"]+"/, '"sku": "FL-OTHER"'),
-    said: /:\d+ sku is FL-OTHER, but demo-products\.csv says/,
+    said: /:\d+ sku is FL-OTHER, which catalogue\/products\.csv does not have/,
   },
   'an unknown region': {
     file: 'product/bise.json',
@@ -61,7 +61,7 @@ const MISTAKES: Readonly<Record<string, Edit>> = {
   'an English text': {
     file: 'product/serac-110.json',
     change: replacing(/(?<="de": \{\s*"tagline": ")[^"]+/, englishTagline),
-    said: /:\d+ de tagline is English: translate/,
+    said: /:\d+ de tagline is as in en-us: translate/,
   },
   'a language taken out': {
     file: 'product/faust.json',
@@ -188,6 +188,18 @@ describe('the check of content', () => {
 
   it('minds neither Windows line ends nor a draft of one language', () => {
     expect([...saidOf(WINDOWS), ...saidOf(DRAFT)]).toEqual([])
+  })
+
+  it('calls missing translations hints where the shop does not require them, also of a language without entries', async () => {
+    const { lines: errors, hints } = await checkContent(folder, {
+      translations: 'optional',
+      languages: ['en', 'de', 'sv'],
+    })
+    expect(errors).not.toContainEqual(expect.stringContaining('is missing: write the entry in de'))
+    expect(hints).toContainEqual(expect.stringMatching(/^product\/faust\.json:\d+ de is missing: write/))
+    expect(hints).toContainEqual(
+      expect.stringMatching(/^stack\.json:\d+ locales lacks sv, which shop\.json has/),
+    )
   })
 
   it('says of a folder without stack.json that it is no content folder', async () => {

@@ -1,30 +1,63 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
-import { type Problem, readContentFolder } from '@firnline/demo/check/content-folder'
-import { contentProblems } from '@firnline/demo/check/problems'
+import { contentLanguageOf, LANGUAGES } from '@firnline/domain/locale/locale'
 import { createContentServer } from '@firnline/embedded/content/server'
 import { positionIn } from '@firnline/embedded/content/store/json-file'
+import { shop, shopFolder } from '@firnline/shop/folder'
+import { type ContentFolder, type Problem, readContentFolder } from '../content/check/content-folder.ts'
+import { contentProblems } from '../content/check/problems.ts'
+import { readSameWords, readSurroundings } from '../content/check/shop-parts.ts'
+import { translationProblems } from '../content/check/translations.ts'
 
-export type PasswordChecked = {
-  /** Ordered by file and line: `page/home.json:12 de sections.0.story.link.href leads to … correct it`. */
+export type CheckedContent = {
+  /** Errors, ordered by file and line: `page/home.json:12 de sections.0.story.link.href leads to … correct it`. */
   readonly lines: readonly string[]
+  /** Missing translations where the shop does not require them, ordered in the same way. */
+  readonly hints: readonly string[]
+  /** With errors. */
   readonly files: number
   readonly entries: number
   readonly languages: number
 }
 
-/** Everything that is wrong with a folder of content, or with what it says of the shop. */
-export async function checkContent(directory: string): Promise<PasswordChecked> {
+/** Everything that is wrong with a folder of content, or with what it says of the shop in `SHOP_DIR`. */
+export async function checkContent(
+  directory: string,
+  { folder = shopFolder, translations = shop.translations, languages = LANGUAGES } = {},
+): Promise<CheckedContent> {
   const { content, unread } = readContentFolder(directory)
   const named = new Set(unread.map(problem => problem.file))
   const refused = (await refusedProblems(directory)).filter(problem => !named.has(problem.file))
-  const problems = [...unread, ...refused, ...contentProblems(content)]
+  const untranslated = [
+    ...languageProblems(content, languages),
+    ...translationProblems(content, readSameWords(folder)),
+  ]
+  const isRequired = translations === 'required'
+  const problems = [
+    ...unread,
+    ...refused,
+    ...contentProblems(content, readSurroundings(folder)),
+    ...(isRequired ? untranslated : []),
+  ]
   return {
     lines: linesOf(directory, problems),
+    hints: isRequired ? [] : linesOf(directory, untranslated),
     files: new Set(problems.map(problem => problem.file)).size,
     entries: content.entries.length,
     languages: content.languages.length,
   }
+}
+
+/** Languages of the shop that the stack lacks: their pages show the default language's content. */
+function languageProblems({ languages: own }: ContentFolder, languages: readonly string[]): Problem[] {
+  if (own.length === 0) return []
+  const missing = languages.map(contentLanguageOf).filter(language => !own.includes(language))
+  return missing.map(language => ({
+    file: 'stack.json',
+    at: ['locales'],
+    field: 'locales',
+    what: `lacks ${language}, which shop.json has: add it with its fallback_locale`,
+  }))
 }
 
 /** What the content server refuses to serve of a folder, as lines. */

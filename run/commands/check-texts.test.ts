@@ -1,9 +1,10 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { CONTENT } from '@firnline/demo/check/folder'
-import { type Catalogue, readCatalogues } from '@firnline/messages/catalogues'
+import { CATALOGUE_FOLDER, type Catalogue, readCatalogues } from '@firnline/messages/catalogues'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { catalogueNames } from '../demo/catalogue-names.ts'
+import { CONTENT } from '../demo/demo-content.ts'
 import { checkTexts } from './check-texts.ts'
 
 const CATALOGUES = readCatalogues()
@@ -20,7 +21,7 @@ function withTexts(language: string, change: (catalogue: Record<string, string>)
 
 describe('the shop’s texts', () => {
   it('are complete, well-formed and used', () => {
-    expect(checkTexts().problems).toEqual([])
+    expect(checkTexts({ names: catalogueNames() })).toMatchObject({ problems: [], hints: [] })
   })
 
   it.each([
@@ -87,12 +88,29 @@ describe('the shop’s texts', () => {
     ])
   })
 
+  it.each(['optional', 'required'] as const)(
+    'of a language of the shop’s folder may be missing: %s',
+    translations => {
+      const shop = mkdtempSync(join(tmpdir(), 'firnline-messages-'))
+      writeFileSync(join(shop, 'sv.json'), '{"cart.empty": "Kundvagnen är tom", "cart.each": "styck"}')
+      const folders = [{ code: CATALOGUE_FOLDER, shop }]
+      const { problems, hints } = checkTexts({ folders, languages: ['en', 'sv'], translations })
+      rmSync(shop, { recursive: true })
+      expect(problems).toContainEqual(expect.stringMatching(/sv\.json: cart\.each has the arguments \(\)/))
+      if (translations === 'optional')
+        expect(hints).toContainEqual(expect.stringMatching(/^sv: \d+ messages are missing: /))
+      else expect(problems).toContain('sv: cart.cart is missing')
+    },
+  )
+
   it('are reported out of order', () => {
     const german = Object.fromEntries(Object.entries(CATALOGUES.get('de') ?? {}).toReversed())
     const { problems } = checkTexts({ catalogues: new Map([...CATALOGUES, ['de', german]]) })
     expect(problems).toEqual([expect.stringMatching(/^de\.json: \S+ is out of alphabetical order$/)])
   })
 })
+
+const NAMES = { names: catalogueNames() }
 
 describe('the display texts', () => {
   let folder = ''
@@ -109,28 +127,28 @@ describe('the display texts', () => {
 
   it('are reported when a name of the merchant’s data has none in a language', () => {
     writeFileSync(file('length'), readFileSync(file('length'), 'utf8').replace('"Länge"', '""'))
-    expect(checkTexts({ content: folder }).problems).toEqual([
+    expect(checkTexts({ content: folder, ...NAMES }).problems).toEqual([
       'demo/catalogue/demo-products.csv: length has no display text in de',
     ])
   })
 
   it('are reported when nothing looks them up', () => {
     write('idle', 'Idle', { 'en-us': 'Idle' })
-    expect(checkTexts({ content: folder }).problems).toEqual([
+    expect(checkTexts({ content: folder, ...NAMES }).problems).toEqual([
       'display_text/idle.json: nothing looks up "idle"',
     ])
   })
 
   it('are reported when they repeat the message that they would override', () => {
     write('cart', 'cart.empty', { 'en-us': 'Your cart is empty' })
-    expect(checkTexts({ content: folder }).problems).toEqual([
+    expect(checkTexts({ content: folder, ...NAMES }).problems).toEqual([
       'display_text/cart.json: says what cart.empty says without it',
     ])
   })
 
   it('are reported with arguments that the message does not have', () => {
     write('cart', 'cart.each', { 'en-us': '{price} a piece', de: '{amount} das Stück' })
-    expect(checkTexts({ content: folder }).problems).toEqual([
+    expect(checkTexts({ content: folder, ...NAMES }).problems).toEqual([
       'display_text/cart.json: de has the arguments (amount), the English text has (price)',
     ])
   })

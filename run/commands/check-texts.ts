@@ -1,21 +1,25 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { COLOR_OPTION, PRODUCTS } from '@firnline/demo/catalogue/products'
-import { ZONES } from '@firnline/demo/catalogue/shipping'
+import { displayTextKey, stripPastedTags } from '@firnline/domain/content/display-text'
+import { contentLanguageOf, LANGUAGES } from '@firnline/domain/locale/locale'
+import { PLATFORM_CATALOGUE_FOLDER } from '@firnline/embedded/messages/messages'
+import { type Catalogue, type Catalogues, readCatalogues } from '@firnline/messages/catalogues'
+import { catalogueProblems, messageProblem } from '@firnline/messages/check-catalogues'
+import {
+  INTERFACE_FOLDERS,
+  missingMessages,
+  platformFolders,
+  shopCatalogueProblems,
+} from '@firnline/messages/shop-catalogues'
+import { shop, shopFolder } from '@firnline/shop/folder'
 import {
   type ContentFolder,
   type EntryFile,
   type Fields,
   isFields,
   readContentFolder,
-} from '@firnline/demo/check/content-folder'
-import { CONTENT } from '@firnline/demo/check/folder'
-import { SHIPPING_METHOD_KEY } from '@firnline/domain/cart/shipping'
-import { displayTextKey, stripPastedTags } from '@firnline/domain/content/display-text'
-import { PLATFORM_CATALOGUE_FOLDER } from '@firnline/embedded/messages/messages'
-import { type Catalogue, type Catalogues, readCatalogues } from '@firnline/messages/catalogues'
-import { catalogueProblems, messageProblem } from '@firnline/messages/check-catalogues'
+} from '../content/check/content-folder.ts'
 
 type CheckedTexts = {
   readonly languages: number
@@ -24,44 +28,72 @@ type CheckedTexts = {
   readonly overrides: number
   /** A sentence each. */
   readonly problems: readonly string[]
+  /** Missing translations where the shop does not require them. */
+  readonly hints: readonly string[]
 }
 
-/** The catalogues of the shop and of the embedded platform, and the display texts beside them. */
+/** A name of the merchant's data, which display texts translate, and the file that has it. */
+export type UsedName = { readonly name: string; readonly user: string }
+
+const PLATFORM_FOLDERS = platformFolders(PLATFORM_CATALOGUE_FOLDER)
+
+/** The catalogues of the code, those of the shop's folder, and the display texts of its content. */
 export function checkTexts({
   catalogues = readCatalogues(),
   platform = readCatalogues(PLATFORM_CATALOGUE_FOLDER),
-  content: folder = CONTENT,
+  content: folder = join(shopFolder, 'content'),
+  folders = [INTERFACE_FOLDERS, PLATFORM_FOLDERS],
+  languages = LANGUAGES,
+  translations = shop.translations,
+  names = null as readonly UsedName[] | null,
 } = {}): CheckedTexts {
   const english = catalogues.get('en') ?? {}
   const { content } = readContentFolder(folder)
   const entries = content.entries.filter(({ type, isDraft }) => type === 'display_text' && !isDraft)
   const byKey = new Map(entries.map(entry => [displayTextKey(String(entry.shared.title)), entry]))
   const messageKeys = new Map(Object.keys(english).map(key => [displayTextKey(key), key]))
-  const users = new Map(dataKeys(content).map(({ key, user }) => [key, user]))
+  const used = [...specificationNames(content), ...(names ?? [])]
+  const users = new Map(used.map(({ name, user }) => [displayTextKey(name), user]))
   const overrides = [...byKey].flatMap(([key, entry]) => {
     const messageKey = messageKeys.get(key)
     return messageKey === undefined ? [] : [{ key: messageKey, entry }]
   })
+  const isRequired = translations === 'required'
+  const untranslated = [
+    ...folders.flatMap(one => missingLines(missingMessages(one, languages), isRequired)),
+    ...[...users].flatMap(([key, user]) => {
+      const missing = languages
+        .map(contentLanguageOf)
+        .filter(language => textOf(byKey.get(key), language) === '')
+      return missing.length === 0 ? [] : [`${user}: ${key} has no display text in ${missing.join(', ')}`]
+    }),
+  ]
   return {
-    languages: [...catalogues.keys()].filter(code => !code.includes('-')).length,
+    languages: languages.length,
     messages: messageKeys.size + Object.keys(platform.get('en') ?? {}).length,
     overrides: overrides.length,
     problems: [
       ...catalogueProblems(catalogues),
       ...unusedMessages(Object.keys(english), SHOP).map(key => `en.json: ${key} is used by no code`),
       ...platformProblems(platform, english).map(problem => `embedded/messages/${problem}`),
+      ...folders.flatMap(one => shopCatalogueProblems(one, languages)),
       ...overrides.flatMap(({ key, entry }) => overrideProblems(key, entry, catalogues)),
-      ...[...users].flatMap(([key, user]) => {
-        const languages = content.languages.filter(language => textOf(byKey.get(key), language) === '')
-        return languages.length === 0
-          ? []
-          : [`${user}: ${key} has no display text in ${languages.join(', ')}`]
-      }),
+      ...(isRequired ? untranslated : []),
       ...[...byKey]
-        .filter(([key]) => !messageKeys.has(key) && !users.has(key))
+        .filter(([key]) => names !== null && !messageKeys.has(key) && !users.has(key))
         .map(([key, { file }]) => `${file}: nothing looks up ${JSON.stringify(key)}`),
     ],
+    hints: isRequired ? [] : untranslated,
   }
+}
+
+/** Messages that a language lacks: a line each, or one for the language. */
+function missingLines(missing: ReadonlyMap<string, readonly string[]>, isRequired: boolean): string[] {
+  return [...missing].flatMap(([language, keys]) =>
+    isRequired
+      ? keys.map(key => `${language}: ${key} is missing`)
+      : [`${language}: ${keys.length} messages are missing: ${keys.slice(0, 3).join(', ')} …`],
+  )
 }
 
 function platformProblems(platform: Catalogues, shopEnglish: Catalogue): string[] {
@@ -82,7 +114,7 @@ function overrideProblems(key: string, entry: EntryFile, catalogues: Catalogues)
   const english: Catalogue = catalogues.get('en') ?? {}
   const texts = [...catalogues].map(([language, catalogue]) => ({
     language,
-    text: textOf(entry, language === 'en' ? 'en-us' : language),
+    text: textOf(entry, contentLanguageOf(language)),
     message: catalogue[key],
   }))
   if (texts.every(({ text, message }) => text === '' || text === message))
@@ -98,31 +130,17 @@ function textOf(entry: EntryFile | undefined, language: string): string {
   return typeof text === 'string' ? stripPastedTags(text).trim() : ''
 }
 
-/** A key that the shop looks up, and the file that has it. */
-type UsedKey = { readonly key: string; readonly user: string }
-
-/** The keys of the merchant's data: names of specifications, options and ways of shipping. */
-function dataKeys(content: ContentFolder): UsedKey[] {
-  const specs = content.entries
+function specificationNames({ entries }: ContentFolder): UsedName[] {
+  return entries
     .filter(entry => entry.type === 'product')
     .flatMap(({ file, locales }) =>
-      Object.values(locales).flatMap(({ specs }) => listed(specs).map(({ key }) => use(key, file))),
+      Object.values(locales).flatMap(({ specs }) =>
+        listed(specs).map(({ key }) => ({ name: String(key), user: file })),
+      ),
     )
-  const options = PRODUCTS.flatMap(({ sizes }) => (sizes === null ? [] : [sizes.option]))
-  const methods = Object.values(ZONES).flatMap(zones =>
-    zones.flatMap(zone => zone.methods.map(({ name }) => `${SHIPPING_METHOD_KEY}${name}`)),
-  )
-  return [
-    ...specs,
-    ...[...new Set([COLOR_OPTION, ...options])].map(option =>
-      use(option, 'demo/catalogue/demo-products.csv'),
-    ),
-    ...[...new Set(methods)].map(method => use(method, 'demo/catalogue/shipping.ts')),
-  ]
 }
 
 const listed = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isFields) : [])
-const use = (key: unknown, user: string): UsedKey => ({ key: displayTextKey(String(key)), user })
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 

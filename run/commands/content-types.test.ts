@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { inLanguage } from '@firnline/demo/check/content-folder'
-import { entriesOf, LANGUAGES } from '@firnline/demo/check/folder'
 import { entries } from '@firnline/services/content/model'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
+import { inLanguage } from '../content/check/content-folder.ts'
+import { entriesOf, LANGUAGES } from '../demo/demo-content.ts'
 import { contentModel, MODEL } from './content-types.ts'
 import { type Field, modelSource } from './model-source.ts'
 

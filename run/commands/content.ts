@@ -1,5 +1,5 @@
-import { resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { join, resolve } from 'node:path'
+import { shopFolder } from '@firnline/shop/folder'
 import { ContentProblems } from '../content/content-problems.ts'
 import { openStack } from '../content/push/open-stack.ts'
 import { pushContent } from '../content/push/push.ts'
@@ -10,11 +10,12 @@ import { checkContent } from './check-content.ts'
 
 /**
  * `npm run content -- check [folder]`: says what is wrong with the content, one line each, and ends with 1 if anything is.
+ * Without a folder: that of the shop in `SHOP_DIR`.
  * `export <folder> [content folder]` and `import <folder> <content folder>`: as Contentstack's command line tool has it.
  * `push [--dry-run] [content folder]`: into the configured stack.
  */
 
-const DEMO = fileURLToPath(new URL('../../demo/content', import.meta.url))
+const OWN = join(shopFolder, 'content')
 const USAGE = `Say what to do with the content:
   npm run content -- check [content folder]
   npm run content -- export <new folder> [content folder]
@@ -25,16 +26,16 @@ const USAGE = `Say what to do with the content:
 const isDryRun = process.argv.includes('--dry-run')
 const [command, first, second] = process.argv.slice(2).filter(word => word !== '--dry-run')
 try {
-  if (command === 'check') await check(first ?? DEMO)
+  if (command === 'check') await check(first ?? OWN)
   else if (command === 'export' && first !== undefined) {
-    const { entries, others } = await exportContent(resolve(second ?? DEMO), resolve(first))
+    const { entries, others } = await exportContent(resolve(second ?? OWN), resolve(first))
     for (const path of others)
       process.stdout.write(`${path} was left out: an export has no drafts, branches and variants.\n`)
     process.stdout.write(`${entries} entries were exported to ${resolve(first)}.\n`)
   } else if (command === 'import' && first !== undefined && second !== undefined) {
     const { entries } = await importContent(resolve(first), resolve(second))
     process.stdout.write(`${entries} entries were imported to ${resolve(second)}.\n`)
-  } else if (command === 'push') await push(resolve(first ?? DEMO))
+  } else if (command === 'push') await push(resolve(first ?? OWN))
   else {
     process.stderr.write(USAGE)
     process.exitCode = 2
@@ -47,10 +48,12 @@ try {
 }
 
 async function check(folder: string): Promise<void> {
-  const { lines, files, entries, languages } = await checkContent(resolve(folder))
+  const { lines, hints, files, entries, languages } = await checkContent(resolve(folder))
+  for (const line of hints) process.stdout.write(`hint: ${line}\n`)
   for (const line of lines) process.stdout.write(`${line}\n`)
   const found = lines.length === 0 ? 'nothing is wrong' : `${lines.length} problems in ${files} files`
-  process.stdout.write(`${entries} entries in ${languages} languages: ${found}.\n`)
+  const missing = hints.length === 0 ? '' : `, ${hints.length} translations are missing`
+  process.stdout.write(`${entries} entries in ${languages} languages: ${found}${missing}.\n`)
   process.exitCode = lines.length === 0 ? 0 : 1
 }
 

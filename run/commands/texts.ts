@@ -20,7 +20,8 @@ if (values.export !== undefined) {
   const language = basename(values.import, '.csv')
   writeCatalogue(language, importCsv(readFileSync(values.import, 'utf8'), language))
 } else {
-  const { problems, languages, messages, overrides } = checkTexts()
+  const { problems, hints, languages, messages, overrides } = checkTexts()
+  for (const hint of hints) process.stdout.write(`hint: ${hint}\n`)
   for (const problem of problems) process.stdout.write(`${problem}\n`)
   process.stdout.write(
     `${messages} messages in ${languages} languages, ${overrides} of them overridden; ${problems.length} problems.\n`,

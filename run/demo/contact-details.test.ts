@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
-import { entries, entriesOf, LANGUAGES } from './check/folder.ts'
-import { textsOf } from './check/walk.ts'
+import { textsOf } from '../content/check/walk.ts'
+import { entries, entriesOf, LANGUAGES } from './demo-content.ts'
 
 const Settings = v.object({
   contact: v.object({

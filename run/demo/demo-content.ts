@@ -1,8 +1,8 @@
-import { join } from 'node:path'
-import { type EntryFile, readContentFolder } from './content-folder.ts'
+import { fileURLToPath } from 'node:url'
+import { type EntryFile, readContentFolder } from '../content/check/content-folder.ts'
 
 /** The demo shop's content. */
-export const CONTENT = join(import.meta.dirname, '..', 'content')
+export const CONTENT = fileURLToPath(new URL('../../demo/content', import.meta.url))
 export const { content } = readContentFolder(CONTENT)
 export const { types: contentTypes, entries, languages: LANGUAGES } = content
 

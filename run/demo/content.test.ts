@@ -1,12 +1,16 @@
+import { fileURLToPath } from 'node:url'
+import { PRODUCTS } from '@firnline/demo/catalogue/products'
+import type { StoreRegion } from '@firnline/demo/catalogue/stores'
 import { describe, expect, it } from 'vitest'
-import { PRODUCTS } from './catalogue/products.ts'
-import type { StoreRegion } from './catalogue/stores.ts'
-import { content, contentTypes, entriesOf } from './check/folder.ts'
-import { addressesOf, addressProblems, linkProblems, redirectProblems } from './check/links.ts'
-import { galleryProblems, knownPictures, picturePlaces, pictureProblems } from './check/pictures.ts'
-import { hotspotProblems, referenceProblems, regionProblems } from './check/references.ts'
-import { sharedProblems } from './check/translations.ts'
-import { textsOf } from './check/walk.ts'
+import { addressesOf, addressProblems, linkProblems, redirectProblems } from '../content/check/links.ts'
+import { galleryProblems, knownPictures, pictureProblems } from '../content/check/pictures.ts'
+import { hotspotProblems, referenceProblems, regionProblems } from '../content/check/references.ts'
+import { sharedProblems } from '../content/check/translations.ts'
+import { textsOf } from '../content/check/walk.ts'
+import { content, contentTypes, entriesOf } from './demo-content.ts'
+import { photographs, picturePlaces } from './picture-places.ts'
+
+const PICTURES = knownPictures(fileURLToPath(new URL('../../demo/pictures', import.meta.url)))
 
 describe('the demo content', () => {
   it('references only existing entries', () => {
@@ -23,7 +27,8 @@ describe('the demo content', () => {
   })
 
   it('names only existing pictures', () => {
-    expect(pictureProblems(content)).toEqual([])
+    if (PICTURES === null) throw new Error('The demo has no media.json.')
+    expect(pictureProblems(content, PICTURES)).toEqual([])
   })
 
   it('has two to six pictures in each gallery', () => {
@@ -39,9 +44,9 @@ describe('the demo content', () => {
   it('credits every photograph on the credits page', () => {
     const credits = entriesOf('page').filter(entry => entry.uid === 'credits')
     const texts = credits.flatMap(entry => textsOf(entry.locales['en-us'])).map(({ text }) => text)
-    const { photographs } = knownPictures()
-    expect(photographs.size).toBeGreaterThan(0)
-    expect([...photographs].filter(photo => !texts.some(text => text.includes(photo)))).toEqual([])
+    const all = photographs()
+    expect(all.size).toBeGreaterThan(0)
+    expect([...all].filter(photo => !texts.some(text => text.includes(photo)))).toEqual([])
   })
 
   it('redirects to existing pages over at most one other redirect', () => {

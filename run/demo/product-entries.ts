@@ -1,7 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type DemoProduct, PRODUCTS } from '../catalogue/products.ts'
-import { type ContentFolder, type EntryFile, isFields, type Problem } from './content-folder.ts'
-import { problemOf } from './walk.ts'
+import { type DemoProduct, PRODUCTS } from '@firnline/demo/catalogue/products'
+import {
+  type ContentFolder,
+  type EntryFile,
+  isFields,
+  type Problem,
+} from '../content/check/content-folder.ts'
+import { problemOf } from '../content/check/walk.ts'
 
 /** Product entries that differ from demo-products.csv or have no price. */
 export function productProblems(content: ContentFolder): Problem[] {

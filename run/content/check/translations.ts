@@ -1,4 +1,3 @@
-import { PRODUCTS } from '../catalogue/products.ts'
 import {
   type ContentFolder,
   type EntryFile,
@@ -20,9 +19,15 @@ const OWN_LISTS = /^(?:synonyms|curations\.\d+\.queries)$/
 /** Texts that each language has as soon as somebody writes them. */
 const OPTIONAL = /^summary$/
 
-/** Languages that an entry lacks, texts left empty or in English, and lists of which a part is missing. */
-export function translationProblems(content: ContentFolder): Problem[] {
+/** By language: texts that are the same as in the master language, because nothing else would be said. */
+export type SameWords = Readonly<Record<string, readonly string[]>>
+
+/** Languages that an entry lacks, texts left empty or in the master language, and lists of which a part is missing. */
+export function translationProblems(content: ContentFolder, same: SameWords): Problem[] {
   const [master = '', ...others] = content.languages
+  const names = productNames(content)
+  const isSame = (text: string, language: string) =>
+    isFigure(text) || names.has(text) || same[language]?.includes(text) === true
   return content.entries.flatMap(entry => [
     ...(entry.isDraft ? [] : missingLanguages(entry, content.languages)),
     // A draft may hold the languages alone that change.
@@ -35,7 +40,7 @@ export function translationProblems(content: ContentFolder): Problem[] {
             entry,
             language,
           })),
-          ...untranslated(entry, language, master),
+          ...untranslated(entry, language, { master, isSame }),
         ]),
       ),
   ])
@@ -48,7 +53,7 @@ function missingLanguages(entry: EntryFile, languages: readonly string[]): Probl
       file: entry.file,
       at: ['locales'],
       field: language,
-      what: `is missing: write the entry in ${language}, readers of it see English`,
+      what: `is missing: write the entry in ${language}, readers of it see ${languages[0]}`,
     }))
 }
 
@@ -59,7 +64,7 @@ function differences(master: unknown, own: unknown, path: JsonPath): Difference[
   if (Array.isArray(master)) {
     if (!Array.isArray(own)) return [{ path, what: 'is missing: translate the list' }]
     if (OWN_LISTS.test(path.join('.'))) return []
-    const what = `has ${own.length} members, the English list has ${master.length}: give each language the same`
+    const what = `has ${own.length} members, the list in the master language has ${master.length}: give each language the same`
     if (own.length !== master.length) return [{ path, what }]
     return master.flatMap((member, index) => differences(member, own[index], [...path, index]))
   }
@@ -77,7 +82,7 @@ function differences(master: unknown, own: unknown, path: JsonPath): Difference[
   }
   if (OPTIONAL.test(path.join('.'))) return []
   if (master === undefined && own !== undefined)
-    return [{ path, what: 'is not there in English: write it, or take it out' }]
+    return [{ path, what: 'is not there in the master language: write it, or take it out' }]
   const isMissing = own === undefined || (own === '' && master !== '')
   return master !== undefined && isMissing ? [{ path, what: 'is missing: translate it' }] : []
 }
@@ -88,19 +93,28 @@ const isRichText = (value: unknown) => isFields(value) && value.type === 'doc'
 /** Sizes, standards and other figures: no word of three letters once units are taken out. */
 const isFigure = (text: string) => !/\p{L}{3,}/u.test(text.replaceAll(/\b(?:mm|cm|kg|µm|EN|ISO)\b/g, ''))
 
-const isModelName = (text: string) => PRODUCTS.some(item => item.name === text)
+/** Products have one name in all languages. */
+function productNames({ entries }: ContentFolder): ReadonlySet<string> {
+  const products = entries.filter(entry => entry.type === 'product')
+  return new Set(products.map(({ shared }) => String(shared.title)))
+}
 
-function untranslated(entry: EntryFile, language: string, master: string) {
-  const english = new Map(textsIn(entry.locales[master]).map(({ path, text }) => [path.join('.'), text]))
+type Comparison = {
+  readonly master: string
+  readonly isSame: (text: string, language: string) => boolean
+}
+
+function untranslated(entry: EntryFile, language: string, { master, isSame }: Comparison) {
+  const original = new Map(textsIn(entry.locales[master]).map(({ path, text }) => [path.join('.'), text]))
   return textsIn(entry.locales[language])
     .map(({ path, text }) => ({ path, text, key: path.join('.') }))
-    .filter(({ key, text }) => text !== '' && !NO_WORDS.test(key) && english.get(key) === text)
-    .filter(({ text }) => !isFigure(text) && !isModelName(text) && !SAME[language]?.includes(text))
+    .filter(({ key, text }) => text !== '' && !NO_WORDS.test(key) && original.get(key) === text)
+    .filter(({ text }) => !isSame(text, language))
     .map(({ path, text }) => ({
       entry,
       language,
       path,
-      what: `is English: translate ${JSON.stringify(text)}`,
+      what: `is as in ${master}: translate ${JSON.stringify(text)}, or add it to same-words.json`,
     }))
 }
 
@@ -129,55 +143,4 @@ function sharedIn(own: Fields, schema: readonly Field[], path: JsonPath): JsonPa
     const isGroup = field.data_type === 'group' && field.multiple !== true && isFields(value)
     return isGroup ? sharedIn(value, field.schema ?? [], at) : []
   })
-}
-
-/** Words of the trade that every language has. */
-const NAMES = ['Freeride', 'GripWalk', 'Snowboard', 'Mohair']
-
-/** Names of athletes’ lines. */
-const LINES = ['Couloir de la Poutre', 'La Tournée', 'Pista Forn']
-
-/** Words that the language shares with English. */
-export const SAME: Readonly<Record<string, readonly string[]>> = {
-  de: [
-    ...NAMES,
-    ...LINES,
-    'April',
-    'Bergschrund',
-    'Café',
-    'Material',
-    'Journal',
-    'Carbon',
-    'Flex',
-    'Snowboards',
-    'Splitboards',
-    'Japan',
-    'Standard',
-    'Express',
-    'Park',
-    'Nylon',
-    'Polyester',
-  ],
-  fr: [
-    ...NAMES,
-    ...LINES,
-    'Café',
-    'Écrins, France',
-    'Paznaun, Tyrol',
-    'Skis',
-    'Snowboards',
-    'Splitboards',
-    'Canada',
-    'Europe',
-    'France',
-    'Standard',
-    'Express',
-    'Expert',
-    'Alpine',
-    'Polyamide',
-    'Nylon',
-    'Polyester',
-  ],
-  es: [...NAMES, ...LINES, 'Café', 'Color', 'Material', 'Composite', 'Flex', 'Splitboards', 'Austria'],
-  it: [...NAMES, ...LINES, 'Austria', 'Canada', 'Standard', 'Nylon', 'Privacy', 'splitboard'],
 }

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs'
+import { CATEGORIES, SUBCATEGORIES } from '@firnline/demo/catalogue/categories'
+import { PRODUCTS, readProducts } from '@firnline/demo/catalogue/products'
+import { allVariants, variantsOf } from '@firnline/demo/catalogue/stock'
+import { STORES } from '@firnline/demo/catalogue/stores'
 import { parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import { describe, expect, it } from 'vitest'
-import { CATEGORIES, SUBCATEGORIES } from './catalogue/categories.ts'
-import { PRODUCTS, readProducts } from './catalogue/products.ts'
-import { allVariants, variantsOf } from './catalogue/stock.ts'
-import { STORES } from './catalogue/stores.ts'
-import { content, entriesOf } from './check/folder.ts'
-import { productProblems } from './check/products.ts'
+import { content, entriesOf } from './demo-content.ts'
+import { productProblems } from './product-entries.ts'
 
-const CSV = new URL('catalogue/demo-products.csv', import.meta.url)
+const CSV = new URL('../../demo/catalogue/demo-products.csv', import.meta.url)
 
 describe('the demo products', () => {
   it('match their content entries', () => {

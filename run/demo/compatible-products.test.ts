@@ -1,3 +1,4 @@
+import { PRODUCTS } from '@firnline/demo/catalogue/products'
 import {
   type AddOnOffer,
   addOnOffersFor,
@@ -7,9 +8,8 @@ import {
 } from '@firnline/domain/catalogue/add-on'
 import type { Attributes } from '@firnline/domain/catalogue/attribute'
 import { describe, expect, it } from 'vitest'
-import { PRODUCTS } from './catalogue/products.ts'
-import { isFields } from './check/content-folder.ts'
-import { entries, entriesOf } from './check/folder.ts'
+import { isFields } from '../content/check/content-folder.ts'
+import { entries, entriesOf } from './demo-content.ts'
 
 type Reference = { readonly uid: string; readonly _content_type_uid: string }
 type FitProduct = CompatibilityFacts & { readonly categories: readonly string[] }

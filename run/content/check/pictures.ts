@@ -1,0 +1,53 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type ContentFolder, type Fields, isFields, type Problem } from './content-folder.ts'
+import { objectsIn, problemsAt } from './walk.ts'
+
+export type Names = {
+  readonly images: ReadonlySet<string>
+  readonly sets: ReadonlySet<string>
+  readonly videos: ReadonlySet<string>
+}
+
+/** What can be shown: the media.json of each alias in a folder of pictures. null: there is none. */
+export function knownPictures(folder: string): Names | null {
+  const files = globSync('*/media.json', { cwd: folder })
+  if (files.length === 0) return null
+  const all = files.map(file => JSON.parse(readFileSync(join(folder, file), 'utf8')))
+  const names = (kind: keyof Names) => new Set(all.flatMap(media => Object.keys(Object(media[kind]))))
+  return { images: names('images'), sets: names('sets'), videos: names('videos') }
+}
+
+const IDS = ['amplience_id', 'mobile_amplience_id', 'amplienceId', 'ampId', 'video_id']
+
+/** Pictures, image sets and videos that an entry names and media.json does not. */
+export function pictureProblems(content: ContentFolder, known: Names): Problem[] {
+  const unknown = objectsIn(content).flatMap(({ value, path, ...where }) =>
+    IDS.flatMap(id => {
+      const name = value[id]
+      if (typeof name !== 'string' || name === '') return []
+      const kind = kindOf(value, id)
+      if (known[kind].has(name)) return []
+      const what = `names ${name}, which is not among the ${kind} of media.json: correct it or add the file`
+      return [{ ...where, path: [...path, id], what }]
+    }),
+  )
+  return problemsAt(unknown)
+}
+
+/** Galleries of fewer or more pictures than are shown. */
+export function galleryProblems(content: ContentFolder): Problem[] {
+  const wrong = objectsIn(content).flatMap(({ value: { gallery }, path, ...where }) => {
+    if (!isFields(gallery) || !Array.isArray(gallery.pictures)) return []
+    const count = gallery.pictures.length
+    const what = `has ${count} pictures: give a gallery two to six, and a single one a figure`
+    return count >= 2 && count <= 6 ? [] : [{ ...where, path: [...path, 'gallery', 'pictures'], what }]
+  })
+  return problemsAt(wrong)
+}
+
+function kindOf({ imageset, type }: Fields, id: string): keyof Names {
+  if (id === 'video_id') return 'videos'
+  if (imageset === 'Yes') return 'sets'
+  return String(type).toLowerCase() === 'video' && id === 'amplience_id' ? 'videos' : 'images'
+}
