@@ -35,6 +35,16 @@ export type Field = {
   readonly unique?: boolean
   readonly non_localizable?: boolean
   readonly schema?: readonly Field[]
+  readonly blocks?: readonly {
+    readonly uid: string
+    readonly title?: string
+    readonly schema?: readonly Field[]
+  }[]
+  readonly display_name?: string
+  readonly field_metadata?: { readonly description?: string }
+  /** Characters that a text has at most. */
+  readonly max?: number
+  readonly enum?: object
 }
 export type ContentType = { readonly uid: string; readonly schema: readonly Field[] }
 

@@ -14,7 +14,7 @@ export const NO_WORDS =
   /(?:^|\.)(?:href|content_type|_content_type_uid|uid|key|type|layout|side|width|view|amplience_id|video_id|attrs\.(?:url|target)|ampId|dataType\.value|display_text_input\.\d+\.title|button_class|attribute|category_key|option|(?:regions|categories)\.\d+|filters\.\d+\.(?:id|value))$/
 
 /** Lists of words that each language has as many of as it has: what shoppers call things. */
-const OWN_LISTS = /^(?:synonyms|curations\.\d+\.queries)$/
+export const OWN_LISTS = /^(?:synonyms|curations\.\d+\.queries)$/
 
 /** Texts that each language has as soon as somebody writes them. */
 const OPTIONAL = /^summary$/
@@ -25,9 +25,7 @@ export type SameWords = Readonly<Record<string, readonly string[]>>
 /** Languages that an entry lacks, texts left empty or in the master language, and lists of which a part is missing. */
 export function translationProblems(content: ContentFolder, same: SameWords): Problem[] {
   const [master = '', ...others] = content.languages
-  const names = productNames(content)
-  const isSame = (text: string, language: string) =>
-    isFigure(text) || names.has(text) || same[language]?.includes(text) === true
+  const isSame = sameTexts(content, same)
   return content.entries.flatMap(entry => [
     ...(entry.isDraft ? [] : missingLanguages(entry, content.languages)),
     // A draft may hold the languages alone that change.
@@ -99,10 +97,15 @@ function productNames({ entries }: ContentFolder): ReadonlySet<string> {
   return new Set(products.map(({ shared }) => String(shared.title)))
 }
 
-type Comparison = {
-  readonly master: string
-  readonly isSame: (text: string, language: string) => boolean
+type IsSame = (text: string, language: string) => boolean
+
+/** Whether a text in the master language may stand in another language too. */
+export function sameTexts(content: ContentFolder, same: SameWords): IsSame {
+  const names = productNames(content)
+  return (text, language) => isFigure(text) || names.has(text) || same[language]?.includes(text) === true
 }
+
+type Comparison = { readonly master: string; readonly isSame: IsSame }
 
 function untranslated(entry: EntryFile, language: string, { master, isSame }: Comparison) {
   const original = new Map(textsIn(entry.locales[master]).map(({ path, text }) => [path.join('.'), text]))

@@ -32,7 +32,9 @@ export function textsIn(value: unknown, path: JsonPath = []): { path: JsonPath; 
 }
 
 /** A node of rich text with text of its own. */
-function isParagraph(value: unknown): boolean {
+export type Paragraph = Fields & { readonly children: readonly unknown[] }
+
+export function isParagraph(value: unknown): value is Paragraph {
   return (
     isFields(value) &&
     Array.isArray(value.children) &&
