@@ -1,9 +1,10 @@
 import { readCatalogues } from '@firnline/messages/catalogues'
 import { catalogueProblems } from '@firnline/messages/check-catalogues'
 import { describe, expect, it } from 'vitest'
-import { LANGUAGES, languageOf, messagesIn, PLATFORM_CATALOGUE_FOLDER, textLanguageOf } from './messages.ts'
+import { PLATFORM_FOLDERS } from './folders.ts'
+import { LANGUAGES, languageOf, messagesIn, textLanguageOf } from './messages.ts'
 
-const CATALOGUES = readCatalogues(PLATFORM_CATALOGUE_FOLDER)
+const CATALOGUES = readCatalogues(PLATFORM_FOLDERS.code)
 
 describe('the catalogues of the hosted pages and emails', () => {
   it('are complete and well-formed', () => {

@@ -1,13 +1,9 @@
 import { textVariantOf } from '@firnline/messages/catalogues'
 import { createTranslator } from '@firnline/messages/create-translator'
 import type { AreaOf, Messages } from '@firnline/messages/messages'
-import {
-  DEFAULT_LANGUAGE,
-  LANGUAGES,
-  platformFolders,
-  readShopCatalogues,
-} from '@firnline/messages/shop-catalogues'
+import { DEFAULT_LANGUAGE, LANGUAGES, readShopCatalogues } from '@firnline/messages/shop-catalogues'
 import type english from './en.json'
+import { PLATFORM_FOLDERS } from './folders.ts'
 
 type English = typeof english
 type Area = AreaOf<keyof English>
@@ -15,9 +11,7 @@ type Area = AreaOf<keyof English>
 /** The texts of the hosted pages and of the platform's emails, by area: `checkout.total`. */
 export type PlatformMessages = { readonly [A in Area]: Messages<A, English> }
 
-export const PLATFORM_CATALOGUE_FOLDER = import.meta.dirname
-
-const CATALOGUES = readShopCatalogues(platformFolders(PLATFORM_CATALOGUE_FOLDER))
+const CATALOGUES = readShopCatalogues(PLATFORM_FOLDERS)
 const AREAS = new Set(
   Object.keys(CATALOGUES.get('en') ?? {}).map(key => key.slice(0, key.indexOf('.')) as Area),
 )

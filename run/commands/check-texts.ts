@@ -3,15 +3,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { displayTextKey, stripPastedTags } from '@firnline/domain/content/display-text'
 import { contentLanguageOf, LANGUAGES } from '@firnline/domain/locale/locale'
-import { PLATFORM_CATALOGUE_FOLDER } from '@firnline/embedded/messages/messages'
+import { PLATFORM_FOLDERS } from '@firnline/embedded/messages/folders'
 import { type Catalogue, type Catalogues, readCatalogues } from '@firnline/messages/catalogues'
 import { catalogueProblems, messageProblem } from '@firnline/messages/check-catalogues'
-import {
-  INTERFACE_FOLDERS,
-  missingMessages,
-  platformFolders,
-  shopCatalogueProblems,
-} from '@firnline/messages/shop-catalogues'
+import { INTERFACE_FOLDERS, missingMessages, shopCatalogueProblems } from '@firnline/messages/shop-catalogues'
 import { shop, shopFolder } from '@firnline/shop/folder'
 import {
   type ContentFolder,
@@ -35,12 +30,10 @@ type CheckedTexts = {
 /** A name of the merchant's data, which display texts translate, and the file that has it. */
 export type UsedName = { readonly name: string; readonly user: string }
 
-const PLATFORM_FOLDERS = platformFolders(PLATFORM_CATALOGUE_FOLDER)
-
 /** The catalogues of the code, those of the shop's folder, and the display texts of its content. */
 export function checkTexts({
   catalogues = readCatalogues(),
-  platform = readCatalogues(PLATFORM_CATALOGUE_FOLDER),
+  platform = readCatalogues(PLATFORM_FOLDERS.code),
   content: folder = join(shopFolder, 'content'),
   folders = [INTERFACE_FOLDERS, PLATFORM_FOLDERS],
   languages = LANGUAGES,

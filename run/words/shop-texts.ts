@@ -1,7 +1,7 @@
 import { contentLanguageOf, DEFAULT_LANGUAGE, LANGUAGES } from '@firnline/domain/locale/locale'
-import { PLATFORM_CATALOGUE_FOLDER } from '@firnline/embedded/messages/messages'
+import { PLATFORM_FOLDERS } from '@firnline/embedded/messages/folders'
 import { type Catalogue, readCatalogues } from '@firnline/messages/catalogues'
-import { INTERFACE_FOLDERS, platformFolders, readShopCatalogues } from '@firnline/messages/shop-catalogues'
+import { INTERFACE_FOLDERS, readShopCatalogues } from '@firnline/messages/shop-catalogues'
 import { type ContentFolder, readContentFolder } from '../content/check/content-folder.ts'
 import { readSameWords } from '../content/check/shop-parts.ts'
 import { sameTexts } from '../content/check/translations.ts'
@@ -28,12 +28,11 @@ export type MessageSource = {
 }
 
 export function shopTexts(shopFolder: string): ShopTexts {
-  const [pages, checkout] = [INTERFACE_FOLDERS, platformFolders(PLATFORM_CATALOGUE_FOLDER)]
   return {
     shopFolder,
     messages: [
-      { name: 'messages', what: 'Pages and emails of the shop', ...pages },
-      { name: 'checkout', what: 'Checkout and emails of orders and accounts', ...checkout },
+      { name: 'messages', what: 'Pages and emails of the shop', ...INTERFACE_FOLDERS },
+      { name: 'checkout', what: 'Checkout and emails of orders and accounts', ...PLATFORM_FOLDERS },
     ],
     sourceLanguage: DEFAULT_LANGUAGE,
     languages: LANGUAGES,

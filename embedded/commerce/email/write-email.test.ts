@@ -1,6 +1,7 @@
 import { readCatalogues } from '@firnline/messages/catalogues'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { LANGUAGES, PLATFORM_CATALOGUE_FOLDER } from '../../messages/messages.ts'
+import { PLATFORM_FOLDERS } from '../../messages/folders.ts'
+import { LANGUAGES } from '../../messages/messages.ts'
 import { openTestOutbox } from '../outbox/fixtures/test-outbox.ts'
 import type { EmailJob } from './email-job.ts'
 import { ADDRESS, JOBS, placeOrder, sendParcel, write } from './fixtures/emails.ts'
@@ -21,7 +22,7 @@ const SUBJECTS: Record<EmailJob['kind'], string> = {
   'account-created': 'accountCreatedEmail.subject',
 }
 const KINDS = Object.keys(SUBJECTS) as EmailJob['kind'][]
-const CATALOGUES = readCatalogues(PLATFORM_CATALOGUE_FOLDER)
+const CATALOGUES = readCatalogues(PLATFORM_FOLDERS.code)
 
 type Email = Awaited<ReturnType<typeof write>>
 /** Every email in every language, about the same order. */
