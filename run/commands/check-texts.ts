@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { SHIPPING_METHOD_KEY } from '@firnline/domain/cart/shipping'
 import { displayTextKey, stripPastedTags } from '@firnline/domain/content/display-text'
 import { contentLanguageOf, LANGUAGES } from '@firnline/domain/locale/locale'
 import { PLATFORM_FOLDERS } from '@firnline/embedded/messages/folders'
@@ -45,7 +46,7 @@ export function checkTexts({
   const entries = content.entries.filter(({ type, isDraft }) => type === 'display_text' && !isDraft)
   const byKey = new Map(entries.map(entry => [displayTextKey(String(entry.shared.title)), entry]))
   const messageKeys = new Map(Object.keys(english).map(key => [displayTextKey(key), key]))
-  const used = [...specificationNames(content), ...(names ?? [])]
+  const used = [...specificationNames(content), ...shippingNames(), ...(names ?? [])]
   const users = new Map(used.map(({ name, user }) => [displayTextKey(name), user]))
   const overrides = [...byKey].flatMap(([key, entry]) => {
     const messageKey = messageKeys.get(key)
@@ -131,6 +132,14 @@ function specificationNames({ entries }: ContentFolder): UsedName[] {
         listed(specs).map(({ key }) => ({ name: String(key), user: file })),
       ),
     )
+}
+
+/** Of the ways of shipping on the embedded platform. */
+function shippingNames(): UsedName[] {
+  const methods = Object.values(shop.stores)
+    .flatMap(({ platform }) => platform?.shipping ?? [])
+    .flatMap(zone => zone.methods.map(({ name }) => name))
+  return methods.map(name => ({ name: `${SHIPPING_METHOD_KEY}${name}`, user: 'shop.json' }))
 }
 
 const listed = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isFields) : [])

@@ -1,12 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { extname } from 'node:path'
 import { parseArgs } from 'node:util'
-import { LANGUAGES } from '@firnline/domain/locale/locale'
 import { CatalogueError } from '@firnline/messages/shop-catalogues'
 import { shopFolder } from '@firnline/shop/folder'
 import { parseCsv, toCsv } from '../words/csv.ts'
 import { importTexts } from '../words/import-texts.ts'
-import { readTextUnits, shopTexts } from '../words/shop-texts.ts'
+import { readTextUnits, shopTexts, sourceLanguageOf } from '../words/shop-texts.ts'
 import { decodeText } from '../words/text-bytes.ts'
 import { TextFileError } from '../words/text-unit.ts'
 import { parseXliff, toXliff } from '../words/xliff.ts'
@@ -48,10 +47,10 @@ function exportTexts(language: string): void {
   if (format !== 'xliff' && format !== 'csv')
     throw new TextFileError([`The format ${format} is unknown: xliff or csv.`])
   const texts = shopTexts(shopFolder)
-  const { sourceLanguage } = texts
-  if (language === sourceLanguage || !LANGUAGES.includes(language))
+  const sourceLanguage = sourceLanguageOf(texts, language)
+  if (sourceLanguage === null)
     throw new TextFileError([
-      `${language} is no language to translate into: it must be in languages of shop.json (${LANGUAGES.join(', ')}), and not its first.`,
+      `Nothing is translated into ${language} here: it must be in languages of shop.json (${texts.languages.join(', ')}), and English not the first.`,
     ])
   const units = readTextUnits(texts, language)
   const write = format === 'csv' ? toCsv : toXliff

@@ -5,7 +5,7 @@ import { type Catalogue, readCatalogues } from '@firnline/messages/catalogues'
 import { type Fields, isFields, readContentFolder } from '../content/check/content-folder.ts'
 import { translationProblem } from './check-translation.ts'
 import { withTexts } from './entry-texts.ts'
-import { type MessageSource, readTextUnits, type ShopTexts } from './shop-texts.ts'
+import { type MessageSource, readTextUnits, type ShopTexts, sourceLanguageOf } from './shop-texts.ts'
 import { type TextFile, TextFileError, type TextUnit } from './text-unit.ts'
 
 export type Imported = {
@@ -59,14 +59,13 @@ export function importTexts(texts: ShopTexts, file: TextFile): Imported {
   }
 }
 
-function languageProblem({ sourceLanguage, languages }: ShopTexts, file: TextFile): string | null {
-  if (file.sourceLanguage !== sourceLanguage)
-    return `The file translates from ${file.sourceLanguage}, this shop from ${sourceLanguage}, the first of languages in shop.json.`
-  if (file.targetLanguage === sourceLanguage)
-    return `${sourceLanguage} is the language that is translated from: edit its texts themselves.`
-  return languages.includes(file.targetLanguage)
+function languageProblem(texts: ShopTexts, { sourceLanguage, targetLanguage }: TextFile): string | null {
+  const expected = sourceLanguageOf(texts, targetLanguage)
+  if (expected === null)
+    return `Nothing is translated into ${targetLanguage} here: it must be in languages of shop.json (${texts.languages.join(', ')}), and English not the first.`
+  return sourceLanguage === expected
     ? null
-    : `${file.targetLanguage} is no language of this shop: add it to languages in shop.json (${languages.join(', ')}).`
+    : `The file translates from ${sourceLanguage}, this shop from ${expected}: export the language again.`
 }
 
 function rowProblems(

@@ -1,4 +1,4 @@
-import { contentLanguageOf, DEFAULT_LANGUAGE, LANGUAGES } from '@firnline/domain/locale/locale'
+import { contentLanguageOf, LANGUAGES } from '@firnline/domain/locale/locale'
 import { PLATFORM_FOLDERS } from '@firnline/embedded/messages/folders'
 import { type Catalogue, readCatalogues } from '@firnline/messages/catalogues'
 import { INTERFACE_FOLDERS, readShopCatalogues } from '@firnline/messages/shop-catalogues'
@@ -12,8 +12,7 @@ import type { TextUnit } from './text-unit.ts'
 export type ShopTexts = {
   readonly shopFolder: string
   readonly messages: readonly MessageSource[]
-  readonly sourceLanguage: string
-  /** Of the shop. */
+  /** Of the shop, the default first. */
   readonly languages: readonly string[]
 }
 
@@ -34,9 +33,20 @@ export function shopTexts(shopFolder: string): ShopTexts {
       { name: 'messages', what: 'Pages and emails of the shop', ...INTERFACE_FOLDERS },
       { name: 'checkout', what: 'Checkout and emails of orders and accounts', ...PLATFORM_FOLDERS },
     ],
-    sourceLanguage: DEFAULT_LANGUAGE,
     languages: LANGUAGES,
   }
+}
+
+/**
+ * The language that texts are translated from: the shop's first, which itself has its messages from English. null: a language
+ * that nothing is translated into.
+ */
+export function sourceLanguageOf(
+  { languages: [first = 'en', ...others] }: Pick<ShopTexts, 'languages'>,
+  language: string,
+): string | null {
+  if (language === first) return first === 'en' ? null : 'en'
+  return others.includes(language) ? first : null
 }
 
 /** All texts of a shop that are translated into a language: messages, then entries of its content. Drafts are left out. */
@@ -48,11 +58,12 @@ export function readTextUnits(texts: ShopTexts, language: string): TextUnit[] {
   ]
 }
 
-type Direction = Pick<ShopTexts, 'shopFolder' | 'sourceLanguage' | 'languages'> & {
+type Direction = Pick<ShopTexts, 'shopFolder' | 'languages'> & {
   readonly language: string
 }
 
-function messageUnits(source: MessageSource, { sourceLanguage, language, languages }: Direction): TextUnit[] {
+function messageUnits(source: MessageSource, { language, languages }: Direction): TextUnit[] {
+  const sourceLanguage = sourceLanguageOf({ languages }, language) ?? 'en'
   const catalogues = readShopCatalogues(source, languages)
   const english: Catalogue = readCatalogues(source.code).get('en') ?? {}
   const originals: Catalogue = { ...english, ...catalogues.get(sourceLanguage) }
@@ -75,6 +86,7 @@ function messageUnits(source: MessageSource, { sourceLanguage, language, languag
 function contentUnits(content: ContentFolder, { shopFolder, language }: Direction): TextUnit[] {
   const [master = ''] = content.languages
   const target = contentLanguageOf(language)
+  if (target === master) return []
   const isSame = sameTexts(content, readSameWords(shopFolder))
   const schemas = new Map(content.types.map(type => [type.uid, type.schema]))
   return content.entries

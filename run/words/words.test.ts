@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { parseCsv, toCsv } from './csv.ts'
 import { importTexts } from './import-texts.ts'
-import { readTextUnits, type ShopTexts, shopTexts } from './shop-texts.ts'
+import { readTextUnits, type ShopTexts, shopTexts, sourceLanguageOf } from './shop-texts.ts'
 import { decodeText } from './text-bytes.ts'
 import { TextFileError, type TextUnit } from './text-unit.ts'
 import { parseXliff, toXliff } from './xliff.ts'
@@ -106,7 +106,6 @@ beforeEach(() => {
         shop: join(root, 'shop/messages/checkout'),
       },
     ],
-    sourceLanguage: 'en',
     languages: ['en', 'sv'],
   }
 })
@@ -151,6 +150,14 @@ describe('the texts of a shop', () => {
     ])
     expect(Object.fromEntries(units().map(({ id, target }) => [id, target]))).toEqual(SWEDISH)
     expect(importTexts(texts, file)).toMatchObject({ changed: 0, files: [] })
+  })
+
+  it('have their messages from English in the shop’s first language, whose content is the original', () => {
+    texts = { ...texts, languages: ['sv', 'en'] }
+    write('shop/content/stack.json', { master_locale: 'sv', locales: [{ code: 'sv', name: 'Swedish' }] })
+    expect(units().map(({ id }) => id)).toEqual(Object.keys(SWEDISH).slice(0, 4))
+    expect(sourceLanguageOf(texts, 'sv')).toBe('en')
+    expect(sourceLanguageOf(texts, 'en')).toBe('sv')
   })
 
   it('are in English where a translator has left them out', () => {
@@ -248,11 +255,11 @@ describe('a translation is refused, and nothing is written,', () => {
 
   it.each([
     ['of another source', { sourceLanguage: 'de' }, 'The file translates from de, this shop from en'],
-    ['into the source’s language', { targetLanguage: 'en' }, 'en is the language that is translated from'],
+    ['into the source’s language', { targetLanguage: 'en' }, 'Nothing is translated into en here'],
     [
       'into a language that the shop does not have',
       { targetLanguage: 'nl' },
-      'nl is no language of this shop: add it to languages in shop.json (en, sv).',
+      'Nothing is translated into nl here: it must be in languages of shop.json (en, sv)',
     ],
   ])('%s', (_, change, problem) => {
     const file = { ...LANGUAGES, ...change, units: [] }

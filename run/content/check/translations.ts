@@ -1,3 +1,4 @@
+import { shop } from '@firnline/shop/folder'
 import {
   type ContentFolder,
   type EntryFile,
@@ -91,17 +92,17 @@ const isRichText = (value: unknown) => isFields(value) && value.type === 'doc'
 /** Sizes, standards and other figures: no word of three letters once units are taken out. */
 const isFigure = (text: string) => !/\p{L}{3,}/u.test(text.replaceAll(/\b(?:mm|cm|kg|µm|EN|ISO)\b/g, ''))
 
-/** Products have one name in all languages. */
-function productNames({ entries }: ContentFolder): ReadonlySet<string> {
+/** The brand and its products have one name in all languages. */
+function ownNames({ entries }: ContentFolder): ReadonlySet<string> {
   const products = entries.filter(entry => entry.type === 'product')
-  return new Set(products.map(({ shared }) => String(shared.title)))
+  return new Set([shop.brand.name, ...products.map(({ shared }) => String(shared.title))])
 }
 
 type IsSame = (text: string, language: string) => boolean
 
 /** Whether a text in the master language may stand in another language too. */
 export function sameTexts(content: ContentFolder, same: SameWords): IsSame {
-  const names = productNames(content)
+  const names = ownNames(content)
   return (text, language) => isFigure(text) || names.has(text) || same[language]?.includes(text) === true
 }
 
