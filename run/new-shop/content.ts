@@ -79,7 +79,7 @@ function stackOf({ name, languages }: Answers): Json {
 
 function brandOf(name: string, region: string): Json {
   return {
-    title: name,
+    title: region === REGIONS.home ? name : `${name} elsewhere`,
     display_name: name,
     regions: [region],
     shopping: region === REGIONS.home,

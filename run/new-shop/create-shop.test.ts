@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { readSettings } from '@firnline/shop/read-settings'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { checkContent } from '../commands/check-content.ts'
 import { Answers } from './answers.ts'
 import { createShop, FolderInUse } from './create-shop.ts'
 import { PAGE_TEXTS } from './page-texts.ts'
@@ -32,6 +33,17 @@ describe('a new shop', () => {
     const { locales } = await readJson(join(folder, 'content/page/imprint.json'))
     expect([locales.de.title, locales['en-us'].title]).toEqual(['Impressum', 'Legal notice'])
     expect(await readdir(join(parent, 'shops'))).toEqual(['radhaus'])
+  })
+
+  it('has content in which the check finds nothing wrong', async () => {
+    const folder = join(parent, 'radhaus')
+    await createShop(folder, answers)
+    const { lines, languages } = await checkContent(join(folder, 'content'), {
+      folder,
+      translations: 'optional',
+      languages: answers.languages,
+    })
+    expect({ lines, languages }).toEqual({ lines: [], languages: 2 })
   })
 
   it('leaves a folder alone that holds something, and fills an empty one', async () => {
