@@ -1,6 +1,8 @@
 import cluster from 'node:cluster'
 import { createServer, type Server } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
+import { LANGUAGES, OFFERED_LOCALES } from '@firnline/domain/locale/locale'
+import { localePath } from '@firnline/domain/locale/locale-path'
 import { type Config, readConfig } from '@firnline/web/server/config/config'
 import type { Logger } from 'pino'
 import type { RunningShop } from '../shop/shop.ts'
@@ -180,7 +182,7 @@ function greeting(config: Config, shop: RunningShop): string[] {
   const hasDemoAccounts = shop.embedded.commerce !== null && config.isSeeded && !config.isPublic
   return [
     `  Firnline is open at  ${shop.url}`,
-    `  also in German at    ${shop.url}/de-de`,
+    ...otherLanguage(shop.url),
     `  hosted checkout      ${shop.embedded.origin}`,
     `  embedded APIs        ${shop.embedded.apiOrigin}`,
     ...(config.telemetry.isServed ? [`  metrics and health   ${shop.embedded.apiOrigin}/metrics`] : []),
@@ -190,6 +192,15 @@ function greeting(config: Config, shop: RunningShop): string[] {
     ...(shop.embedded.commerce === null || config.isSeeded ? [] : ['  fill empty stores    npm run seed']),
     ...(hasDemoAccounts ? shop.embedded.data.greeting : []),
   ]
+}
+
+/** Where pages in the second of the shop's languages are: in its own country, if that is a market. */
+function otherLanguage(url: string): string[] {
+  const locales = OFFERED_LOCALES.filter(({ language }) => language === LANGUAGES[1])
+  const locale = locales.find(({ language, country }) => language === country) ?? locales[0]
+  if (locale === undefined) return []
+  const name = new Intl.DisplayNames('en', { type: 'language' }).of(locale.language)
+  return [`  ${`also in ${name} at`.padEnd(19)}  ${url}${localePath(locale, '/').replace(/\/$/, '')}`]
 }
 
 /** The first process says it. */

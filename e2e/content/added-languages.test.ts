@@ -1,4 +1,4 @@
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -44,8 +44,7 @@ beforeAll(async () => {
   const folder = await shopFolder()
   const filled = await copyFilledData()
   dataDir = filled.dataDir
-  const environment = { SHOP_DIR: folder, CONTENT_DIR: join(folder, 'content') }
-  shop = await startChildShop({ dataDir, environment })
+  shop = await startChildShop({ dataDir, environment: { SHOP_DIR: folder } })
 })
 afterAll(async () => {
   await shop.stop()
@@ -55,6 +54,7 @@ afterAll(async () => {
 async function shopFolder(): Promise<string> {
   const folder = await temporaryFolder()
   await cp(join(DEMO, 'content'), join(folder, 'content'), { recursive: true })
+  await symlink(join(DEMO, 'pictures'), join(folder, 'pictures'))
   await mkdir(join(folder, 'messages/checkout'), { recursive: true })
   const { $schema, ...settings } = JSON.parse(await readFile(join(DEMO, 'shop.json'), 'utf8'))
   const { markets, regions } = settings
