@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { extname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { CatalogueError } from '@firnline/messages/shop-catalogues'
@@ -61,6 +61,7 @@ function exportTexts(language: string): void {
 }
 
 function takeBack(path: string): void {
+  if (!existsSync(path)) throw new TextFileError([`There is no file ${path}.`])
   const text = decodeText(readFileSync(path))
   const parsed = extname(path).toLowerCase() === '.csv' ? parseCsv(text) : parseXliff(text)
   const { language, changed, files, open, outdated } = importTexts(shopTexts(shopFolder), parsed)

@@ -4,7 +4,10 @@ import { TextFileError } from './text-unit.ts'
 /** Of a file for translators. */
 const MOST_BYTES = 100_000_000
 
-/** @throws {TextFileError} when it is larger than 100 MB or not in UTF-8 */
+/**
+ * The text of a file, with the line ends of Unix, as texts have them.
+ * @throws {TextFileError} when it is larger than 100 MB or not in UTF-8
+ */
 export function decodeText(bytes: Buffer): string {
   if (bytes.length > MOST_BYTES) throw new TextFileError(['The file has more than 100 MB.'])
   if (!isUtf8(bytes)) {
@@ -13,5 +16,5 @@ export function decodeText(bytes: Buffer): string {
       `The file is in ${encoding}, not in UTF-8: save it as UTF-8 (of Excel: CSV UTF-8).`,
     ])
   }
-  return new TextDecoder('utf-8').decode(bytes)
+  return new TextDecoder('utf-8').decode(bytes).replaceAll('\r\n', '\n')
 }

@@ -358,6 +358,15 @@ describe('a file for translators is read', () => {
     ])
   })
 
+  it.each(Object.entries(FORMATS))('with the line ends of Windows: %s', (_, { write, parse }) => {
+    const windows = write(translated(SWEDISH), LANGUAGES).replaceAll('\n', '\r\n')
+    const { units } = parse(decodeText(Buffer.from(windows)))
+    expect(units.find(({ id }) => id === 'content/page/help/synonyms')).toMatchObject({
+      source: 'aid\nadvice',
+      target: 'hjälp\nråd\nstöd',
+    })
+  })
+
   it('with segments and marks of a translation tool', () => {
     const text = toXliff(translated(SWEDISH), LANGUAGES).replace(
       /<target>Hjälp<\/target>\n<\/segment>/,
