@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { parseSettings, readSettings, ShopSettingsError } from './read-settings.ts'
+import { parseSettings, readShop, ShopSettingsError } from './read-settings.ts'
 
 const SMALL = {
   brand: { name: 'Radhaus' },
@@ -33,6 +33,7 @@ describe('the settings of a shop', () => {
   it('of one market, language and store have defaults for all else', () => {
     expect(parseSettings('shop.json', SMALL)).toEqual({
       ...SMALL,
+      brand: { name: 'Radhaus', colors: {}, fonts: {}, mediaAlias: 'shop' },
       markets: { de: { languages: ['de'], area: 'other' } },
       translations: 'optional',
       sameLocales: {},
@@ -43,7 +44,7 @@ describe('the settings of a shop', () => {
   it.each([
     ['a missing setting', { brand: undefined }, 'brand is missing.'],
     ['an unknown setting', { colour: 'red' }, 'colour is not a setting.'],
-    ['an unknown setting within', { brand: { name: 'R', logo: 1 } }, 'brand.logo is not a setting.'],
+    ['an unknown setting within', { brand: { name: 'R', mark: 1 } }, 'brand.mark is not a setting.'],
     ['another type', { brand: 'Radhaus' }, 'brand must be Object, not "Radhaus".'],
     ['an empty text', { brand: { name: ' ' } }, 'brand.name is a text.'],
     ['no language', { languages: [] }, 'languages.0 must be string, not undefined.'],
@@ -151,8 +152,8 @@ describe('the folder of a shop', () => {
     const folder = await mkdtemp(join(tmpdir(), 'shop-'))
     try {
       if (text !== null) await writeFile(join(folder, 'shop.json'), text)
-      expect(() => readSettings(folder)).toThrow(join(folder, 'shop.json'))
-      expect(() => readSettings(folder)).toThrow(problem)
+      expect(() => readShop(folder)).toThrow(join(folder, 'shop.json'))
+      expect(() => readShop(folder)).toThrow(problem)
     } finally {
       await rm(folder, { recursive: true })
     }

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
+import type { Brand } from './brand.ts'
+import { readBrand } from './read-brand.ts'
 import { contradictions, ShopSettings } from './settings.ts'
 
 /** Each problem is a sentence with its place. */
@@ -16,12 +18,15 @@ export class ShopSettingsError extends Error {
 }
 
 /**
- * The settings in the folder of a shop.
- * @throws {ShopSettingsError} when `shop.json` is missing, is no JSON, or says what cannot be
+ * The settings in the folder of a shop, and the files of its brand.
+ * @throws {ShopSettingsError} when `shop.json` is missing, is no JSON, or says what cannot be; when a file is missing or unsafe
  */
-export function readSettings(folder: string): ShopSettings {
+export function readShop(folder: string): { settings: ShopSettings; brand: Brand } {
   const file = join(folder, 'shop.json')
-  return parseSettings(file, readJson(file))
+  const settings = parseSettings(file, readJson(file))
+  const { brand, problems } = readBrand(folder, settings.brand)
+  if (problems.length > 0) throw new ShopSettingsError(file, problems)
+  return { settings, brand }
 }
 
 /** @param file as problems name it */

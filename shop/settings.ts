@@ -1,4 +1,7 @@
 import * as v from 'valibot'
+import type { Brand as BrandLook } from './brand.ts'
+import { BRAND_PATH, SHARE_PICTURE_PATH } from './brand.ts'
+import { Brand } from './brand-settings.ts'
 import { PlatformStore } from './platform-settings.ts'
 
 /** The settings of one shop, as its folder's `shop.json` has them. */
@@ -11,12 +14,6 @@ const localeCode = v.pipe(
   v.regex(/^[a-z]{2}-(?:[a-z]{2}|global)$/, 'is a language and a country: de-at'),
 )
 const id = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]*$/, 'is lowercase letters, digits and _: eu_region_1'))
-const text = v.pipe(v.string(), v.trim(), v.nonEmpty('is a text'))
-
-const Brand = v.strictObject({
-  name: v.pipe(text, v.description('As it is written in titles, emails and structured data.')),
-})
-
 const Market = v.strictObject({
   languages: v.pipe(
     v.tupleWithRest([language], language),
@@ -102,17 +99,56 @@ export const ShopSettings = v.strictObject({
 })
 
 /** What browsers need of them. */
-export type PageSettings = Pick<ShopSettings, 'brand' | 'languages' | 'defaultLocale' | 'sameLocales'> & {
+export type PageSettings = Pick<ShopSettings, 'languages' | 'defaultLocale' | 'sameLocales'> & {
+  readonly brand: PageBrand
   readonly markets: Readonly<Record<string, Pick<ShopSettings['markets'][string], 'languages' | 'units'>>>
 }
 
-export function toPageSettings({ brand, languages, markets, ...settings }: ShopSettings): PageSettings {
+/** `src` and `fonts`: paths of the storefront; sizes in CSS px. */
+export type PageBrand = {
+  readonly name: string
+  /** null: the name is set as text. */
+  readonly logo: PageLogo | null
+  /** null: `logo` stands on dark grounds too. */
+  readonly logoDark: PageLogo | null
+  /** Of pages without a picture. */
+  readonly sharePicture: string
+  /** Those to load at once. */
+  readonly fonts: readonly string[]
+  /** The ground of pages: `#ffffff`. */
+  readonly paper: string
+}
+export type PageLogo = { readonly src: string; readonly width: number; readonly height: number }
+
+export function toPageSettings(
+  { languages, markets, ...settings }: ShopSettings,
+  brand: BrandLook,
+): PageSettings {
   const { defaultLocale, sameLocales } = settings
   const languagesByCountry = Object.entries(markets).map(([country, { languages, units }]) => [
     country,
     { languages, ...(units !== undefined && { units }) },
   ])
-  return { brand, languages, markets: Object.fromEntries(languagesByCountry), defaultLocale, sameLocales }
+  return {
+    brand: toPageBrand(brand),
+    ...{ languages, markets: Object.fromEntries(languagesByCountry), defaultLocale, sameLocales },
+  }
+}
+
+function toPageBrand({ name, logo, logoDark, sharePicture, fonts, palette }: BrandLook): PageBrand {
+  const pageLogo = ({ file, ...size }: NonNullable<BrandLook['logo']>) => ({
+    src: BRAND_PATH + file,
+    ...size,
+  })
+  const firstFiles = [fonts.text, fonts.heading].flatMap(font => font?.files[0]?.file ?? [])
+  return {
+    name,
+    logo: logo && pageLogo(logo),
+    logoDark: logoDark === null || logoDark === logo ? null : pageLogo(logoDark),
+    sharePicture: sharePicture === null ? SHARE_PICTURE_PATH : BRAND_PATH + sharePicture,
+    fonts: [...new Set(firstFiles)].map(file => BRAND_PATH + file),
+    paper: palette.white,
+  }
 }
 
 /** Settings that contradict each other, each with its place: `regions.eu.store names the store de, …`. */

@@ -4,7 +4,7 @@ import { classNames } from '../class-names/class-names.tsx'
 export type BadgeLook = 'signal' | 'night' | 'plain'
 
 const LOOKS: Readonly<Record<BadgeLook, string>> = {
-  signal: 'bg-signal-500 text-night-900',
+  signal: 'bg-signal-500 text-on-signal',
   night: 'bg-night-900 text-white',
   plain: 'bg-white text-night-900',
 }

@@ -12,7 +12,7 @@ const BASE =
 const LOOKS: Readonly<Record<ButtonLook, string>> = {
   primary: 'border border-ink bg-ink text-ground hover:border-accent hover:bg-accent',
   signal:
-    'border border-signal-500 bg-signal-500 text-night-900 hover:border-ink hover:bg-ink hover:text-ground ' +
+    'border border-signal-500 bg-signal-500 text-on-signal hover:border-ink hover:bg-ink hover:text-ground ' +
     'disabled:border-line disabled:bg-tint disabled:text-muted disabled:opacity-100',
   secondary: 'border border-ink bg-transparent text-ink hover:bg-ink hover:text-ground',
   quiet: 'border border-transparent bg-transparent text-ink hover:text-accent',

@@ -10,6 +10,8 @@ export type Brand = {
   readonly siteUrl: string
   readonly regions: readonly RegionId[]
   readonly mediaAlias: string
+  /** Name of a picture, instead of the shop's logo; empty: none. */
+  readonly logo: string
   readonly seo: Seo
   readonly phone: string
   readonly address: BrandAddress
@@ -42,6 +44,7 @@ export const DEFAULT_BRAND: Brand = {
   siteUrl: '',
   regions: [],
   mediaAlias: '',
+  logo: '',
   seo: { title: shop.brand.name, description: '' },
   phone: '',
   address: { street: '', city: '', state: '', postalCode: '', country: '' },

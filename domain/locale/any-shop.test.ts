@@ -1,3 +1,4 @@
+import { readBrand } from '@firnline/shop/read-brand'
 import { type ShopSettings, toPageSettings } from '@firnline/shop/settings'
 import fc from 'fast-check'
 import { afterAll, expect, it, vi } from 'vitest'
@@ -49,7 +50,7 @@ const arbitrarySettings: fc.Arbitrary<ShopSettings> = fc
     )
     const [first = '', ...rest] = languages
     return {
-      brand: { name: 'Radhaus' },
+      brand: { name: 'Radhaus', colors: {}, fonts: {}, mediaAlias: 'shop' },
       languages: [first, ...rest],
       translations: 'optional',
       markets,
@@ -69,7 +70,7 @@ const arbitrarySettings: fc.Arbitrary<ShopSettings> = fc
 
 async function rulesOf(settings: ShopSettings) {
   vi.resetModules()
-  vi.doMock('@firnline/shop', () => ({ shop: toPageSettings(settings) }))
+  vi.doMock('@firnline/shop', () => ({ shop: toPageSettings(settings, readBrand('', settings.brand).brand) }))
   vi.doMock('@firnline/shop/folder', () => ({ shop: settings }))
   const [locales, paths, resolving, availability, units, regions] = await Promise.all([
     import('./locale.ts'),

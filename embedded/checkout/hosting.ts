@@ -20,8 +20,17 @@ export type Hosting = {
 /** The shop's brand and styles. */
 export type Theme = {
   readonly brandName: string
+  /** Names in `files`, the second for dark grounds, and the size in CSS px. Default: the brand's name as text. */
+  readonly logo?: {
+    readonly file: string
+    readonly darkFile: string
+    readonly width: number
+    readonly height: number
+  }
+  /** The ground of pages. Default: `#ffffff`. */
+  readonly ground?: string
   /** `pages.css`, compiled by Tailwind with the brand's tokens, and the font faces. */
   readonly css: string
-  /** What the styles load, by name: fonts. */
+  /** What pages and styles load, by name: fonts, the logo, and the icon as `icon.svg`. */
   readonly files: ReadonlyMap<string, { readonly type: string; readonly body: Uint8Array<ArrayBuffer> }>
 }

@@ -5,17 +5,9 @@ import type { Theme } from './hosting.ts'
 /** The pages' styles and the files they name, in a folder named by a hash of their contents. */
 export type StyleSheet = { readonly folder: string; readonly files: Theme['files'] }
 
-const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 34 34"><rect width="34" height="34" fill="#0c131a"/>
-<path d="M13.2 14.6 17.6 7l5.9 9.3" fill="none" stroke="#fff" stroke-width="1.6"/>
-<path d="M11.1 17.2 14.5 19.6l2.8-2.9 2.9 3.4 4.3-2.1L29.4 27H4.6z" fill="#fff"/></svg>`
-
 export function readStyleSheet({ css, files }: Theme): StyleSheet {
   const text = (type: string, body: string) => ({ type, body: new TextEncoder().encode(body) })
-  const all = new Map([
-    ...files,
-    ['pages.css', text('text/css; charset=utf-8', css)],
-    ['icon.svg', text('image/svg+xml', ICON)],
-  ])
+  const all = new Map([...files, ['pages.css', text('text/css; charset=utf-8', css)]])
   const digest = createHash('sha256')
   for (const [name, { body }] of all) digest.update(name).update(body)
   return { folder: digest.digest('hex').slice(0, 16), files: all }

@@ -238,6 +238,7 @@ export const entries = {
     display_name: text,
     regions: texts,
     media_alias: text,
+    brand_logo: text,
     seo: v.nullish(seo, {}),
     contact: v.nullish(
       v.object({

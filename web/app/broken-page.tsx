@@ -2,6 +2,8 @@ import type { Locale } from '@firnline/domain/locale/locale'
 import { localePath } from '@firnline/domain/locale/locale-path'
 import type { Translator } from '@firnline/messages/messages'
 import { shop } from '@firnline/shop'
+import { BRAND_PATH, brandStyles } from '@firnline/shop/brand'
+import { brand } from '@firnline/shop/folder'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { href } from 'react-router'
 import stylesheet from './app.css?inline'
@@ -21,8 +23,8 @@ export function brokenPage(locale: Locale, reason: BrokenReason, translator: Tra
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet, made at build time */}
-        <style dangerouslySetInnerHTML={{ __html: stylesheet }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet, and values that the shop's settings were checked for */}
+        <style dangerouslySetInnerHTML={{ __html: stylesheet + brandStyles(brand, BRAND_PATH) }} />
       </head>
       <body>
         <StandaloneErrorPage

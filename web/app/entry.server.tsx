@@ -1,4 +1,6 @@
 import { Writable } from 'node:stream'
+import { BRAND_PATH, brandStyles } from '@firnline/shop/brand'
+import { brand } from '@firnline/shop/folder'
 import type { ReactNode } from 'react'
 import { type RenderToPipeableStreamOptions, renderToPipeableStream } from 'react-dom/server'
 import {
@@ -44,7 +46,7 @@ export default async function handleRequest(
   let failed = false
   const rendered = await renderWhole(
     <NonceContext value={nonce}>
-      <StylesContext value={import.meta.env.PROD ? STYLES_HERE : null}>
+      <StylesContext value={import.meta.env.PROD ? STYLES_HERE : BRAND_STYLES}>
         <ExtraModulesContext value={extraModules}>
           <DiscoveryContext value={discovery()}>
             <ServerRouter context={entry} url={request.url} nonce={nonce} />
@@ -73,6 +75,9 @@ export default async function handleRequest(
 /** Stands for the page's styles until its HTML is known; not in development. */
 const STYLES_HERE = '/* styles */'
 
+/** Outside all layers: the whole stylesheet, which comes later, does not change them back. */
+const BRAND_STYLES = brandStyles(brand, BRAND_PATH)
+
 const stylesOf = createPageStyles(stylesheet)
 
 /** The page with its held parts and its styles. */
@@ -83,7 +88,7 @@ function assemble(html: Buffer, held: HeldParts): readonly Uint8Array[] {
   // One byte a character, whatever is written: names of classes and elements are ASCII.
   const names = namesIn(html.toString('latin1'))
   for (const part of parts) for (const name of part.names) names.add(name)
-  return [html.subarray(0, at), Buffer.from(stylesOf(names)), ...pieces]
+  return [html.subarray(0, at), Buffer.from(stylesOf(names) + BRAND_STYLES), ...pieces]
 }
 
 /** The page once all of it is rendered. Rejects when its shell fails. */

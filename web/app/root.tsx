@@ -1,3 +1,4 @@
+import { shop } from '@firnline/shop'
 import { type ReactNode, useEffect } from 'react'
 import {
   Meta,
@@ -40,18 +41,20 @@ export const middleware: Route.MiddlewareFunction[] = [
 ]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const shop = context.get(shopContext)
-  const { visit, media } = shop
+  const visiting = context.get(shopContext)
+  const { visit, media } = visiting
   return {
     languageTag: visit.locale.languageTag,
-    failure: await loadFallbackError(shop),
+    failure: await loadFallbackError(visiting),
     build: context.get(renderContext).build,
     bcRegion: visit.bcRegion,
-    analytics: shop.analytics,
-    vitals: shop.vitalsShare,
+    analytics: visiting.analytics,
+    vitals: visiting.vitalsShare,
     media: { baseUrl: media.baseUrl, alias: media.alias },
   }
 }
+
+const { fonts: FONTS } = shop.brand
 
 /** The browser's last root data: the router drops it when a navigation fails entirely. */
 let lastKnown: RootData | undefined
@@ -77,12 +80,14 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#ffffff" />
+        <meta name="theme-color" content={shop.brand.paper} />
         <EagerLayoutOnReturn nonce={nonce} />
         <EarlyInputRecorder nonce={nonce} />
         <InlineStyles />
         <Meta />
-        <link rel="preload" href={archivo} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {(FONTS.length === 0 ? [archivo] : FONTS).map(font => (
+          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
         {import.meta.env.DEV && <link rel="stylesheet" href={stylesheet} />}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         {import.meta.env.SSR && <DiscoveryHead />}

@@ -32,6 +32,7 @@ import { createRedirectResolver } from './pages/redirect-resolver.ts'
 import { createBuilds } from './pages/shop-build.ts'
 import { setVisitor } from './pages/visit.ts'
 import { createReports } from './reports.ts'
+import { createBrandFiles } from './response/brand-files.ts'
 import { createClientFiles } from './response/client-files.ts'
 import { compressResponse } from './response/compress-response.ts'
 import { createPolicies, responseHeaders } from './response/security-headers.ts'
@@ -59,6 +60,7 @@ export function createApp(given: AppParts): App {
     .use(setClientIp(gate), refuseBlocked(gate), redirectToCanonicalPath)
     .route('/', createHealth(parts))
     .route('/', createClientFiles(parts))
+    .route('/', createBrandFiles())
   if (webhooks !== undefined) app.route('/webhooks', webhooks)
   if (parts.mode === 'development') app.route(EMAIL_PREVIEWS_PATH, createEmailPreviews(parts))
   app

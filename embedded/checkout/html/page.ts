@@ -3,6 +3,7 @@ import type { HtmlEscapedString } from 'hono/utils/html'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { LANGUAGES, languageOf } from '../../messages/messages.ts'
 import { type Tags, takeTags } from '../analytics.ts'
+import type { Theme } from '../hosting.ts'
 import type { HostedContext, HostedServices, HostedVisit } from '../visit.ts'
 import { tagPolicy, tagScripts } from './tags.ts'
 
@@ -31,7 +32,8 @@ export async function sendPage(c: HostedContext, services: HostedServices, page:
   const { base, language, scope, messages } = visit
   const folder = `${base}/assets/${styleSheet.folder}`
   c.header('Content-Security-Policy', contentSecurityPolicy(visit, page.pictures ?? [], tags))
-  const { brandName } = hosting.theme
+  const { theme } = hosting
+  const { brandName, files, ground = '#ffffff' } = theme
   return c.html(
     html`<!doctype html>
 <html lang="${language}">
@@ -40,17 +42,17 @@ export async function sendPage(c: HostedContext, services: HostedServices, page:
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex, nofollow">
 <meta name="color-scheme" content="light">
-<meta name="theme-color" content="#ffffff">
+<meta name="theme-color" content="${ground}">
 ${page.reload === undefined ? null : html`<meta http-equiv="refresh" content="${page.reload}">`}
 <title>${page.title} · ${brandName}</title>
-<link rel="icon" type="image/svg+xml" href="${folder}/icon.svg">
+${files.has('icon.svg') ? html`<link rel="icon" type="image/svg+xml" href="${folder}/icon.svg">` : null}
 <link rel="stylesheet" href="${folder}/pages.css">
 ${tags === null ? null : tagScripts(tags)}
 </head>
 <body>
 <a class="skip" href="#content">${messages.hostedPage.skip}</a>
 <header class="masthead">
-<a class="wordmark" href="${scope.store.siteUrl}/">${MARK}<span>${brandName}</span></a>
+<a class="wordmark" href="${scope.store.siteUrl}/">${brandMark(theme, folder)}</a>
 ${page.aside ?? html`<a class="back" href="${scope.store.siteUrl}/">${messages.hostedPage.toShop}</a>`}
 </header>
 <main id="content" tabindex="-1">${page.body}</main>
@@ -84,10 +86,13 @@ export function sendNotFound(c: HostedContext, services: HostedServices): Promis
   return sendMessage(c, services, { status: 404, heading: notFound, text: notFoundText })
 }
 
-/** The shop's mark: the firn line on a peak. */
-const MARK = raw(
-  '<svg viewBox="0 0 34 24" aria-hidden="true"><path d="M12.2 9.6 17.6 1l7.1 11.3" fill="none" stroke="currentColor" stroke-width="1.8"/><path d="M10.1 13.2 14 15.6l3.3-3.4 3.4 4 5.1-2.5L32.4 23H1.6z" fill="currentColor"/></svg>',
-)
+/** The brand's logo, else its name. `folder`: of the files. */
+function brandMark({ brandName, logo }: Theme, folder: string): Html | string {
+  if (logo === undefined) return brandName
+  const { file, darkFile, width, height } = logo
+  return html`<picture><source media="(forced-colors: active) and (prefers-color-scheme: dark)" srcset="${folder}/${darkFile}">
+<img src="${folder}/${file}" alt="${brandName}" width="${Math.round(width)}" height="${Math.round(height)}"></picture>`
+}
 
 function languageSwitch({ here, language, messages }: HostedVisit): Html {
   return html`<nav class="languages" aria-label="${messages.hostedPage.language}"><ul>

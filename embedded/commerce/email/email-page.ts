@@ -7,9 +7,42 @@ export type EmailContent = {
   readonly blocks: readonly Block[]
 }
 
+/** What emails look like: colors as `#rrggbb`. */
+export type EmailLook = {
+  readonly light: EmailColors
+  readonly dark: EmailColors
+  readonly fontFamily: string
+  /** Rules for `@font-face`. */
+  readonly fontFaces: string
+  /** Absolute URLs of pictures that mail programs show, sizes in CSS px. null: the brand's name as text. */
+  readonly logo: {
+    readonly light: string
+    readonly dark: string
+    readonly width: number
+    readonly height: number
+  } | null
+}
+/** `ink` is also the ground of buttons, with text in `paper`. */
+export type EmailColors = {
+  readonly paper: string
+  readonly ink: string
+  readonly line: string
+  readonly link: string
+}
+
+export const PLAIN_LOOK: EmailLook = {
+  light: { paper: '#ffffff', ink: '#000000', line: '#808080', link: '#0000ee' },
+  dark: { paper: '#000000', ink: '#ffffff', line: '#808080', link: '#9999ff' },
+  fontFamily: "system-ui, -apple-system, 'Segoe UI', Roboto, Arial, sans-serif",
+  fontFaces: '',
+  logo: null,
+}
+
 export type EmailPage = EmailContent & {
   readonly language: string
   readonly brand: string
+  readonly siteUrl: string
+  readonly look: EmailLook
   readonly signature: string
 }
 
@@ -56,28 +89,33 @@ function blockText(block: Block): string {
 }
 
 /** Mail programs ignore parts of it, or all: the email is readable without. */
-const STYLE = `
+const styleOf = ({ light, dark, fontFamily, fontFaces }: EmailLook) => `${fontFaces}
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
-body { margin: 0; padding: 24px 16px; background: #ffffff; color: #0c131a; font: 16px/1.5 system-ui, -apple-system, 'Segoe UI', Roboto, Arial, sans-serif; }
+body { margin: 0; padding: 24px 16px; background: ${light.paper}; color: ${light.ink}; font: 16px/1.5 ${fontFamily}; }
 main { max-width: 600px; margin: 0 auto; }
 .brand { margin: 0 0 32px; font-weight: 700; letter-spacing: 0.08em; text-transform: uppercase; }
 h1 { margin: 0 0 16px; font-size: 26px; line-height: 1.2; }
 h2 { margin: 32px 0 4px; font-size: 16px; }
 h2 + p { margin-top: 0; }
-a { color: #bf3606; }
-.button { display: inline-block; margin-top: 16px; padding: 12px 24px; background: #0c131a; color: #ffffff; font-weight: 600; text-decoration: none; }
+a { color: ${light.link}; }
+.brand a { color: inherit; text-decoration: none; }
+.brand img { width: auto; max-width: 100%; }
+.button { display: inline-block; margin-top: 16px; padding: 12px 24px; background: ${light.ink}; color: ${light.paper}; font-weight: 600; text-decoration: none; }
 .address { overflow-wrap: anywhere; font-size: 14px; }
 table { width: 100%; margin: 24px 0; border-collapse: collapse; }
-th, td { padding: 8px 0; border-top: 1px solid #8d979b; text-align: left; font-weight: 400; vertical-align: top; }
+th, td { padding: 8px 0; border-top: 1px solid ${light.line}; text-align: left; font-weight: 400; vertical-align: top; }
 thead th { border-top: 0; font-size: 14px; }
 .number { padding-left: 16px; text-align: right; white-space: nowrap; }
 .total th, .total td { font-weight: 700; }
 .detail { font-size: 14px; }
 .signature { margin-top: 40px; white-space: pre-line; }
 @media (prefers-color-scheme: dark) {
-  body { background: #0c131a; color: #ffffff; }
-  a { color: #ff7a49; }
-  .button { background: #ffffff; color: #0c131a; }
+  body { background: ${dark.paper}; color: ${dark.ink}; }
+  a { color: ${dark.link}; }
+  th, td { border-top-color: ${dark.line}; }
+  .button { background: ${dark.ink}; color: ${dark.paper}; }
+  .on-light { display: none !important; }
+  .on-dark { display: block !important; }
 }
 `
 
@@ -93,11 +131,11 @@ export async function toHtml(page: EmailPage): Promise<string> {
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <title>${page.subject}</title>
-<style>${raw(STYLE)}</style>
+<style>${raw(styleOf(page.look))}</style>
 </head>
 <body>
 <main>
-<p class="brand">${page.brand}</p>
+<p class="brand"><a href="${page.siteUrl}/">${brandMark(page)}</a></p>
 <h1>${page.heading}</h1>
 ${page.blocks.map(blockHtml)}
 <p class="signature">${page.signature}</p>
@@ -106,6 +144,13 @@ ${page.blocks.map(blockHtml)}
 </html>
 `
   return String(await document)
+}
+
+/** Mail programs that drop the style sheet show the first. */
+function brandMark({ brand, look: { logo } }: EmailPage): Html | string {
+  if (logo === null) return brand
+  const { light, dark, width, height } = logo
+  return html`<img class="on-light" src="${light}" alt="${brand}" width="${width}" height="${height}" style="display:block"><img class="on-dark" src="${dark}" alt="${brand}" width="${width}" height="${height}" style="display:none">`
 }
 
 function blockHtml(block: Block): Html {

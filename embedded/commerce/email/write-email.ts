@@ -7,17 +7,18 @@ import type { Commerce } from '../scope.ts'
 import type { Store } from '../store/store.ts'
 import { accountCreated, passwordReset } from './account-emails.ts'
 import type { EmailJob, OrderLinks } from './email-job.ts'
-import { type EmailContent, toHtml, toText } from './email-page.ts'
+import { type EmailContent, type EmailLook, toHtml, toText } from './email-page.ts'
 import { orderNotice, orderPlaced, orderShipped, orderStatusChanged, readShipment } from './order-emails.ts'
 import { readOrder } from './order-parts.ts'
 
 type WriteOptions = {
   readonly store: Store
-  /** `Firnline <shop@firnline.test>`; without a name the store's is used. */
+  /** `Shop <shop@shop.test>`; without a name the store's is used. */
   readonly from: string
   readonly row: OutboxRow
   readonly translator: (language: string) => Promise<Translate>
   readonly links: OrderLinks
+  readonly look: EmailLook
 }
 type Sender = Pick<WriteOptions, 'store' | 'translator' | 'links'> & { readonly brand: string }
 type Written = {
@@ -28,7 +29,7 @@ type Written = {
 /** A queued email in its reader's language. null: what it was about does not exist any more. */
 export async function writeEmail(
   commerce: Commerce,
-  { store, from, row, translator, links }: WriteOptions,
+  { store, from, row, translator, links, look }: WriteOptions,
   job: EmailJob,
 ): Promise<Mail | null> {
   const [sender] = addressparser(from, { flatten: true })
@@ -39,7 +40,7 @@ export async function writeEmail(
   const { content, replyTo } = written
   const signature =
     job.kind === 'order-notice' ? brand : `${messagesIn(language).orderEmail.signature}\n${brand}`
-  const page = { ...content, language, brand, signature }
+  const page = { ...content, language, brand, signature, siteUrl: store.siteUrl, look }
   const time = row.created_at.toISOString().replace(/[-:]|\.\d+/g, '')
   const domain = sender?.address?.split('@').at(-1) || 'localhost'
   return {

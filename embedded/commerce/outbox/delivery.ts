@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '../../checkout/payment/payment-method.ts'
 import type { CatalogueMessages } from '../catalog/catalogue-messages.ts'
 import type { OrderLinks } from '../email/email-job.ts'
+import type { EmailLook } from '../email/email-page.ts'
 import type { Commerce } from '../scope.ts'
 import type { Store } from '../store/store.ts'
 import { claimDue, type OutboxKind, type OutboxRow, settleFailure, settleSuccess } from './claim.ts'
@@ -15,8 +16,10 @@ export type MailFiles = { put(name: string, bytes: Uint8Array): Promise<void> }
 export type Delivery = {
   /** Mails are .eml files, in a folder or wherever `files` keeps them, or go to an SMTP server: `smtps://user:password@mail.test`. */
   readonly mail: { readonly folder: string } | { readonly files: MailFiles } | { readonly smtpUrl: string }
-  /** `Firnline <shop@firnline.test>`: its name is the shop's in every email. */
+  /** `Shop <shop@shop.test>`: its name is the shop's in every email. */
   readonly from: string
+  /** Default: black on white, with the shop's name as text. */
+  readonly look?: EmailLook
   /** Who takes or gives up the payments that are queued: the same methods as the checkout offers. */
   readonly payments: readonly PaymentMethod[]
   /** Option names, option values and ways of shipping in the reader's language. Without, they are as the store has them. */

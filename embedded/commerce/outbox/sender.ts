@@ -1,5 +1,6 @@
 import { createTranslator } from '../catalog/catalogue-messages.ts'
 import { defaultOrderLinks, readEmailJob } from '../email/email-job.ts'
+import { PLAIN_LOOK } from '../email/email-page.ts'
 import { writeEmail } from '../email/write-email.ts'
 import type { Commerce } from '../scope.ts'
 import type { Store } from '../store/store.ts'
@@ -34,7 +35,8 @@ export function createSender(commerce: Commerce, stores: readonly Store[], deliv
       return
     }
     const links = delivery.orderLinks ?? defaultOrderLinks(store.siteUrl)
-    const mail = await writeEmail(commerce, { store, from: delivery.from, row, translator, links }, job)
+    const { from, look = PLAIN_LOOK } = delivery
+    const mail = await writeEmail(commerce, { store, from, row, translator, links, look }, job)
     if (mail !== null) await mailer.send(mail)
   }
 

@@ -1,9 +1,10 @@
+import { brand } from '@firnline/shop/folder'
 import { describe, expect, it } from 'vitest'
 import { readCheckoutDesign } from './checkout-design.ts'
 
 describe('the look of the hosted pages', () => {
   it('is the shop’s own tokens, types and fonts', async () => {
-    const { css, files } = await readCheckoutDesign('Firnline')
+    const { css, files } = await readCheckoutDesign(brand)
     for (const part of [
       '--color-night-900:',
       '--color-snow-300:',
@@ -15,7 +16,9 @@ describe('the look of the hosted pages', () => {
       expect(css).toContain(part)
     expect(css).not.toMatch(/@theme|@apply|@import|@utility/)
     const addresses = [...css.matchAll(/url\("\.\/([^"]+)"\)/g)].map(match => match[1])
-    expect([...files.keys()]).toEqual(addresses)
-    for (const { body } of files.values()) expect(new TextDecoder().decode(body.slice(0, 4))).toBe('wOF2')
+    const fonts = [...files].filter(([, { type }]) => type === 'font/woff2')
+    expect(fonts.map(([name]) => name)).toEqual(addresses)
+    for (const [, { body }] of fonts) expect(new TextDecoder().decode(body.slice(0, 4))).toBe('wOF2')
+    expect([...files.keys()]).toContain('icon.svg')
   })
 })

@@ -3,7 +3,7 @@ import { createPayments } from '@firnline/embedded/checkout/payment/payments'
 import { type CommerceServer, createCommerceServer } from '@firnline/embedded/commerce/server'
 import type { NamedShippingSettings } from '@firnline/services/commerce/create-commerce'
 import type { NameOrId } from '@firnline/services/commerce/name-or-id'
-import { shop } from '@firnline/shop'
+import { brand } from '@firnline/shop/folder'
 import type { Config } from '@firnline/web/server/config/config'
 import { openAnalytics } from '../../shop/analytics.ts'
 import { openFiles } from '../../shop/files.ts'
@@ -12,6 +12,7 @@ import type { EmbeddedData, EmbeddedNeeds, ServiceStart } from '../service-start
 import { createCheckoutAnalytics } from './checkout-analytics.ts'
 import { readCheckoutDesign } from './checkout-design.ts'
 import { databasePlace } from './database.ts'
+import { emailLook } from './email-look.ts'
 import { createOrderLinks, createSpendLimit } from './order-rules.ts'
 
 /** `origin`: where the hosted pages are. */
@@ -51,7 +52,7 @@ async function hostPages(
   const mail = smtpUrl === null ? { files: (await openFiles(config)).mails } : { smtpUrl }
   return {
     hosting: {
-      theme: await readCheckoutDesign(shop.brand.name),
+      theme: await readCheckoutDesign(brand),
       payments,
       catalogueMessages,
       limits: { ...checkout.limits, spendLimitOf: createSpendLimit(tradeTerms, stores) },
@@ -61,6 +62,7 @@ async function hostPages(
     delivery: {
       mail,
       from: mailFrom,
+      look: emailLook(brand, siteUrl(config)),
       payments,
       catalogueMessages,
       orderLinks: createOrderLinks(siteUrl(config)),

@@ -53,6 +53,7 @@ export function toBrand(wire: Wire<'brand_settings'>): Brand {
     siteUrl: wire.site_url,
     regions: toRegions(wire.regions),
     mediaAlias: wire.media_alias,
+    logo: wire.brand_logo,
     seo: wire.seo,
     phone,
     address: {

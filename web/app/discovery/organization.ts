@@ -2,11 +2,17 @@ import type { Brand } from '@firnline/domain/content/brand'
 import type { Dealer } from '@firnline/domain/content/dealer'
 import type { Locale } from '@firnline/domain/locale/locale'
 import { localePath } from '@firnline/domain/locale/locale-path'
+import { pictureUrl } from '@firnline/services/media/picture-url'
+import { shop as shopSettings } from '@firnline/shop'
+import { asPng } from '@firnline/shop/brand'
 import type { Shop } from '../contexts/shop.ts'
 import { merchantReturnPolicy } from './return-policy.ts'
+import { absoluteUrl } from './share-card.ts'
 import { type Thing, withoutEmpty } from './thing.ts'
 
-const LOGO = '/favicon.svg'
+const { logo } = shopSettings.brand
+/** Without a logo, the icon. */
+const LOGO = logo === null ? '/favicon.svg' : asPng(logo.src)
 
 /** Short form, for references. `origin` as in `Shop`. */
 export function organizationHead({ displayName }: Pick<Brand, 'displayName'>, origin: string): Thing {
@@ -19,12 +25,21 @@ export function organizationHead({ displayName }: Pick<Brand, 'displayName'>, or
   }
 }
 
+type OrganizationParts = Pick<Shop, 'brand' | 'origin' | 'visit' | 'media'>
+
+/** px */
+const CONTENT_LOGO = { width: 600, height: 240, whole: true } as const
+
 /** A brand that sells where the visit is is an online store, with its return policy there. */
-function organization({ brand, origin, visit }: Pick<Shop, 'brand' | 'origin' | 'visit'>): Thing {
+function organization({ brand, origin, visit, media }: OrganizationParts): Thing {
   const { phone, address, returns } = brand
   const { shopping, locale } = visit
   return withoutEmpty({
     ...organizationHead(brand, origin),
+    logo:
+      brand.logo === ''
+        ? `${origin}${LOGO}`
+        : absoluteUrl(origin, pictureUrl(media, brand.logo, 'image', CONTENT_LOGO)),
     '@type': shopping ? 'OnlineStore' : 'Organization',
     hasMerchantReturnPolicy:
       shopping && returns !== null ? merchantReturnPolicy(returns, { locale, origin }) : undefined,
@@ -58,7 +73,7 @@ function postalAddress({ street, city, state, postalCode, country }: Address) {
 }
 
 /** Structured data of the homepage: the brand and its search. */
-export function discoverShop(shop: Pick<Shop, 'brand' | 'origin' | 'visit' | 'discover'>): void {
+export function discoverShop(shop: OrganizationParts & Pick<Shop, 'discover'>): void {
   const { brand, origin, visit, discover } = shop
   discover({ things: [organization(shop), webSite(brand, origin, visit.locale)] })
 }
@@ -86,10 +101,7 @@ function webSite(brand: Brand, origin: string, locale: Locale): Thing {
   })
 }
 
-export function contactPage(
-  shop: Pick<Shop, 'brand' | 'origin' | 'visit'>,
-  { title, url }: { title: string; url: string },
-): Thing {
+export function contactPage(shop: OrganizationParts, { title, url }: { title: string; url: string }): Thing {
   return {
     '@type': 'ContactPage',
     '@id': `${url}#page`,

@@ -1,4 +1,5 @@
 import { type MediaSource, pictureUrl } from '@firnline/services/media/picture-url'
+import { shop } from '@firnline/shop'
 
 /** OpenGraph data of a page. */
 export type ShareCard = {
@@ -27,14 +28,12 @@ const SIZE = { width: 1200, height: 630 }
 const QUALITY = 82
 const WHITE = 'rgb(255,255,255)'
 
-/** For pages without a picture. */
-const OWN_CARD = '/share.jpg'
-
 export function shareCardPicture(
   media: MediaSource,
   { origin, siteName, picture }: { origin: string; siteName: string; picture: SharePicture | null },
 ): ShareCard['picture'] {
-  if (picture === null || picture.name === '') return { url: `${origin}${OWN_CARD}`, alt: siteName }
+  if (picture === null || picture.name === '')
+    return { url: `${origin}${shop.brand.sharePicture}`, alt: siteName }
   const { name, alt, set = false, video = false, product = false } = picture
   const size = { ...SIZE, quality: QUALITY, format: 'jpg' } as const
   const shape = product ? { whole: true, background: WHITE } : { pointOfInterest: true }

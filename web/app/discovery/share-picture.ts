@@ -5,6 +5,7 @@ import { formatMoney } from '@firnline/domain/money'
 import type { Visit } from '@firnline/domain/visit'
 import { format } from '@firnline/messages/format'
 import type { Messages } from '@firnline/messages/messages'
+import { brand as ownBrand } from '@firnline/shop/folder'
 import type { SharePicture } from './share-card.ts'
 
 /** What a share picture shows (docs/behaviour/content-and-pages.md#share-pictures). */
@@ -80,10 +81,13 @@ function sharePrice(
 }
 
 /** Part of every version: increase it when the same drawing looks different. */
-const DESIGN = 1
+const DESIGN = 2
+
+const { palette, logo, logoDark, fonts } = ownBrand
+const LOOK = [palette, logo, logoDark, fonts.heading]
 
 function drawingVersion({ title, tagline, price, photo, brand }: ShareDrawing): string {
   const { name, set = false, video = false, product = false } = photo
-  const shown = [DESIGN, title, tagline, price?.now, price?.was, name, set, video, product, brand]
+  const shown = [DESIGN, LOOK, title, tagline, price?.now, price?.was, name, set, video, product, brand]
   return createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 16)
 }

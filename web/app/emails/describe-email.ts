@@ -4,6 +4,8 @@ import { localePath } from '@firnline/domain/locale/locale-path'
 import { format } from '@firnline/messages/format'
 import type { MessageSelector, Messages } from '@firnline/messages/messages'
 import { pictureUrl } from '@firnline/services/media/picture-url'
+import { asPng, BRAND_PATH } from '@firnline/shop/brand'
+import { brand as ownBrand } from '@firnline/shop/folder'
 import { createSearchParams, href } from 'react-router'
 import { absoluteUrl } from '../discovery/share-card.ts'
 import { type EmailContent, type EmailInput, type Goods, unsubscribeUrlOf } from './email.ts'
@@ -27,6 +29,10 @@ export type GoodsView = ReturnType<typeof describeGoods>
 export type EmailView = {
   readonly languageTag: string
   readonly brand: string
+  /** On the head's dark ground; sizes in px. null: the brand's name is set as text. */
+  readonly logo: { readonly src: string; readonly width?: number; readonly height: number } | null
+  /** Of the brand's files, with a slash at its end. */
+  readonly filesUrl: string
   readonly homeUrl: string
   readonly subject: string
   /** What a mail program shows behind the subject. */
@@ -67,11 +73,33 @@ export function describeEmail(content: EmailContent, input: EmailInput): EmailVi
     ...body,
     languageTag: locale.languageTag,
     brand: brand.displayName,
+    logo: logoOf(input),
+    filesUrl: `${origin}${BRAND_PATH}`,
     homeUrl: `${origin}${localePath(locale, href('/'))}`,
     unsubscribe: unsubscribeUrl === null ? null : { label: messages.end, url: unsubscribeUrl },
     address: [brand.displayName, street, `${postalCode} ${city}`.trim()].filter(Boolean).join(', '),
   }
 }
+
+/** The editors' logo, else the shop's; as a file that mail programs show. */
+function logoOf({ brand, origin, media }: EmailInput): EmailView['logo'] {
+  const { logoDark, palette } = ownBrand
+  if (brand.logo !== '') {
+    const channels = palette['spruce-800'].slice(1).match(/../g) ?? []
+    const background = `rgb(${channels.map(channel => Number.parseInt(channel, 16))})`
+    const picture = { ...LOGO, background, whole: true, format: 'jpg' } as const
+    return {
+      src: absoluteUrl(origin, pictureUrl(media, brand.logo, 'image', picture)),
+      height: LOGO.height / 2,
+    }
+  }
+  if (logoDark === null) return null
+  const { file, width, height } = logoDark
+  return { src: `${origin}${BRAND_PATH}${asPng(file)}`, width: Math.round(width), height: Math.round(height) }
+}
+
+/** px, twice those shown. */
+const LOGO = { width: 400, height: 80 }
 
 type Input = EmailInput & { readonly messages: Messages<(typeof EMAIL_MESSAGES)[number]> }
 

@@ -1,3 +1,5 @@
+import { fontFaces, fontFamily } from '@firnline/shop/brand'
+import { brand } from '@firnline/shop/folder'
 import { Body } from '@react-email/body'
 import { Button } from '@react-email/button'
 import { Container } from '@react-email/container'
@@ -7,31 +9,39 @@ import { Preview } from '@react-email/preview'
 import { Fragment } from 'react'
 import type { EmailView, GoodsView, QuestionView } from './describe-email.ts'
 
-/** Colors of `design/tokens.css`; mail programs know no variables. */
+const { palette } = brand
+
+/** The brand's; mail programs know no variables. */
 export const LIGHT = {
-  page: '#f0f2f1',
-  sheet: '#ffffff',
-  ink: '#0c131a',
-  muted: '#566065',
-  line: '#e1e5e4',
-  button: '#0c131a',
-  buttonInk: '#ffffff',
+  page: palette['snow-100'],
+  sheet: palette.white,
+  ink: palette['night-900'],
+  muted: palette['granite-600'],
+  line: palette['snow-200'],
+  button: palette['night-900'],
+  buttonInk: palette.white,
 } as const
 
 export const DARK = {
-  page: '#0c131a',
-  sheet: '#151f29',
-  ink: '#ffffff',
-  muted: '#b3bcc3',
-  line: '#2c3945',
-  button: '#ffffff',
-  buttonInk: '#0c131a',
+  page: palette['night-950'],
+  sheet: palette['night-800'],
+  ink: palette.white,
+  muted: palette['night-300'],
+  line: palette['night-600'],
+  button: palette.white,
+  buttonInk: palette['night-900'],
 } as const satisfies Record<keyof typeof LIGHT, string>
 
 /** Same colors in light and dark. */
-export const HEAD = { ground: '#1a2b25', ink: '#ffffff', firn: '#ff5a1f' } as const
+export const HEAD = {
+  ground: palette['spruce-800'],
+  ink: palette.white,
+  accent: palette['signal-500'],
+} as const
 
 const SANS = "Archivo, 'Helvetica Neue', Helvetica, Arial, sans-serif"
+const TEXT_FONT = fontFamily(brand) ?? SANS
+const HEADING_FONT = fontFamily(brand, 'heading') ?? SANS
 
 /** Mail programs that drop the style sheet show the light colors, which are inline. */
 const STYLE = `
@@ -53,7 +63,7 @@ const STYLE = `
 `
 
 export function EmailLayout({ email }: { email: EmailView }) {
-  const { languageTag, preheader, subject } = email
+  const { languageTag, preheader, subject, filesUrl } = email
   return (
     <Html lang={languageTag} dir="ltr">
       <Head>
@@ -61,9 +71,10 @@ export function EmailLayout({ email }: { email: EmailView }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <title>{subject}</title>
-        <style>{STYLE}</style>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own styles, and values that the shop's settings were checked for */}
+        <style dangerouslySetInnerHTML={{ __html: fontFaces(brand, filesUrl) + STYLE }} />
       </Head>
-      <Body className="page" style={{ margin: 0, backgroundColor: LIGHT.page, fontFamily: SANS }}>
+      <Body className="page" style={{ margin: 0, backgroundColor: LIGHT.page, fontFamily: TEXT_FONT }}>
         <Preview>{preheader}</Preview>
         <Container style={{ width: '100%', maxWidth: '600px' }}>
           <EmailHeader email={email} />
@@ -75,20 +86,21 @@ export function EmailLayout({ email }: { email: EmailView }) {
   )
 }
 
-function EmailHeader({ email: { brand, homeUrl } }: { email: EmailView }) {
+function EmailHeader({ email: { brand: name, logo, homeUrl } }: { email: EmailView }) {
   return (
     <div
       className="head"
       style={{
         padding: '26px 40px 24px',
         backgroundColor: HEAD.ground,
-        borderBottom: `3px solid ${HEAD.firn}`,
+        borderBottom: `3px solid ${HEAD.accent}`,
       }}
     >
       <a
         href={homeUrl}
         style={{
           color: HEAD.ink,
+          fontFamily: HEADING_FONT,
           fontSize: '20px',
           fontWeight: 700,
           letterSpacing: '0.06em',
@@ -96,7 +108,7 @@ function EmailHeader({ email: { brand, homeUrl } }: { email: EmailView }) {
           textTransform: 'uppercase',
         }}
       >
-        {brand}
+        {logo === null ? name : <img {...logo} alt={name} style={{ display: 'block' }} />}
       </a>
     </div>
   )
@@ -117,7 +129,14 @@ function Sheet({ email }: { email: EmailView }) {
     >
       <h1
         className="heading"
-        style={{ margin: 0, fontSize: '34px', fontWeight: 700, lineHeight: 1.12, letterSpacing: '-0.02em' }}
+        style={{
+          margin: 0,
+          fontFamily: HEADING_FONT,
+          fontSize: '34px',
+          fontWeight: 700,
+          lineHeight: 1.12,
+          letterSpacing: '-0.02em',
+        }}
       >
         {heading}
       </h1>

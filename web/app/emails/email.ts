@@ -26,7 +26,7 @@ export type EmailContent =
 
 export type EmailInput = {
   readonly locale: Locale
-  readonly brand: Pick<Brand, 'displayName' | 'address'>
+  readonly brand: Pick<Brand, 'displayName' | 'address' | 'logo'>
   readonly translator: Translator
   readonly texts: DisplayTexts
   /** Logs an editor's text that cannot be shown. */

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** The page's styles as text while the server renders; null in development, where the stylesheet is linked. */
+/** The page's styles as text while the server renders; in development those of the brand, as the stylesheet is linked. */
 export const StylesContext = createContext<string | null>(null)
 
 const ID = 'styles'
@@ -15,6 +15,6 @@ const sent = typeof document === 'undefined' ? null : (document.getElementById(I
 export function InlineStyles() {
   const styles = useContext(StylesContext) ?? sent
   if (styles === null) return null
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet, made at build time
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet, and values that the shop's settings were checked for
   return <style id={ID} dangerouslySetInnerHTML={{ __html: styles }} />
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { fromQuery } from '../components/country/country-link.tsx'
 import { describeNewsletter, loadEmailSignup } from '../components/email-signup/email-signup.ts'
 import { Footer } from '../components/footer/footer.tsx'
+import { contentLogo } from '../components/header/content-logo.ts'
 import { MainNavItems } from '../components/header/main-nav.tsx'
 import { MenuItems, MenuLinks } from '../components/header/menu-drawer.tsx'
 import { TopRow } from '../components/header/top-row.tsx'
@@ -28,6 +29,7 @@ export async function loadFrame(shop: Shop, search: string) {
     places,
     country: shop.visit.locale.country,
     siteSearch: parts.siteSearch,
+    logo: parts.logo,
     messages: pickMessages(messages, FRAME_VIEW_MESSAGES),
     /** For error pages. */
     mainLinks: header.mainNav.flatMap(({ title, target }) => (target === null ? [] : [{ title, target }])),
@@ -71,6 +73,7 @@ export async function loadFrameParts(shop: Shop) {
     footer: describeFooter(footer, place, { region: visit.region, cookieSettings }),
     places: placesOf(locale),
     market: marketName(locale),
+    logo: contentLogo(brand, shop.media),
     social: socialLinks(brand.social),
     phone: brand.phone,
     siteSearch: brand.siteSearch,

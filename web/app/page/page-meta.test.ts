@@ -1,5 +1,6 @@
 import { DEFAULT_BRAND } from '@firnline/domain/content/brand'
 import { localeOf, OFFERED_LOCALES } from '@firnline/domain/locale/locale'
+import { shop } from '@firnline/shop'
 import { describe, expect, it } from 'vitest'
 import type { Shop } from '../contexts/shop.ts'
 import { createDiscovery } from '../discovery/discovery.ts'
@@ -56,7 +57,7 @@ describe('a page’s seo', () => {
     expect(discovered({ drawn }, inLocale('en', 'kr')).share?.picture.url).toBe(
       'https://shop.test/share/en-global/c/skis.jpg',
     )
-    expect(discovered({ drawn: null }).share?.picture.url).toBe('https://shop.test/share.jpg')
+    expect(discovered({ drawn: null }).share?.picture.url).toBe(`https://shop.test${shop.brand.sharePicture}`)
   })
 
   it('reports nothing for noindex pages', () => {
@@ -100,7 +101,7 @@ describe('the picture that is shared', () => {
   })
 
   it('is the brand’s card for pages without a picture', () => {
-    expect(shared(null).href).toBe('https://shop.test/share.jpg')
+    expect(shared(null).href).toBe(`https://shop.test${shop.brand.sharePicture}`)
   })
 
   it('is absolute when pictures are served by the shop', () => {

@@ -15,7 +15,7 @@ export type MediaProxy = MediaSource & {
 
 type FileParts = Pick<AppParts, 'clientFiles' | 'earlierFiles' | 'media'>
 
-/** The build's files, the icons, and pictures where they come through the shop's own origin. */
+/** The build's files, and pictures where they come through the shop's own origin. */
 export function createClientFiles({
   clientFiles,
   earlierFiles = null,
@@ -30,9 +30,6 @@ export function createClientFiles({
     if (earlierFiles !== null)
       files.use('/assets/*', serveStatic({ root: earlierFiles, precompressed: true, onFound: immutable }))
     files.get('/assets/*', c => c.text('Not found', 404))
-    const daily = (_: string, c: Context) => c.header('cache-control', 'public, max-age=86400')
-    for (const file of ['/favicon.svg', '/favicon.ico', '/share.jpg'])
-      files.use(file, serveStatic({ root: clientFiles, onFound: daily }))
     const checked = (_: string, c: Context) => c.header('cache-control', 'no-cache')
     files.use(LIVE_PREVIEW_SCRIPT, etag(), serveStatic({ root: clientFiles, onFound: checked }))
   }

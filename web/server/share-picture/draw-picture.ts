@@ -1,6 +1,9 @@
+import type { Brand, BrandFile } from '@firnline/shop/brand'
+import type { Palette } from '@firnline/shop/brand-palette'
+import { brand as ownBrand } from '@firnline/shop/folder'
 import type sharp from 'sharp'
 import type { ShareDrawing } from '../../app/discovery/share-picture.ts'
-import { CANVAS, COLORS, layOut, type PictureLayout, type PlacedText } from './picture-layout.ts'
+import { CANVAS, layOut, type PictureLayout, type PlacedText } from './picture-layout.ts'
 import { loadTypeface, type Typeface } from './typeface.ts'
 
 /** Tried until a picture is small enough for every messenger. */
@@ -14,48 +17,77 @@ export type DrawOutcome =
 
 /** `photo`: an image file that sharp reads. */
 type DrawTask = { readonly drawing: ShareDrawing; readonly photo: Uint8Array }
-export type DrawPicture = (task: DrawTask) => Promise<DrawOutcome>
+export type DrawPicture = (task: DrawTask, brand?: Brand) => Promise<DrawOutcome>
 
 /** Draws a share picture as JPEG, 1200 × 630 px. The libraries are loaded for the first one. Throws sharp's error for a damaged photo. */
-export const drawPicture: DrawPicture = async ({ drawing, photo }) => {
-  const { image, typeface } = await load()
-  const unsettable = texts(drawing).find(text => !typeface.covers(text))
+export const drawPicture: DrawPicture = async ({ drawing, photo }, brand = ownBrand) => {
+  const { image, typeface } = await load(brand)
+  const { palette } = brand
+  const logo = logoOn(drawing.photo.product === true ? 'light' : 'dark', brand)
+  const unsettable = texts(drawing, logo !== null).find(text => !typeface.covers(text))
   if (unsettable !== undefined) return { kind: 'unsettable', text: unsettable }
   const tagline = typeface.covers(drawing.tagline) ? drawing.tagline : ''
-  const layout = layOut({ ...drawing, tagline }, typeface.measure)
+  const layout = layOut({ ...drawing, tagline }, { measure: typeface.measure, palette })
   const ground =
     layout.kind === 'product'
-      ? await productGround(image, layout, photo)
+      ? await productGround(image, layout, { photo, palette })
       : image(photo).resize({ ...CANVAS, fit: 'cover' })
   const drawn = await ground
-    .composite([{ input: Buffer.from(svg(layout, typeface)) }])
-    .flatten({ background: COLORS.white })
+    .composite([
+      { input: Buffer.from(svg(layout, typeface, { palette, named: logo === null })) },
+      ...(logo === null ? [] : [await placedLogo(image, layout, logo)]),
+    ])
+    .flatten({ background: palette.white })
     .removeAlpha()
     .raw()
     .toBuffer()
   return { kind: 'drawn', picture: await encode(image, drawn) }
 }
 
-let loaded: Promise<{ image: typeof sharp; typeface: Typeface }> | null = null
+type Libraries = { readonly image: typeof sharp; readonly typeface: Typeface }
+let loaded: { readonly brand: Brand; readonly libraries: Promise<Libraries> } | null = null
 
-function load() {
-  loaded ??= loadLibraries()
-  loaded.catch(() => {
+function load(brand: Brand): Promise<Libraries> {
+  if (loaded?.brand !== brand) loaded = { brand, libraries: loadLibraries(brand) }
+  const { libraries } = loaded
+  libraries.catch(() => {
     loaded = null
   })
-  return loaded
+  return libraries
 }
 
-async function loadLibraries() {
-  const [{ default: image }, typeface] = await Promise.all([import('sharp'), loadTypeface()])
+async function loadLibraries(brand: Brand): Promise<Libraries> {
+  const [{ default: image }, typeface] = await Promise.all([
+    import('sharp'),
+    loadTypeface(headingFonts(brand)),
+  ])
   image.cache(false)
   image.concurrency(1)
   return { image, typeface }
 }
 
+function headingFonts({ fonts, files }: Brand): Uint8Array[] {
+  return (fonts.heading?.files ?? []).flatMap(
+    ({ file, style }) => (style === 'normal' && files.get(file)?.body) || [],
+  )
+}
+
+function logoOn(ground: 'light' | 'dark', { logo, logoDark, files }: Brand): BrandFile | null {
+  const shown = ground === 'light' ? logo : logoDark
+  return shown === null ? null : (files.get(shown.file) ?? null)
+}
+
+async function placedLogo(image: typeof sharp, { logo: box }: PictureLayout, { body, type }: BrandFile) {
+  const input = await image(body, type === 'image/svg+xml' ? { density: 300 } : {})
+    .resize({ width: box.width, height: box.height, fit: 'inside' })
+    .png(FAST)
+    .toBuffer()
+  return { input, left: box.x, top: box.y }
+}
+
 /** Those that must be set; a tagline may be left out. */
-function texts({ title, price, brand }: ShareDrawing): string[] {
-  return [title, brand.toUpperCase(), price?.now ?? '', price?.was ?? '']
+function texts({ title, price, brand }: ShareDrawing, hasLogo: boolean): string[] {
+  return [title, hasLogo ? '' : brand.toUpperCase(), price?.now ?? '', price?.was ?? '']
 }
 
 async function encode(image: typeof sharp, pixels: Buffer): Promise<Buffer<ArrayBuffer>> {
@@ -77,7 +109,11 @@ const OPAQUE = 40
 const CLEAR = { r: 255, g: 255, b: 255, alpha: 0 }
 
 /** The product, as large as its box allows, on a light ground. */
-async function productGround(image: typeof sharp, { photo: box }: PictureLayout, photo: Uint8Array) {
+async function productGround(
+  image: typeof sharp,
+  { photo: box }: PictureLayout,
+  { photo, palette }: { photo: Uint8Array; palette: Palette },
+) {
   let product: Uint8Array = photo
   let shown = await opaqueBox(image, product)
   if (shown.width < shown.height * NARROW) {
@@ -120,7 +156,7 @@ async function productGround(image: typeof sharp, { photo: box }: PictureLayout,
     left: Math.round(target.left - (shown.left - left) * scale),
     top: Math.round(target.top - (shown.top - top) * scale),
   }
-  const ground = await image(Buffer.from(PRODUCT_GROUND))
+  const ground = await image(Buffer.from(lightGround(palette)))
     .composite([{ input, ...at }])
     .png(FAST)
     .toBuffer()
@@ -154,20 +190,28 @@ async function opaqueBox(image: typeof sharp, picture: Uint8Array) {
 
 const SIZE = `width="${CANVAS.width}" height="${CANVAS.height}"`
 
-const PRODUCT_GROUND = `<svg xmlns="http://www.w3.org/2000/svg" ${SIZE}>
-<radialGradient id="g" cx=".77" cy=".46" r=".75"><stop offset="0" stop-color="${COLORS.white}"/><stop offset=".45" stop-color="${COLORS.snow50}"/><stop offset="1" stop-color="${COLORS.snow200}"/></radialGradient>
+function lightGround({ white, 'snow-50': tint, 'snow-200': edge }: Palette): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${SIZE}>
+<radialGradient id="g" cx=".77" cy=".46" r=".75"><stop offset="0" stop-color="${white}"/><stop offset=".45" stop-color="${tint}"/><stop offset="1" stop-color="${edge}"/></radialGradient>
 <rect ${SIZE} fill="url(#g)"/></svg>`
+}
 
-/** Darkens a photograph below white text. */
-const SHADE = `<linearGradient id="b" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${COLORS.night900}" stop-opacity=".55"/><stop offset=".3" stop-color="${COLORS.night900}" stop-opacity=".16"/><stop offset=".5" stop-color="${COLORS.night900}" stop-opacity=".3"/><stop offset="1" stop-color="${COLORS.night900}" stop-opacity=".86"/></linearGradient><rect ${SIZE} fill="url(#b)"/>`
+/** Darkens a photograph below light text. */
+function shade({ 'night-900': ink }: Palette): string {
+  return `<linearGradient id="b" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="${ink}" stop-opacity=".55"/><stop offset=".3" stop-color="${ink}" stop-opacity=".16"/><stop offset=".5" stop-color="${ink}" stop-opacity=".3"/><stop offset="1" stop-color="${ink}" stop-opacity=".86"/></linearGradient><rect ${SIZE} fill="url(#b)"/>`
+}
 
 /** The texts as outlines: no font of the system is used. */
-function svg({ kind, wordmark, texts }: PictureLayout, typeface: Typeface): string {
+function svg(
+  { kind, wordmark, texts }: PictureLayout,
+  typeface: Typeface,
+  { palette, named }: { palette: Palette; named: boolean },
+): string {
   const line = (text: PlacedText) =>
     `<g fill="${text.fill}">${typeface.outline(text.text, text.style, text)}${strike(text)}</g>`
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${SIZE}>${kind === 'page' ? SHADE : ''}
-<g transform="translate(${wordmark.x} ${wordmark.y}) scale(1.4)"><path d="M12.2 9.6 17.6 1l7.1 11.3" fill="none" stroke="${wordmark.peak}" stroke-width="1.8"/><path d="M10.1 13.2 14 15.6l3.3-3.4 3.4 4 5.1-2.5L32.4 23H1.6z" fill="${wordmark.sign}"/></g>
-${[wordmark.text, ...texts].map(line).join('')}</svg>`
+  const lines = named ? [wordmark, ...texts] : texts
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${SIZE}>${kind === 'page' ? shade(palette) : ''}
+${lines.map(line).join('')}</svg>`
 }
 
 function strike({ struck, x, y, style }: PlacedText): string {

@@ -1,11 +1,14 @@
+import { DEFAULT_PALETTE } from '@firnline/shop/brand-palette'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { ShareDrawing } from '../../app/discovery/share-picture.ts'
 import { CANVAS, layOut, type PlacedText } from './picture-layout.ts'
 import { loadTypeface, type Typeface } from './typeface.ts'
 
 let typeface: Typeface
+let setting: Parameters<typeof layOut>[1]
 beforeAll(async () => {
   typeface = await loadTypeface()
+  setting = { measure: typeface.measure, palette: DEFAULT_PALETTE }
 })
 
 const product: ShareDrawing = {
@@ -31,7 +34,7 @@ describe.each([
   ['page', page],
 ])('the picture of a %s', (_, drawing) => {
   it.each(LONG)('has room for the title %s', title => {
-    const { kind, texts, photo } = layOut({ ...drawing, title }, typeface.measure)
+    const { kind, texts, photo } = layOut({ ...drawing, title }, setting)
     const right = kind === 'product' ? photo.x : CANVAS.width
     for (const text of texts) {
       expect(rightEnd(text)).toBeLessThanOrEqual(right)
@@ -44,13 +47,13 @@ describe.each([
 })
 
 it('strikes the old price', () => {
-  const [now, was] = layOut(product, typeface.measure).texts.slice(-2)
+  const [now, was] = layOut(product, setting).texts.slice(-2)
   expect(now).toMatchObject({ text: '599,00\u00a0€' })
   expect(now).not.toHaveProperty('struck')
   expect(was).toMatchObject({ text: '749,00\u00a0€', struck: expect.any(Number), y: now?.y })
 })
 
 it('has no price where none is given', () => {
-  const { texts } = layOut({ ...product, price: null }, typeface.measure)
+  const { texts } = layOut({ ...product, price: null }, setting)
   expect(texts.map(({ text }) => text)).toEqual(['Nordwand 98', 'Ein Ski für Aufstieg und Flanke'])
 })

@@ -1,3 +1,4 @@
+import type { Palette } from '@firnline/shop/brand-palette'
 import type { ShareDrawing } from '../../app/discovery/share-picture.ts'
 import { fitText } from './text-lines.ts'
 import type { TextStyle } from './typeface.ts'
@@ -24,26 +25,12 @@ export type PictureLayout = {
   /** `product`: the cut-out product in `photo` on a light ground; `page`: a photograph that fills the picture. */
   readonly kind: 'product' | 'page'
   readonly photo: Box
-  readonly wordmark: {
-    readonly x: number
-    readonly y: number
-    readonly sign: string
-    readonly peak: string
-    readonly text: PlacedText
-  }
+  /** Instead of `wordmark`, where there is a logo. */
+  readonly logo: Box
+  /** The brand's name. */
+  readonly wordmark: PlacedText
   readonly texts: readonly PlacedText[]
 }
-
-/** Values of `design/tokens.css`. */
-export const COLORS = {
-  white: '#ffffff',
-  snow50: '#f8f9f8',
-  snow200: '#e1e5e4',
-  granite600: '#566065',
-  night900: '#0c131a',
-  signal500: '#ff5a1f',
-  signal700: '#bf3606',
-} as const
 
 type Measure = (text: string, style: TextStyle) => number
 
@@ -79,16 +66,19 @@ const PRICE_SIZE = { now: 46, was: 34 }
 /** px between title, tagline and price. */
 const GAP = { tagline: 26, price: 24 }
 
+type Setting = { readonly measure: Measure; readonly palette: Palette }
+
 /** Where everything is. `measure` gives widths in px. */
-export function layOut(drawing: ShareDrawing, measure: Measure): PictureLayout {
-  return drawing.photo.product === true ? layOutProduct(drawing, measure) : layOutPage(drawing, measure)
+export function layOut(drawing: ShareDrawing, setting: Setting): PictureLayout {
+  return drawing.photo.product === true ? layOutProduct(drawing, setting) : layOutPage(drawing, setting)
 }
 
-function layOutProduct({ title, tagline, price, brand }: ShareDrawing, measure: Measure): PictureLayout {
+function layOutProduct({ title, tagline, price, brand }: ShareDrawing, setting: Setting): PictureLayout {
+  const { measure, palette } = setting
   const heading = fitText(title, PRODUCT_TITLE, (line, size) => measure(line, { ...DISPLAY, size }))
   const lead = fitText(tagline, TAGLINE, (line, size) => measure(line, { ...PLAIN, size }))
   const bottom = CANVAS.height - MARGIN
-  const priced = price === null ? [] : placePrice(price, bottom, measure)
+  const priced = price === null ? [] : placePrice(price, bottom, setting)
   // The title's block is centered between wordmark and price.
   const leadHeight = lead.lines.length * lead.size * LEADING.plain
   const height =
@@ -99,18 +89,19 @@ function layOutProduct({ title, tagline, price, brand }: ShareDrawing, measure: 
   const headingLines = placeLines(heading.lines, start, {
     style: { ...DISPLAY, size: heading.size },
     leading: LEADING.display,
-    fill: COLORS.night900,
+    fill: palette['night-900'],
   })
   const leadStart = start + heading.lines.length * heading.size * LEADING.display + GAP.tagline
   const leadLines = placeLines(lead.lines, leadStart, {
     style: { ...PLAIN, size: lead.size },
     leading: LEADING.plain,
-    fill: COLORS.granite600,
+    fill: palette['granite-600'],
   })
   return {
     kind: 'product',
     photo: { x: 716, y: 44, width: 420, height: 542 },
-    wordmark: wordmark(brand, { sign: COLORS.signal500, ink: COLORS.night900 }),
+    logo: LOGO,
+    wordmark: wordmark(brand, palette['night-900']),
     texts: [...headingLines, ...leadLines, ...priced],
   }
 }
@@ -119,24 +110,24 @@ function layOutProduct({ title, tagline, price, brand }: ShareDrawing, measure: 
 function placePrice(
   { now, was }: { readonly now: string; readonly was: string },
   baseline: number,
-  measure: Measure,
+  { measure, palette }: Setting,
 ): PlacedText[] {
   const style = { ...PRICE, size: PRICE_SIZE.now }
   const isSale = was !== ''
   const current: PlacedText = {
     ...{ text: now, style, x: MARGIN, y: baseline },
-    fill: isSale ? COLORS.signal700 : COLORS.night900,
+    fill: isSale ? palette['signal-700'] : palette['night-900'],
   }
   if (!isSale) return [current]
   const old = { ...PLAIN, size: PRICE_SIZE.was }
   const x = MARGIN + measure(now, style) + 22
   return [
     current,
-    { text: was, style: old, x, y: baseline, fill: COLORS.granite600, struck: measure(was, old) },
+    { text: was, style: old, x, y: baseline, fill: palette['granite-600'], struck: measure(was, old) },
   ]
 }
 
-function layOutPage({ title, brand }: ShareDrawing, measure: Measure): PictureLayout {
+function layOutPage({ title, brand }: ShareDrawing, { measure, palette }: Setting): PictureLayout {
   const heading = fitText(title, PAGE_TITLE, (line, size) => measure(line, { ...DISPLAY, size }))
   const style = { ...DISPLAY, size: heading.size }
   const height = heading.lines.length * heading.size * LEADING.display
@@ -145,8 +136,9 @@ function layOutPage({ title, brand }: ShareDrawing, measure: Measure): PictureLa
   return {
     kind: 'page',
     photo: { x: 0, y: 0, ...CANVAS },
-    wordmark: wordmark(brand, { sign: COLORS.white, ink: COLORS.white }),
-    texts: placeLines(heading.lines, start, { style, leading: LEADING.display, fill: COLORS.white }),
+    logo: LOGO,
+    wordmark: wordmark(brand, palette.white),
+    texts: placeLines(heading.lines, start, { style, leading: LEADING.display, fill: palette.white }),
   }
 }
 
@@ -162,10 +154,9 @@ function placeLines(lines: readonly string[], top: number, { style, leading, fil
   return lines.map((text, index) => ({ text, style, x: MARGIN, y: first + index * height, fill }))
 }
 
-function wordmark(brand: string, { sign, ink }: { sign: string; ink: string }): PictureLayout['wordmark'] {
+const LOGO: Box = { x: MARGIN, y: MARGIN - 12, width: 320, height: 44 }
+
+function wordmark(brand: string, fill: string): PlacedText {
   const style = { size: 29, weight: 600, width: 125, tracking: -0.01 }
-  return {
-    ...{ x: MARGIN, y: MARGIN - 8, sign, peak: ink },
-    text: { text: brand.toUpperCase(), style, x: MARGIN + 60, y: MARGIN + 22, fill: ink },
-  }
+  return { text: brand.toUpperCase(), style, x: MARGIN, y: MARGIN + 22, fill }
 }

@@ -14,7 +14,7 @@ export type TextStyle = {
   readonly tracking: number
 }
 
-/** The shop's typeface, without any font of the system. */
+/** The brand's typeface, without any font of the system. */
 export type Typeface = {
   /** Whether every character has a letter. */
   covers(text: string): boolean
@@ -27,16 +27,21 @@ export type Typeface = {
 /** The first that has a character sets it. */
 const FILES = ['archivo', 'archivo-latin-ext']
 
-/** Reads and unpacks the fonts: about 30 ms. The libraries are loaded here, since few processes ever draw a text. */
-export async function loadTypeface(): Promise<Typeface> {
+/**
+ * Reads and unpacks the fonts: about 30 ms. The libraries are loaded here, since few processes ever draw a text.
+ * `first`: WOFF2 files that set what they have letters for.
+ */
+export async function loadTypeface(first: readonly Uint8Array[] = []): Promise<Typeface> {
   const [{ Blob, Buffer, Face, Font, Variation, shape }, { default: decompress }] = await Promise.all([
     import('harfbuzzjs'),
     import('woff2-encoder/decompress'),
   ])
+  const own = FILES.map(async file =>
+    readFile(fileURLToPath(import.meta.resolve(`@firnline/design/fonts/${file}.woff2`))),
+  )
   const faces = await Promise.all(
-    FILES.map(async file => {
-      const path = fileURLToPath(import.meta.resolve(`@firnline/design/fonts/${file}.woff2`))
-      const face = new Face(new Blob(await decompress(await readFile(path))))
+    [...first, ...own].map(async file => {
+      const face = new Face(new Blob(await decompress(await file)))
       return { face, characters: new Set(face.collectUnicodes()), fonts: new Map<string, Font>() }
     }),
   )

@@ -15,7 +15,7 @@ export function Footer({ frame, from }: { frame: FrameParts; from: string }) {
       {frame.newsletter && <FooterNewsletter newsletter={frame.newsletter} messages={messages} />}
       <div className="column grid gap-x-8 gap-y-12 pt-16 pb-14 md:grid-cols-12 lg:pt-24">
         <div className="md:col-span-4">
-          <Wordmark />
+          <Wordmark logo={frame.logo} />
           {footer.note && <p className="mt-5 max-w-[24rem] text-sm text-muted">{footer.note}</p>}
           {frame.phone && (
             <p className="figures mt-5">

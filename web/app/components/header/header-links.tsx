@@ -55,7 +55,7 @@ export function CartLink({ href, messages }: CartLinkProps) {
       >
         <Icon name="bag" className="size-6" />
         {cartCount !== null && cartCount > 0 && (
-          <span className="figures absolute top-0.5 right-0 grid h-[1.125rem] min-w-[1.125rem] place-items-center rounded-full bg-signal-500 px-1 text-[0.6875rem] leading-none font-semibold text-night-900">
+          <span className="figures absolute top-0.5 right-0 grid h-[1.125rem] min-w-[1.125rem] place-items-center rounded-full bg-signal-500 px-1 text-[0.6875rem] leading-none font-semibold text-on-signal">
             {cartCount}
           </span>
         )}

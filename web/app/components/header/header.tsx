@@ -34,9 +34,9 @@ export function Header({ frame, flush }: { frame: FrameData; flush: boolean }) {
             viewTransition
             to={places.home}
             aria-label={shop.brand.name}
-            className="flex h-11 flex-1 items-center @min-[64rem]/bar:flex-none"
+            className="site-logo flex h-11 min-w-0 flex-1 items-center @min-[64rem]/bar:flex-none"
           >
-            <Wordmark />
+            <Wordmark logo={frame.logo} />
           </Link>
           <MainNav items={frame.mainNav} label={messages.mainNavigation} />
           <div className="flex items-center @min-[64rem]/bar:ml-auto @min-[64rem]/bar:gap-3">

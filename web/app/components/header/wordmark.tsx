@@ -1,15 +1,28 @@
 import { shop } from '@firnline/shop'
+import type { ReactNode } from 'react'
+import type { ContentLogo } from './content-logo.ts'
 
-export function Wordmark() {
+/** The brand's logo, on a light ground or a dark one; without one, its name. `logo`: the editors', instead of the shop's. */
+export function Wordmark({ logo = null }: { logo?: ContentLogo | null }) {
+  const { name, logo: light, logoDark: dark } = shop.brand
+  if (logo !== null) return <Picture src={logo.src} className="logo h-10 max-w-[min(12.5rem,100%)]" />
+  if (light === null) return <span className="wordmark">{name}</span>
+  if (dark === null) return <OwnLogo logo={light} className="logo" />
   return (
-    <span className="wordmark inline-flex items-center gap-2.5">
-      <svg viewBox="0 0 34 24" aria-hidden="true" className="h-[1.35rem] w-auto">
-        <path d="M12.2 9.6 17.6 1l7.1 11.3" fill="none" stroke="currentColor" strokeWidth="1.8" />
-        <path d="M10.1 13.2 14 15.6l3.3-3.4 3.4 4 5.1-2.5L32.4 23H1.6z" fill="currentColor" />
-      </svg>
-      <span className="text-[1.1875rem] leading-none font-semibold tracking-[-0.01em] uppercase [font-stretch:125%]">
-        {shop.brand.name}
-      </span>
-    </span>
+    <>
+      <OwnLogo logo={light} className="logo logo-light" />
+      <OwnLogo logo={dark} className="logo logo-dark" />
+    </>
   )
+}
+
+type OwnLogoProps = { logo: NonNullable<typeof shop.brand.logo>; className: string }
+
+function OwnLogo({ logo: { src, width, height }, className }: OwnLogoProps): ReactNode {
+  const size = { width: `${width / 16}rem`, aspectRatio: `auto ${width} / ${height}` }
+  return <Picture src={src} className={className} style={size} />
+}
+
+function Picture(props: { src: string; className: string; style?: { width: string; aspectRatio: string } }) {
+  return <img alt={shop.brand.name} {...props} />
 }

@@ -7,7 +7,9 @@ const css = readFileSync(new URL('../../../../design/tokens.css', import.meta.ur
 const named = (pattern: RegExp) => [...css.matchAll(pattern)].map(match => match[1])
 
 it('lists every color, type and background', () => {
-  expect(named(/--color-([a-z]+(?:-\d+)?): #/g)).toEqual(COLORS.map(name => name.slice('bg-'.length)))
+  expect(named(/--color-([a-z]+(?:-(?:\d+|signal))?): #/g)).toEqual(
+    COLORS.map(name => name.slice('bg-'.length)),
+  )
   expect(named(/@utility (type-[a-z]+)/g)).toEqual(TYPES)
   const grounds = named(/\[data-ground="([a-z]+)"\] \{/g)
   expect(grounds).toEqual(expect.arrayContaining([...GROUNDS]))

@@ -45,8 +45,8 @@ export function HotspotMarks({ view, frame }: HotspotMarksProps) {
             className={classNames(
               'grid size-8 place-items-center rounded-full shadow-lg transition-colors',
               spot.id === openId
-                ? 'bg-signal-500 text-night-900'
-                : 'bg-white text-night-900 hover:bg-signal-500',
+                ? 'bg-signal-500 text-on-signal'
+                : 'bg-white text-night-900 hover:bg-signal-500 hover:text-on-signal',
             )}
           >
             <Icon name={spot.id === openId ? 'minus' : 'plus'} className="size-4" />

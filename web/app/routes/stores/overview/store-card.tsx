@@ -42,7 +42,7 @@ export function StoreCard({
         {number !== null && (
           <span
             aria-hidden="true"
-            className="figures grid size-7 shrink-0 place-items-center rounded-full bg-signal-500 text-[0.8125rem] leading-none font-bold text-night-900"
+            className="figures grid size-7 shrink-0 place-items-center rounded-full bg-signal-500 text-[0.8125rem] leading-none font-bold text-on-signal"
           >
             {number}
           </span>
