@@ -46,6 +46,26 @@ describe('the settings of a shop', () => {
     ['an unknown setting', { colour: 'red' }, 'colour is not a setting.'],
     ['an unknown setting within', { brand: { name: 'R', mark: 1 } }, 'brand.mark is not a setting.'],
     ['another type', { brand: 'Radhaus' }, 'brand must be Object, not "Radhaus".'],
+    [
+      'a color',
+      { brand: { name: 'R', colors: { ink: 'black' } } },
+      'brand.colors.ink is a color such as #0c131a.',
+    ],
+    [
+      'a font',
+      { brand: { name: 'R', fonts: { text: { family: "a'", files: [] } } } },
+      'brand.fonts.text.files names at least one file.',
+    ],
+    [
+      'a file outside the folder',
+      { brand: { name: 'R', logo: '../logo.svg' } },
+      'brand.logo is a path within the folder of the shop: brand/logo.svg.',
+    ],
+    [
+      'a file of another kind',
+      { brand: { name: 'R', favicon: 'brand/icon.ico' } },
+      'brand.favicon is an SVG file.',
+    ],
     ['an empty text', { brand: { name: ' ' } }, 'brand.name is a text.'],
     ['no language', { languages: [] }, 'languages.0 must be string, not undefined.'],
     ['a language tag', { languages: ['de-DE'] }, 'languages.0 is a language of two lowercase letters: de.'],

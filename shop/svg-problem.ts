@@ -4,24 +4,30 @@ import { Parser } from 'htmlparser2'
 export function svgProblem(svg: string): string | null {
   let problem: string | null = null
   let isDrawn = false
-  let element = ''
+  // Of the style element that is open; text comes in pieces.
+  let styles: string | null = null
   const note = (found: string | null) => {
     problem ??= found
   }
   const parser = new Parser(
     {
       onopentag(name, attributes) {
-        element = nameOf(name)
+        const element = nameOf(name)
         isDrawn ||= element === 'svg'
+        if (element === 'style') styles ??= ''
         note(elementProblem(element))
         for (const [attribute, value] of Object.entries(attributes)) note(attributeProblem(attribute, value))
       },
-      ontext: text => note(element === 'style' ? styleProblem(text) : null),
-      onclosetag() {
-        element = ''
+      ontext(text) {
+        if (styles !== null) styles += text
       },
-      onprocessinginstruction(name) {
-        if (!/^\?xml\b|^!doctype svg\b[^[]*$/i.test(name))
+      onclosetag(name) {
+        if (styles === null || nameOf(name) !== 'style') return
+        note(styleProblem(styles))
+        styles = null
+      },
+      onprocessinginstruction(_, text) {
+        if (!/^\?xml\s|^!doctype svg\b[^[]*$/i.test(text))
           note('has a document type or stylesheet of its own')
       },
     },

@@ -82,7 +82,7 @@ function greeting(child: Spawned): Promise<void> {
   child.stderr.on('data', chunk => errors.push(chunk))
   return new Promise((resolve, reject) => {
     child.stdout.on('data', chunk => {
-      if (String(chunk).includes('Firnline is open')) resolve()
+      if (String(chunk).includes(' is open at ')) resolve()
     })
     child.once('exit', code => reject(new Error(`The shop ended with ${code}: ${Buffer.concat(errors)}`)))
   })

@@ -48,7 +48,7 @@ export async function startVendors(
   const accountsWithoutMedia = {
     ...{ ...commerceAccount(keys, { apiUrl, hostedUrl }), BIGCOMMERCE_CDN_URL: hostedUrl },
     ...contentAccount(keys, apiUrl),
-    ...{ APP_SEARCH_URL: apiUrl, APP_SEARCH_KEY: keys.searchKey, APP_SEARCH_ENGINE_PREFIX: 'firnline' },
+    ...{ APP_SEARCH_URL: apiUrl, APP_SEARCH_KEY: keys.searchKey, APP_SEARCH_ENGINE_PREFIX: 'shop' },
   }
   return {
     apiUrl,

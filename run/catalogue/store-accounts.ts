@@ -1,8 +1,8 @@
+import { shop } from '@firnline/shop/folder'
 import { shopFolder } from '@firnline/shop/folder'
 import type { Config } from '@firnline/web/server/config/config'
 import { readEmbeddedData } from '../embedded/embedded-data.ts'
 import { readKeys } from '../shop/keys.ts'
-import { PICTURE_ALIAS } from './picture-alias.ts'
 
 /** The stores that are configured, the vendor's or the embedded ones, as they are filled over the wire. */
 export async function storeAccounts(config: Config) {
@@ -23,7 +23,7 @@ export async function storeAccounts(config: Config) {
 /** Where the configured pictures are: origin, `/i/` and alias. */
 export function pictureBase(config: Config): string {
   const origin = config.media?.url ?? config.embeddedUrl ?? `http://localhost:${config.embeddedPort}`
-  return `${origin}/i/${config.media?.alias ?? PICTURE_ALIAS}`
+  return `${origin}/i/${config.media?.alias ?? shop.brand.mediaAlias}`
 }
 
 /** Whether nobody answers at a port or an address, which is what fetch throws then. */

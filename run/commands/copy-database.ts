@@ -5,7 +5,7 @@ import { copyStockAlerts } from '../shared/stock-alerts.ts'
 
 /** `npm run db:copy -- --from var/commerce --to postgresql://…` (docs/postgres.md, docs/operations/backup.md) */
 const USAGE =
-  'npm run db:copy -- --from var/commerce --to postgresql://user:password@host:5432/firnline\n' +
+  'npm run db:copy -- --from var/commerce --to postgresql://user:password@host:5432/shop\n' +
   '  npm run db:copy -- --from postgresql://… --to postgresql://…'
 const POSTGRES = /^postgres(ql)?:\/\//
 

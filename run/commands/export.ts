@@ -4,7 +4,6 @@ import { tableSettings } from '@firnline/catalogue/import/table-settings'
 import { TableError } from '@firnline/catalogue/table/row'
 import { shop, shopFolder } from '@firnline/shop/folder'
 import type { Config } from '@firnline/web/server/config/config'
-import { PICTURE_ALIAS } from '../catalogue/picture-alias.ts'
 import { isUnanswered, storeAccounts } from '../catalogue/store-accounts.ts'
 import { readSettings } from '../process/launch.ts'
 
@@ -18,7 +17,7 @@ async function run(config: Config): Promise<void> {
   try {
     const csv = await exportCatalogue({
       commerce: await storeAccounts(config),
-      ...{ folder: shopFolder, pictureFolder: `pictures/${PICTURE_ALIAS}` },
+      ...{ folder: shopFolder, pictureFolder: `pictures/${shop.brand.mediaAlias}` },
       settings: tableSettings(shopFolder, shop.stores),
     })
     if (file === undefined) process.stdout.write(csv)

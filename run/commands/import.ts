@@ -7,7 +7,6 @@ import { tableSettings } from '@firnline/catalogue/import/table-settings'
 import { TableError } from '@firnline/catalogue/table/row'
 import { shop, shopFolder } from '@firnline/shop/folder'
 import type { Config } from '@firnline/web/server/config/config'
-import { PICTURE_ALIAS } from '../catalogue/picture-alias.ts'
 import { isUnanswered, pictureBase, storeAccounts } from '../catalogue/store-accounts.ts'
 import { zonesByStore } from '../embedded/embedded-data.ts'
 import { readSettings } from '../process/launch.ts'
@@ -77,7 +76,7 @@ async function importFile(
 ): Promise<ReadonlySet<string>> {
   const report = await importCatalogue(file, {
     folder: shopFolder,
-    pictureFolder: `pictures/${PICTURE_ALIAS}`,
+    pictureFolder: `pictures/${shop.brand.mediaAlias}`,
     shopStores: shop.stores,
     ...{ format: options.format, changes: options.map, stores: options.store },
     ...{ allowPrivate: options['allow-private'], isDryRun: options['dry-run'], log: say },

@@ -116,7 +116,7 @@ function assetObject({ uid, description }: FolderAsset, stack: Fields): Fields {
     ...description,
     is_dir: false,
     parent_uid: null,
-    url: `https://images.contentstack.io/v3/assets/firnline/${uid}/1/${description.filename}`,
+    url: `https://images.contentstack.io/v3/assets/export/${uid}/1/${description.filename}`,
     publish_details: publishedIn(stack, String(stack.master_locale)),
   }
 }

@@ -1,3 +1,4 @@
+import { shop } from '@firnline/shop/folder'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -8,7 +9,6 @@ import { PRODUCTS_FILE } from '@firnline/catalogue/table/products-file'
 import type { PlatformStore } from '@firnline/shop/platform-settings'
 import { readSettings } from '@firnline/shop/read-settings'
 import type { ShopSettings } from '@firnline/shop/settings'
-import { PICTURE_ALIAS } from '../catalogue/picture-alias.ts'
 import type { EmbeddedData, EmbeddedStore } from './service-start.ts'
 
 /**
@@ -49,7 +49,7 @@ async function seedCatalogue(
   const { stores } = readSettings(folder)
   const { made, changed } = await fillStores({
     commerce,
-    mediaBase: `${mediaBase}/i/${PICTURE_ALIAS}`,
+    mediaBase: `${mediaBase}/i/${shop.brand.mediaAlias}`,
     ...{ folder, settings: tableSettings(folder, stores), zones: zonesByStore(stores) },
     onlyUnfilled: !isCompleted,
     log,

@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { LANGUAGES, OFFERED_LOCALES } from '@firnline/domain/locale/locale'
 import { localePath } from '@firnline/domain/locale/locale-path'
+import { brand } from '@firnline/shop/folder'
 import { type Config, readConfig } from '@firnline/web/server/config/config'
 import type { Logger } from 'pino'
 import type { RunningShop } from '../shop/shop.ts'
@@ -108,7 +109,7 @@ function reasonOf(error: unknown, config: Config): string {
   if (isTaken(error)) {
     const named = Object.entries(portsOf(config)).find(([, { port }]) => port === error.port)
     const name = named?.[0] ?? 'PORT'
-    return `port ${error.port} is taken, perhaps by another Firnline: stop that, or set ${name} to a free one.`
+    return `port ${error.port} is taken, perhaps by another shop: stop that, or set ${name} to a free one.`
   }
   return error instanceof Error ? error.message : String(error)
 }
@@ -181,7 +182,7 @@ async function closeSlowly(shop: RunningShop, { drainSeconds }: Config): Promise
 function greeting(config: Config, shop: RunningShop): string[] {
   const hasDemoAccounts = shop.embedded.commerce !== null && config.isSeeded && !config.isPublic
   return [
-    `  Firnline is open at  ${shop.url}`,
+    `  ${`${brand.name} is open at`.padEnd(19)}  ${shop.url}`,
     ...otherLanguage(shop.url),
     `  hosted checkout      ${shop.embedded.origin}`,
     `  embedded APIs        ${shop.embedded.apiOrigin}`,

@@ -50,7 +50,7 @@ export async function openShared(databaseUrl: string | null, log: Logger): Promi
   const pool = createPool({
     connectionString: databaseUrl,
     max: 4,
-    application_name: 'firnline storefront',
+    application_name: 'storefront',
     connectionTimeoutMillis: ANSWER,
     query_timeout: ANSWER,
     onBroken,
@@ -92,7 +92,7 @@ type Alone<T> = { readonly work: () => Promise<T>; readonly onBroken: (error: Er
 
 async function alone<T>(connectionString: string, { work, onBroken }: Alone<T>): Promise<T> {
   // A connection of its own: it waits longer than a query of the pool may.
-  const client = new Client({ connectionString, application_name: 'firnline storefront' })
+  const client = new Client({ connectionString, application_name: 'storefront' })
   client.on('error', onBroken)
   await client.connect()
   try {

@@ -105,7 +105,7 @@ async function close(client: Client, log: Logger): Promise<void> {
 async function connect({ url, log }: Listening, handlers: NoticeHandlers): Promise<Client> {
   const client = new Client({
     connectionString: url,
-    application_name: 'firnline purges',
+    application_name: 'storefront purges',
     keepAlive: true,
     connectionTimeoutMillis: ANSWER,
     query_timeout: ANSWER,

@@ -99,7 +99,7 @@ describe('processes that share a PostgreSQL server', () => {
   it('purge everything after notices were lost', async () => {
     const { first, received } = await openTwo()
     await ask(
-      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'firnline purges'",
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'storefront purges'",
     )
     await expect.poll(() => received, { timeout: 10_000 }).toEqual([['everything'], ['everything']])
     await first.purge(['content:page'])

@@ -84,7 +84,7 @@ export async function copyStockAlerts<T>(
 }
 
 async function connect(url: string): Promise<Client> {
-  const client = new Client({ connectionString: url, application_name: 'firnline copy' })
+  const client = new Client({ connectionString: url, application_name: 'shop copy' })
   await client.connect()
   return client
 }

@@ -18,10 +18,10 @@ import type { ResponseCache } from '@firnline/services/http/response-cache'
 import { createPictureSets } from '@firnline/services/media/picture-sets'
 import { createSearch } from '@firnline/services/search/create-search'
 import { openSearchService, type SearchAccount } from '@firnline/services/search/search-account'
+import { shop } from '@firnline/shop/folder'
 import type { AppParts } from '@firnline/web/server/app-parts'
 import type { Config } from '@firnline/web/server/config/config'
 import { type Adapters, createServices } from '@firnline/web/server/services'
-import { PICTURE_ALIAS } from '../catalogue/picture-alias.ts'
 import type { Embedded } from '../embedded/embedded.ts'
 import { hostedStore } from '../embedded/hosted-store.ts'
 import { EMBEDDED_ENVIRONMENT } from '../embedded/service-start.ts'
@@ -36,7 +36,7 @@ const CONTENT_TIMEOUT = 30_000
 const IN_PROCESS_TIMEOUT = 30_000
 
 /** The prefix of the embedded engines' names. */
-const ENGINE_PREFIX = 'firnline'
+const ENGINE_PREFIX = 'shop'
 
 export type VendorClients = {
   readonly adapters: Adapters
@@ -92,7 +92,7 @@ export function openVendorClients(
   const search = config.search ?? embeddedSearch(keys, embedded.apiOrigin)
   const searchTimeout = embedded.search === null ? timeouts.search : IN_PROCESS_TIMEOUT
   const searchOptions = { timeout: searchTimeout, ...fetchOf(embedded.search, searchReady) }
-  const media = { baseUrl: config.media?.url ?? '', alias: config.media?.alias ?? PICTURE_ALIAS }
+  const media = { baseUrl: config.media?.url ?? '', alias: config.media?.alias ?? shop.brand.mediaAlias }
   const shippingSettings = ofEachStore(region => ofStore(config.tradeTerms, region).shipping)
   const account = contentAccount(config, keys, { embedded, log })
   const delivery = createDelivery(account)

@@ -1,4 +1,4 @@
-const MARK = Symbol.for('firnline.ServiceError')
+const MARK = Symbol.for('ServiceError')
 
 export type ServiceName =
   | 'commerce'

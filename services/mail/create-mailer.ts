@@ -11,7 +11,7 @@ type MailTransport = { readonly files: Pick<FileStore, 'put'> } | { readonly smt
 
 type MailerOptions = {
   readonly place: MailTransport
-  /** `Firnline <shop@firnline.test>` */
+  /** `Shop <shop@shop.test>` */
   readonly from: string
   readonly now: () => Date
   /** ms per mail by SMTP. Default: 15 s. */

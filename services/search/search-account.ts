@@ -6,7 +6,7 @@ type Account = {
   readonly searchKey: string
   /** null: the index is filled by others. */
   readonly writeKey: string | null
-  /** Before the content language in the names of indices: `firnline-de`. */
+  /** Before the content language in the names of indices: `shop-de`. */
   readonly prefix: string
 }
 export type SearchAccount =

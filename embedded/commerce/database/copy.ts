@@ -48,7 +48,7 @@ async function requireTables(from: DatabasePlace): Promise<void> {
 }
 
 async function hasTables(url: string): Promise<boolean> {
-  const client = new Client({ connectionString: url, application_name: 'firnline copy' })
+  const client = new Client({ connectionString: url, application_name: 'shop copy' })
   await client.connect()
   try {
     const { rows } = await client.query(`select to_regclass('${getTableName(schema.products)}') as table`)

@@ -4,6 +4,7 @@ import { PLATFORM_FOLDERS } from '../../messages/folders.ts'
 import { LANGUAGES } from '../../messages/messages.ts'
 import { openTestOutbox } from '../outbox/fixtures/test-outbox.ts'
 import type { EmailJob } from './email-job.ts'
+import { PLAIN_LOOK } from './email-page.ts'
 import { ADDRESS, JOBS, placeOrder, sendParcel, write } from './fixtures/emails.ts'
 
 const outbox = await openTestOutbox()
@@ -146,7 +147,18 @@ describe('an email', () => {
       })
   })
 
-  it('has a light and a dark color scheme, and no pictures', async () => {
+  it('has the logo, colors and font of its look', async () => {
+    const logo = { light: 'https://shop.test/a.png', dark: 'https://shop.test/b.png', width: 120, height: 30 }
+    const light = { ...PLAIN_LOOK.light, ink: '#0b5c3b' }
+    const look = { ...PLAIN_LOOK, light, logo, fontFamily: "'Text Face', Arial" }
+    const { html, text } = await write(outbox, JOBS['password-reset']('es-es'), undefined, look)
+    expect(html).toContain('src="https://shop.test/a.png" alt="Firnline" width="120" height="30"')
+    expect(html).toContain('https://shop.test/b.png')
+    expect(html).toContain("color: #0b5c3b; font: 16px/1.5 'Text Face', Arial;")
+    expect(text).toMatch(/^Firnline\n/)
+  })
+
+  it('has a light and a dark color scheme, and no pictures without a logo', async () => {
     const { html } = await write(outbox, JOBS['password-reset']('es-es'))
     expect(html).toContain('<meta name="color-scheme" content="light dark">')
     expect(html).toContain('@media (prefers-color-scheme: dark)')

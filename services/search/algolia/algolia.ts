@@ -11,7 +11,7 @@ type AlgoliaOptions = {
   readonly appId: string
   /** A key whose only right is `search`. */
   readonly searchKey: string
-  /** One index per language: `firnline-en-us`, `firnline-de` … */
+  /** One index per language: `shop-en-us`, `shop-de` … */
   readonly prefix: string
   readonly fetch?: Fetch
   /** ms */

@@ -8,7 +8,7 @@ import { errorMessage, toSearchResponse, WireSuggestions } from './search-respon
 type AppSearchOptions = {
   readonly baseUrl: string
   readonly searchKey: string
-  /** One engine per language: `firnline-en-us`, `firnline-de` … */
+  /** One engine per language: `shop-en-us`, `shop-de` … */
   readonly enginePrefix: string
   readonly fetch?: Fetch
   /** ms */

@@ -12,7 +12,7 @@ type TypesenseOptions = {
   readonly url: string
   /** A key whose only action is `documents:search`. */
   readonly searchKey: string
-  /** One alias per language: `firnline-en-us`, `firnline-de` … */
+  /** One alias per language: `shop-en-us`, `shop-de` … */
   readonly prefix: string
   readonly fetch?: Fetch
   /** ms */

@@ -42,7 +42,7 @@ describe('configuration', () => {
   })
 
   it.each([
-    [{}, 'shop@firnline.example'],
+    [{}, 'shop@shop.example'],
     [{ MAIL_FROM: 'Gipfel <laden@gipfel.example>' }, 'laden@gipfel.example'],
     [{ OFFICE_MAIL: 'service@gipfel.example' }, 'service@gipfel.example'],
   ])(

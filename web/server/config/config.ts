@@ -159,7 +159,7 @@ function portAfter(port: number, distance = 1): number {
   return port + distance > 65_535 ? port - distance : port + distance
 }
 
-/** `shop@firnline.example` in `Firnline <shop@firnline.example>`. */
+/** `shop@shop.example` in `Shop <shop@shop.example>`. */
 function addressIn(sender: string): string {
   return sender.slice(sender.indexOf('<') + 1, -1)
 }

@@ -110,7 +110,7 @@ export const Environment = v.object({
   ...WORKER_ENVIRONMENT,
   MAIL_FROM: v.optional(
     v.pipe(v.string(), v.regex(/^[^<>]*<[^<>@\s]+@[^<>@\s]+>$/, 'looks like: Shop <shop@example.com>')),
-    `${shop.brand.name} <shop@firnline.example>`,
+    `${shop.brand.name} <shop@shop.example>`,
   ),
   OFFICE_MAIL: v.optional(v.pipe(v.string(), v.email('is an address such as service@shop.example'))),
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\//, 'is an smtp:// or smtps:// address'))),

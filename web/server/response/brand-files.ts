@@ -24,7 +24,7 @@ export function createBrandFiles(brand: Brand = ownBrand): Hono<AppEnv> {
         : [[asPng(found.file), once(() => toPng(file, LARGEST))]]
     }),
   )
-  const icon = once(() => toPng(favicon, ICON))
+  const icon = once(async () => asIco(await toPng(favicon, ICON)))
   const drawn = once(async () => (await import('../share-picture/draw-brand.ts')).drawBrand(brand))
   return new Hono<AppEnv>()
     .get(`${BRAND_PATH}:file`, async c => {
@@ -60,6 +60,20 @@ async function toPng({ type, body }: BrandFile, size: { width: number; height: n
     withoutEnlargement: !isVector,
   })
   return { type: 'image/png', body: new Uint8Array(await picture.png().toBuffer()) }
+}
+
+/** A PNG of `ICON`'s size in the format of old clients: a list of one picture. */
+function asIco({ body }: BrandFile): BrandFile {
+  const head = Buffer.alloc(22)
+  head.writeUInt16LE(1, 2)
+  head.writeUInt16LE(1, 4)
+  head.writeUInt8(ICON.width, 6)
+  head.writeUInt8(ICON.height, 7)
+  head.writeUInt16LE(1, 10)
+  head.writeUInt16LE(32, 12)
+  head.writeUInt32LE(body.length, 14)
+  head.writeUInt32LE(head.length, 18)
+  return { type: 'image/x-icon', body: new Uint8Array(Buffer.concat([head, body])) }
 }
 
 /** The work's result, which is kept unless it failed. */

@@ -23,7 +23,7 @@ export function createRecord(id: string = randomUUID()): RequestRecord {
   return { id, route: null, locale: null, cache: null }
 }
 
-const KEY = createContextKey('firnline request')
+const KEY = createContextKey('request')
 
 /** Runs what answers a request: whatever it starts knows the record. */
 export function withRecord<T>(record: RequestRecord, work: () => T, parent: Context = context.active()): T {

@@ -24,5 +24,6 @@ function OwnLogo({ logo: { src, width, height }, className }: OwnLogoProps): Rea
 }
 
 function Picture(props: { src: string; className: string; style?: { width: string; aspectRatio: string } }) {
-  return <img alt={shop.brand.name} {...props} />
+  // React would preload it, before the page's main picture.
+  return <img alt={shop.brand.name} fetchPriority="low" {...props} />
 }

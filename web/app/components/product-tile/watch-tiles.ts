@@ -115,7 +115,7 @@ function showDetail(tile: HTMLElement): void {
 const DETAIL =
   'absolute inset-0 size-full bg-tint object-cover opacity-0 transition-opacity duration-500 ease-drift'
 
-/** `nordwand-98-glacier` of `/i/firnline/nordwand-98-glacier?w=210` */
+/** `nordwand-98-glacier` of `/i/shop/nordwand-98-glacier?w=210` */
 function pictureOf(picture: Element): string {
   const { pathname } = new URL(picture.querySelector('img')?.src ?? '', window.location.href)
   return pathname.slice(pathname.lastIndexOf('/') + 1)

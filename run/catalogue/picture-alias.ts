@@ -1,2 +1,0 @@
-/** Of the embedded media server: its folder in a shop's `pictures/`. */
-export const PICTURE_ALIAS = 'firnline'
