@@ -36,6 +36,7 @@ COPY --from=build /app/embedded embedded
 COPY --from=build /app/web web
 COPY --from=build /app/run run
 COPY --from=build /app/demo/package.json /app/demo/seed.ts /app/demo/shop.json demo/
+COPY --from=build /app/demo/brand demo/brand
 COPY --from=build /app/demo/seed demo/seed
 COPY --from=build /app/demo/catalogue demo/catalogue
 COPY --from=build /app/demo/content/content-types demo/content/content-types

@@ -57,7 +57,7 @@ async function mailOf(kind: string): Promise<string> {
   const find = async () => (await readdir(folder).catch(() => [])).find(name => name.includes(kind))
   await expect.poll(find).toBeDefined()
   const mail = await readFile(join(folder, (await find()) ?? ''), 'utf8')
-  return mail.replace(/=\r\n/g, '').replaceAll('=3D', '=')
+  return mail.replace(/=\r?\n/g, '').replaceAll('=3D', '=')
 }
 
 it('shows its logo, colors and font on light and dark grounds', async () => {
@@ -151,6 +151,7 @@ async function expectBrandIn(mail: string): Promise<void> {
   expect(mail).toMatch(/^From: "?Radhaus"? </m)
   expect(mail).toContain('#1d2b24')
   expect(mail).toContain("'Roboto Brand'")
+  expect(mail).toContain('alt="Radhaus"')
   const [, logo = ''] = /<img[^>]*src="([^"]+\/brand\/[^"]+)"[^>]*alt="Radhaus"/.exec(mail) ?? []
   const answer = await fetch(logo)
   expect(answer.headers.get('content-type')).toBe('image/png')

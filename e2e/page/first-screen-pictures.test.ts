@@ -22,14 +22,16 @@ it.each(['/', '/c/skis', '/p/nordwand-98'])(
   },
 )
 
-/** In the page: addresses of the pictures that the browser has chosen for its first screen. */
+/** In the page: addresses of the photographs that the browser has chosen for its first screen. */
 function picturesInView(): string[] {
   const inView = [...document.images].filter(image => {
     const { top, bottom, left, right } = image.getBoundingClientRect()
     const isInView = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
     return isInView && image.checkVisibility({ visibilityProperty: true })
   })
-  return [...new Set(inView.map(image => image.currentSrc))].filter(src => src.startsWith('http'))
+  return [...new Set(inView.map(image => image.currentSrc))].filter(
+    src => src.startsWith('http') && !src.endsWith('.svg'),
+  )
 }
 
 /** The file that browsers get once it has been rendered as AVIF. */

@@ -67,6 +67,18 @@ describe('an email', () => {
     expect(html).toContain('Da ist er')
   })
 
+  it('shows the logo as a picture that mail programs show, and the editors’ instead', async () => {
+    const { html, text } = await renderEmail(of('pro-applied'), { ...FACTS, locale: localeOf('en', 'us') })
+    expect(html).toMatch(/<img[^>]*src="https:\/\/shop\.test\/brand\/[\da-f]{16}\.png"/)
+    expect(html).toContain('alt="Firnline"')
+    expect(text).toMatch(/^Firnline \[https:\/\/shop\.test\/\]\n/)
+    expect(html).not.toContain('rel="preload"')
+    const brand = { ...FACTS.brand, logo: 'editors-logo' }
+    const edited = await renderEmail(of('pro-applied'), { ...FACTS, brand, locale: localeOf('en', 'us') })
+    expect(edited.html).toMatch(/<img[^>]*src="https:\/\/shop\.test\/i\/firnline\/editors-logo\?[^"]*fmt=jpg/)
+    expect(edited.html).not.toContain('/brand/')
+  })
+
   it('escapes list names', async () => {
     const content = {
       kind: 'newsletter-confirm',

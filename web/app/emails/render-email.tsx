@@ -6,10 +6,12 @@ import { EmailLayout } from './email-layout.tsx'
 export const renderEmail: RenderEmail = async (content, input) => {
   const view = describeEmail(content, input)
   const html = await render(<EmailLayout email={view} />)
-  return { subject: view.subject, html, text: `${toPlainText(html, PLAIN).trim()}\n` }
+  const text = toPlainText(html, PLAIN).trim()
+  const head = view.logo === null ? '' : `${view.brand} [${view.homeUrl}]\n\n`
+  return { subject: view.subject, html, text: `${head}${text}\n` }
 }
 
-/** Headings keep their case; a link whose text is its URL is printed once. */
+/** Pictures are left out, the logo too. Headings keep their case; a link whose text is its URL is printed once. */
 const PLAIN = {
   wordwrap: 78,
   selectors: [
