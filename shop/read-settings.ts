@@ -19,15 +19,24 @@ export class ShopSettingsError extends Error {
 
 /**
  * The settings in the folder of a shop, and the files of its brand.
- * @throws {ShopSettingsError} when `shop.json` is missing, is no JSON, or says what cannot be; when a file is missing or unsafe
+ * @throws {ShopSettingsError} as `readSettings`, and when a file is missing or unsafe
  */
 export function readShop(folder: string): { settings: ShopSettings; brand: Brand } {
-  const file = join(folder, 'shop.json')
-  const settings = parseSettings(file, readJson(file))
+  const settings = readSettings(folder)
   const { brand, problems } = readBrand(folder, settings.brand)
-  if (problems.length > 0) throw new ShopSettingsError(file, problems)
+  if (problems.length > 0) throw new ShopSettingsError(fileIn(folder), problems)
   return { settings, brand }
 }
+
+/**
+ * The settings in the folder of a shop.
+ * @throws {ShopSettingsError} when `shop.json` is missing, is no JSON, or says what cannot be
+ */
+export function readSettings(folder: string): ShopSettings {
+  return parseSettings(fileIn(folder), readJson(fileIn(folder)))
+}
+
+const fileIn = (folder: string) => join(folder, 'shop.json')
 
 /** @param file as problems name it */
 export function parseSettings(file: string, json: unknown): ShopSettings {

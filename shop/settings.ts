@@ -14,6 +14,7 @@ const localeCode = v.pipe(
   v.regex(/^[a-z]{2}-(?:[a-z]{2}|global)$/, 'is a language and a country: de-at'),
 )
 const id = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]*$/, 'is lowercase letters, digits and _: eu_region_1'))
+
 const Market = v.strictObject({
   languages: v.pipe(
     v.tupleWithRest([language], language),

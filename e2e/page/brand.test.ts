@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
@@ -41,6 +41,8 @@ async function writeShopFolder(): Promise<string> {
     ...{ name: 'Radhaus', mediaAlias: 'firnline', colors: COLORS, fonts: { text } },
     ...{ logo: 'brand/logo.svg', logoDark: 'brand/logo-dark.svg', favicon: 'brand/icon.svg' },
   }
+  for (const part of ['content', 'pictures'])
+    await symlink(fileURLToPath(new URL(`../../demo/${part}`, import.meta.url)), join(folder, part))
   await mkdir(join(folder, 'brand'))
   await writeFile(join(folder, 'shop.json'), JSON.stringify({ ...demo, $schema: undefined, brand }))
   await writeFile(join(folder, 'brand/logo.svg'), drawn('#0b5c3b'))
