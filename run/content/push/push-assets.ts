@@ -43,7 +43,7 @@ async function withUpload<T>(
   { description, bytes }: FolderAsset,
   send: (path: string) => Promise<T>,
 ): Promise<T> {
-  const folder = mkdtempSync(join(tmpdir(), 'firnline-upload-'))
+  const folder = mkdtempSync(join(tmpdir(), 'shop-upload-'))
   try {
     const path = join(folder, basename(String(description.filename)))
     copyFileSync(bytes, path)
