@@ -29,7 +29,7 @@ it.each(PORTS)('names %s when its port is taken, before anything is built', asyn
   other.close()
   expect(open).not.toHaveBeenCalled()
   expect(said.mock.calls.join('')).toBe(
-    `The shop did not start: port ${taken} is taken, perhaps by another Firnline: stop that, or set ${name} to a free one.\n`,
+    `The shop did not start: port ${taken} is taken, perhaps by another shop: stop that, or set ${name} to a free one.\n`,
   )
   expect(exit).toHaveBeenCalledWith(1)
 })
