@@ -1,5 +1,4 @@
-import { shop } from '@firnline/shop/folder'
-import { shopFolder } from '@firnline/shop/folder'
+import { shop, shopFolder } from '@firnline/shop/folder'
 import type { Config } from '@firnline/web/server/config/config'
 import { readEmbeddedData } from '../embedded/embedded-data.ts'
 import { readKeys } from '../shop/keys.ts'
