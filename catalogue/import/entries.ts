@@ -36,6 +36,8 @@ export function readContentLanguages(folder: string): ContentLanguages | null {
   return { master: master_locale, others: new Map(others.map(code => [code.replaceAll('-', '_'), code])) }
 }
 
+const LONGEST_TAGLINE = 120
+
 type EntryOptions = {
   readonly folder: string
   readonly languages: ContentLanguages
@@ -56,14 +58,14 @@ export function productEntry(product: CatalogueProduct, options: EntryOptions): 
     const isGiven = (...columns: string[]) => present === null || columns.some(column => given.has(column))
     const main = mainPicture(product)
     const image = {
-      amplience_id: pictures.length > 1 ? `${main}-set` : (main ?? ''),
+      amplience_id: pictures.length > 1 ? `${main}-set` : main,
       imageset: pictures.length > 1 ? 'Yes' : 'No',
     }
     const references = categories.map(path => reference('product_category', categoryKey(path)))
-    const alt = present === null ? { image: { alt_text: name } } : {}
+    const alt = present === null && main !== undefined ? { image: { alt_text: name } } : {}
     const texts = {
-      ...(isGiven('tagline') ? { tagline } : {}),
-      ...(isGiven('description') ? { description } : {}),
+      ...(isGiven('tagline') ? { tagline: tagline || firstSentence(description) || name } : {}),
+      ...(isGiven('description') ? { description: description || name } : {}),
       ...alt,
     }
     const others = [...languages.others].map(([suffix, code]): [string, Fields] => {
@@ -84,7 +86,7 @@ export function productEntry(product: CatalogueProduct, options: EntryOptions): 
         ...(isGiven('name') ? { title: name, display_title: name } : {}),
         url: `/${key}`,
         sku,
-        ...(isGiven('pictures', 'picture') ? { image } : {}),
+        ...(isGiven('pictures', 'picture') && main !== undefined ? { image } : {}),
         ...(isGiven('category') ? { categories: references } : {}),
       },
       locales: Object.fromEntries([[languages.master, texts], ...others]),
@@ -106,13 +108,19 @@ export function newCategoryEntries(
     const shared = {
       key: categoryKey(path),
       url: categoryUrl(path).slice(0, -1),
-      amplience_id: picture ?? '',
+      ...(picture === undefined ? {} : { amplience_id: picture }),
       ...(path.length > 1 ? { parent: [reference('product_category', categoryKey(path.slice(0, -1)))] } : {}),
       sort: place + 1,
     }
     const texts = { title: name, display_title: name }
     return [{ path: file, json: { shared, locales: { [options.languages.master]: texts } } }]
   })
+}
+
+/** Content needs a tagline and a description, which a file may not have. */
+function firstSentence(text: string): string {
+  const [sentence = ''] = text.split(/(?<=[.!?])\s|\n/, 1)
+  return sentence.length > LONGEST_TAGLINE ? '' : sentence
 }
 
 const isBelow = (path: CategoryPath, above: CategoryPath) => categoryUrl(path).startsWith(categoryUrl(above))

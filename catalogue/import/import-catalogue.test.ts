@@ -33,11 +33,10 @@ wax,,Wax,Care,,W,9.50,,12,Waxes.
     expect(shop.json('content/product/firn.json')).toEqual({
       shared: {
         ...{ title: 'Firn', display_title: 'Firn', url: '/firn', sku: 'F' },
-        image: { amplience_id: '', imageset: 'No' },
         categories: [{ uid: 'skis-touring', _content_type_uid: 'product_category' }],
       },
       locales: {
-        'en-us': { tagline: '', description: '=Light\n\nand wide.', image: { alt_text: 'Firn' } },
+        'en-us': { tagline: '=Light', description: '=Light\n\nand wide.' },
         de: { display_title: 'Der Firn' },
       },
     })
