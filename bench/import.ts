@@ -1,38 +1,69 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fillStores } from '@firnline/catalogue/fill-stores'
+import { importCatalogue } from '@firnline/catalogue/import/import-catalogue'
+import { tableSettings } from '@firnline/catalogue/import/table-settings'
 import { STORES } from '@firnline/demo/catalogue/stores'
+import { CONTENT } from '@firnline/demo/check/folder'
 import { openDemoStores, STORE_TOKEN } from '@firnline/run/demo/fixture/seeded-database'
 import { shop } from '@firnline/shop/folder'
 import { largeCatalogue } from './import/large-catalogue.ts'
 
-/** `npm run bench:import -- 10000`: how long a catalogue takes into the embedded stores. */
-const count = Number(process.argv[2] ?? 10_000)
+/**
+ * Prints how long a catalogue takes into a shop's folder and into the embedded stores, without pictures:
+ * `npm run bench:import -- 10000 3` for 10,000 products in three stores.
+ */
+const [count = 10_000, stores = 1] = process.argv.slice(2).map(Number)
 const folder = mkdtempSync(join(tmpdir(), 'firnline-import-'))
-mkdirSync(join(folder, 'catalogue'), { recursive: true })
-writeFileSync(join(folder, 'catalogue/products.csv'), largeCatalogue(count))
+mkdirSync(join(folder, 'content'))
+cpSync(join(CONTENT, 'stack.json'), join(folder, 'content/stack.json'))
+const file = join(folder, 'large.csv')
+writeFileSync(file, largeCatalogue(count))
+
+function importFile() {
+  return importCatalogue(file, {
+    ...{
+      folder,
+      pictureFolder: 'pictures/shop',
+      shopStores: shop.stores,
+      format: null,
+      changes: [],
+      stores: [],
+    },
+    ...{ allowPrivate: false, isDryRun: false, log: () => {} },
+  })
+}
+
 const server = await openDemoStores(join(folder, 'commerce'))
-const fill = async (name: string) => {
-  const from = performance.now()
-  const cpu = process.cpuUsage()
-  const report = await fillStores({
+
+function fill() {
+  return fillStores({
     commerce: {
       baseUrl: 'http://commerce.test',
-      stores: STORES.map(({ region, hash }) => ({ region, hash, accessToken: STORE_TOKEN })),
+      stores: STORES.slice(0, stores).map(({ region, hash }) => ({ region, hash, accessToken: STORE_TOKEN })),
       fetch: server.fetch,
     },
-    mediaBase: 'http://media.test/i/firnline',
-    ...{ folder, settings: { stores: shop.stores, languages: [] } },
+    mediaBase: 'http://media.test/i/shop',
+    ...{ folder, settings: tableSettings(folder, shop.stores) },
   })
-  const { user, system } = process.cpuUsage(cpu)
+}
+
+async function measure(name: string, run: () => Promise<object>): Promise<void> {
+  const [from, before] = [performance.now(), process.cpuUsage()]
+  const report = JSON.stringify(await run())
+  const { user, system } = process.cpuUsage(before)
   const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`
   const time = `${seconds(performance.now() - from)}, ${seconds((user + system) / 1_000)} of processor time`
-  process.stdout.write(
-    `${name}: ${time}, ${Math.round(process.memoryUsage.rss() / 1e6)} MB ${JSON.stringify(report)}\n`,
-  )
+  process.stdout.write(`${name}: ${time}, ${Math.round(process.memoryUsage.rss() / 1e6)} MB: ${report}\n`)
 }
-await fill('fill')
-await fill('fill again')
-await server.close()
-rmSync(folder, { recursive: true })
+
+try {
+  await measure('file into the folder', importFile)
+  await measure('the same again', importFile)
+  await measure(`folder into ${stores} stores`, fill)
+  await measure('the same again', fill)
+} finally {
+  await server.close()
+  rmSync(folder, { recursive: true })
+}

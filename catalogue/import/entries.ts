@@ -64,7 +64,7 @@ export function productEntry(product: CatalogueProduct, options: EntryOptions): 
     const references = categories.map(path => reference('product_category', categoryKey(path)))
     const alt = present === null && main !== undefined ? { image: { alt_text: name } } : {}
     const texts = {
-      ...(isGiven('tagline') ? { tagline: tagline || firstSentence(description) || name } : {}),
+      ...(isGiven('tagline') ? { tagline: tagline || usualTagline(product) } : {}),
       ...(isGiven('description') ? { description: description || name } : {}),
       ...alt,
     }
@@ -117,10 +117,10 @@ export function newCategoryEntries(
   })
 }
 
-/** Content needs a tagline and a description, which a file may not have. */
-function firstSentence(text: string): string {
-  const [sentence = ''] = text.split(/(?<=[.!?])\s|\n/, 1)
-  return sentence.length > LONGEST_TAGLINE ? '' : sentence
+/** What a product without a tagline has, since content needs one: its first sentence, or its name. */
+export function usualTagline({ name, description }: Pick<CatalogueProduct, 'name' | 'description'>): string {
+  const [sentence = ''] = description.split(/(?<=[.!?])\s|\n/, 1)
+  return sentence === '' || sentence.length > LONGEST_TAGLINE ? name : sentence
 }
 
 const isBelow = (path: CategoryPath, above: CategoryPath) => categoryUrl(path).startsWith(categoryUrl(above))

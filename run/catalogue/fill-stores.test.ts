@@ -20,7 +20,10 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const shop = await openTestShop()
 let writes: string[] = []
 
-function fill(rows: readonly string[], { now = '2026-11-21', stockOf = [] as string[] } = {}) {
+function fill(
+  rows: readonly string[],
+  { now = '2026-11-21', stockOf = [] as string[], mostWrites = Number.POSITIVE_INFINITY } = {},
+) {
   mkdirSync(join(folder, 'catalogue'), { recursive: true })
   writeFileSync(join(folder, 'catalogue/products.csv'), [HEADER, ...rows].join('\n'))
   writes = []
@@ -33,6 +36,7 @@ function fill(rows: readonly string[], { now = '2026-11-21', stockOf = [] as str
       ],
       async fetch(request) {
         if (request.method !== 'GET') writes.push(`${request.method} ${new URL(request.url).pathname}`)
+        if (writes.length > mostWrites) throw new Error('cut off')
         return shop.fetch(request)
       },
     },
@@ -45,8 +49,10 @@ function fill(rows: readonly string[], { now = '2026-11-21', stockOf = [] as str
 const products = async (call = shop.call) =>
   rowsOf(await call('GET', '/v3/catalog/products?include=options,variants,images&limit=10'))
 
-it('creates what the file has, and nothing twice', async () => {
-  expect(await fill(ROWS)).toEqual({ made: 3, changed: 0, refused: 0 })
+it('creates what the file has, continues after interruptions, and makes nothing twice', async () => {
+  for (let time = 0; time < 3; time += 1)
+    await expect(fill(ROWS, { mostWrites: 3 })).rejects.toThrow('cut off')
+  expect(await fill(ROWS)).toMatchObject({ refused: 0 })
   const [firn, wax] = await products()
   expect(firn).toMatchObject({
     ...{ name: 'Firn', sku: 'F', price: 749, sale_price: 699, weight: 1.64, is_visible: true },

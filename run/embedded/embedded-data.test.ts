@@ -1,6 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createTestStore } from '@firnline/catalogue/fixture/test-store'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readEmbeddedData } from './embedded-data.ts'
 
@@ -49,6 +50,37 @@ describe('the embedded services of a shop’s folder', () => {
     await writeSettings(STORE)
     await expect(readEmbeddedData(folder)).rejects.toThrow('stores.main.platform is missing in shop.json')
     await expect(readEmbeddedData(folder, false)).resolves.toMatchObject({ stores: [] })
+  })
+
+  it('are filled once from its catalogue and shipping, without seed.ts', async () => {
+    const shipping = [{ name: 'Germany', countries: ['de'], methods: [{ name: 'Parcel', price: 4.9 }] }]
+    await writeSettings({ ...STORE, platform: { country: 'de', shipping } })
+    await mkdir(join(folder, 'catalogue'))
+    await writeFile(
+      join(folder, 'catalogue/products.csv'),
+      'key,name,variant_sku,price_main,stock\nrad,Rad,R-1,749,4\nhelm,Helm,H-1,49,9\n',
+    )
+    const store = createTestStore({ accessToken: 'a-token' })
+    const { seed } = await readEmbeddedData(folder)
+    const options = {
+      commerce: {
+        baseUrl: 'http://commerce.test',
+        stores: [{ region: 'main', hash: 'main', accessToken: 'a-token' }],
+        fetch: store.fetch,
+      },
+      ...{ mediaBase: 'http://media.test', withAccounts: false, log: () => {} },
+    }
+    expect(await seed({ ...options, isFilled: false })).toEqual({ skipped: true })
+    expect(await seed(options)).toEqual({ skipped: false })
+    expect(store.products).toMatchObject([{ sku: 'R-1', price: 749 }, { sku: 'H-1' }])
+    expect(store.rows.get('v2/shipping/zones')).toMatchObject([
+      { name: 'Germany' },
+      { name: 'Rest of the world' },
+    ])
+    store.products.pop()
+    expect(await seed(options)).toEqual({ skipped: true })
+    expect(await seed({ ...options, isCompleted: true })).toEqual({ skipped: false })
+    expect(store.products).toHaveLength(2)
   })
 
   it('refuse a seed.ts without the function', async () => {
