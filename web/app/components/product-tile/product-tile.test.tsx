@@ -64,6 +64,10 @@ describe('a product tile', () => {
     expect(tile).toContain('alt="Ski, Farbe 0"')
   })
 
+  it('has no image where the product has none', () => {
+    expect(html({ colors: [], picture: { name: '', set: false, alt: '' } })).not.toContain('<img')
+  })
+
   it('shows six swatches, four on phones, and the number of others', () => {
     const tile = html({ colors: colors(8) })
     expect(count(tile, 'name="color"')).toBe(6)

@@ -39,7 +39,9 @@ export function ProductTile({ tile, messages, priority = false, layout, children
       <div data-tile-picture className="relative aspect-3/4 overflow-hidden bg-tint">
         {/* Placed, as what lies in it would else belong to another box whenever it grows. */}
         <div className="relative size-full transition-transform duration-700 ease-drift group-hover:scale-[1.03]">
-          <TilePicture picture={picture} alt={alt} priority={priority} layout={layout} className={PICTURE} />
+          {picture.name !== '' && (
+            <TilePicture picture={picture} alt={alt} priority={priority} layout={layout} className={PICTURE} />
+          )}
         </div>
         {(tile.badge || tile.banner) && (
           <p className="absolute inset-x-2.5 top-2.5 z-1 flex flex-wrap gap-1">
