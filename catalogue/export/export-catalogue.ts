@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { decimalOf, moneyOf } from '@firnline/domain/money'
 import * as v from 'valibot'
 import type { FillStoresOptions } from '../fill-stores.ts'
-import { entryPath, readContentLanguages, readEntry, usualTagline } from '../import/entries.ts'
+import { entryPath, readContentLanguages, readEntry } from '../import/entries.ts'
 import { htmlText } from '../import/html-text.ts'
 import { readNames } from '../store/categories.ts'
 import { type PresentProduct, type PresentVariant, readPresent } from '../store/present-product.ts'
@@ -173,18 +173,14 @@ function withContent(cells: Cells, { folder, pictureFolder }: ExportOptions): Ce
   const name = image?.amplience_id ?? ''
   const pictures = image?.imageset === 'Yes' ? setOf(name, join(folder, pictureFolder, 'media.json')) : [name]
   const { master } = languages
-  const productName = cells.name ?? ''
-  const tagline = textOf(master, 'tagline')
-  const description = textOf(master, 'description') || (cells.description ?? '')
   return {
     ...cells,
     category: inOrder(
       cells.category ?? '',
       categories.map(({ uid }) => uid),
     ),
-    // What an import made up, since a file had none, is none.
-    tagline: tagline === usualTagline({ name: productName, description }) ? '' : tagline,
-    description: description === productName ? '' : description,
+    tagline: textOf(master, 'tagline'),
+    description: textOf(master, 'description') || (cells.description ?? ''),
     pictures: pictures.filter(picture => picture !== '').join('|') || (cells.pictures ?? ''),
     ...Object.fromEntries(translated),
   }

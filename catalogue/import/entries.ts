@@ -36,8 +36,6 @@ export function readContentLanguages(folder: string): ContentLanguages | null {
   return { master: master_locale, others: new Map(others.map(code => [code.replaceAll('-', '_'), code])) }
 }
 
-const LONGEST_TAGLINE = 120
-
 type EntryOptions = {
   readonly folder: string
   readonly languages: ContentLanguages
@@ -64,8 +62,8 @@ export function productEntry(product: CatalogueProduct, options: EntryOptions): 
     const references = categories.map(path => reference('product_category', categoryKey(path)))
     const alt = present === null && main !== undefined ? { image: { alt_text: name } } : {}
     const texts = {
-      ...(isGiven('tagline') ? { tagline: tagline || usualTagline(product) } : {}),
-      ...(isGiven('description') ? { description: description || name } : {}),
+      ...(isGiven('tagline') ? { tagline } : {}),
+      ...(isGiven('description') ? { description } : {}),
       ...alt,
     }
     const others = [...languages.others].map(([suffix, code]): [string, Fields] => {
@@ -115,12 +113,6 @@ export function newCategoryEntries(
     const texts = { title: name, display_title: name }
     return [{ path: file, json: { shared, locales: { [options.languages.master]: texts } } }]
   })
-}
-
-/** What a product without a tagline has, since content needs one: its first sentence, or its name. */
-export function usualTagline({ name, description }: Pick<CatalogueProduct, 'name' | 'description'>): string {
-  const [sentence = ''] = description.split(/(?<=[.!?])\s|\n/, 1)
-  return sentence === '' || sentence.length > LONGEST_TAGLINE ? name : sentence
 }
 
 const isBelow = (path: CategoryPath, above: CategoryPath) => categoryUrl(path).startsWith(categoryUrl(above))

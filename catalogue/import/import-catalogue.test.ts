@@ -36,7 +36,7 @@ wax,,Wax,Care,,W,9.50,,12,Waxes.
         categories: [{ uid: 'skis-touring', _content_type_uid: 'product_category' }],
       },
       locales: {
-        'en-us': { tagline: '=Light', description: '=Light\n\nand wide.' },
+        'en-us': { tagline: '', description: '=Light\n\nand wide.' },
         de: { display_title: 'Der Firn' },
       },
     })

@@ -40,7 +40,13 @@ export function ProductTile({ tile, messages, priority = false, layout, children
         {/* Placed, as what lies in it would else belong to another box whenever it grows. */}
         <div className="relative size-full transition-transform duration-700 ease-drift group-hover:scale-[1.03]">
           {picture.name !== '' && (
-            <TilePicture picture={picture} alt={alt} priority={priority} layout={layout} className={PICTURE} />
+            <TilePicture
+              picture={picture}
+              alt={alt}
+              priority={priority}
+              layout={layout}
+              className={PICTURE}
+            />
           )}
         </div>
         {(tile.badge || tile.banner) && (
