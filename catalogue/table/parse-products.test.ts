@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { usualSwatch } from './color-words.ts'
 import { parseCsv } from './csv.ts'
 import { parseProducts } from './parse-products.ts'
 
@@ -88,4 +89,12 @@ describe('a product of the catalogue', () => {
     ])
     expect(products).toMatchObject([{ variants: [{ gtin: null }] }])
   })
+})
+
+it.each([
+  ['Farbe', 'Ziegelrot', ['#b3362b']],
+  ['Color', 'Glacier', ['#b8bec0']],
+  ['Size', 'Red', []],
+])('gives the %s %s without a swatch one of its word', (option, value, swatch) => {
+  expect(usualSwatch(option, value)).toEqual(swatch)
 })

@@ -1,6 +1,7 @@
 import { isGtin } from '@firnline/domain/catalogue/gtin'
 import type { CatalogueProduct, CatalogueVariant, Offer, ProductTexts } from './catalogue-product.ts'
 import { type Cell, readCategories, readCount, readDate, readList, readPrice, readSwatch } from './cells.ts'
+import { usualSwatch } from './color-words.ts'
 import {
   isOptionColumn,
   priceColumn,
@@ -161,10 +162,15 @@ class ProductReader {
     return {
       ...{ sku: own, choices },
       gtin: isGtin(gtin) ? gtin : null,
-      swatch: this.value(row, 'swatch', readSwatch) ?? [],
+      swatch: this.swatch(row, [options[0], choices[0]]),
       picture: cell('picture') || null,
       offers: this.offers(row),
     }
+  }
+
+  private swatch(row: Row, [option, choice]: readonly (string | undefined)[]): readonly string[] {
+    const given = this.value(row, 'swatch', readSwatch) ?? []
+    return given.length > 0 ? given : usualSwatch(option, choice)
   }
 
   private offers(row: Row): Map<string, Offer> {

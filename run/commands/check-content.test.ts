@@ -1,6 +1,7 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PRODUCTS } from '@firnline/demo/catalogue/products'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CONTENT } from '../demo/demo-content.ts'
 import { checkContent } from './check-content.ts'
@@ -158,6 +159,16 @@ const UNREADABLE: Readonly<Record<string, Edit>> = {
 const DRAFT = 'banner/home-dawn.draft.json'
 const WINDOWS = 'support_page/contact.json'
 
+/** The demo's folder with the SKUs that it sells in a catalogue. */
+function shopWithCatalogue(): string {
+  const shop = mkdtempSync(join(tmpdir(), 'shop-'))
+  for (const part of ['pictures', 'same-words.json']) symlinkSync(join(CONTENT, '..', part), join(shop, part))
+  mkdirSync(join(shop, 'catalogue'))
+  writeFileSync(join(shop, 'catalogue/products.csv'), ['sku', ...PRODUCTS.map(({ sku }) => sku)].join('\n'))
+  return shop
+}
+
+let shop = ''
 let folder = ''
 let lines: readonly string[] = []
 beforeAll(async () => {
@@ -167,9 +178,12 @@ beforeAll(async () => {
   for (const { file, change } of [...Object.values(MISTAKES), ...Object.values(UNREADABLE), windows])
     writeFileSync(join(folder, file), change(readFileSync(join(CONTENT, file), 'utf8')))
   writeFileSync(join(folder, DRAFT), '{"locales": {"de": {"title": "Später Schnee"}}}')
-  lines = (await checkContent(folder)).lines
+  shop = shopWithCatalogue()
+  lines = (await checkContent(folder, { folder: shop })).lines
 })
-afterAll(() => rmSync(folder, { recursive: true }))
+afterAll(() => {
+  for (const made of [folder, shop]) rmSync(made, { recursive: true })
+})
 
 const saidOf = (file: string) => lines.filter(line => line.startsWith(`${file}:`))
 

@@ -57,10 +57,8 @@ describe('a new shop', () => {
   })
 
   it('leaves nothing behind when its settings cannot be', async () => {
-    const wrong = { ...answers, currency: 'euro' }
-    await expect(createShop(join(parent, 'wrong'), wrong)).rejects.toThrow(
-      'stores.main.currency is a currency',
-    )
+    const wrong = { ...answers, name: ' ' }
+    await expect(createShop(join(parent, 'wrong'), wrong)).rejects.toThrow('brand.name is a text')
     expect(await readdir(parent)).toEqual([])
   })
 
