@@ -18,6 +18,14 @@ export type StoreClient = {
   writes(): number
 }
 
+/** The store refused a request, or did not answer. */
+export class FillingStopped extends Error {
+  override readonly name = 'FillingStopped'
+  constructor(why: string, options?: ErrorOptions) {
+    super(`Filling the store stopped: ${why}`, options)
+  }
+}
+
 export const Created = v.object({ id: v.number() })
 
 const MAX_WAITS = 10
@@ -75,23 +83,20 @@ export function createStoreClient({
     const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }
     const { ok, status, text } = await request(`${base}${path}`, init).catch(cause => {
       const why = cause instanceof Error ? cause.message : String(cause)
-      throw new Error(`Filling the store stopped: ${place} was not answered: ${why}. ${WHAT_TO_DO}`, {
+      throw new FillingStopped(`${place} was not answered: ${why}. ${WHAT_TO_DO}`, {
         cause,
       })
     })
     // A server in this process responds without a turn of the event loop: timers and sockets would starve.
     await setImmediate()
     if (status === 409) return new Taken(place, text)
-    if (!ok)
-      throw new Error(
-        `Filling the store stopped: ${place} answered ${status}: ${text.slice(0, 500)}. ${WHAT_TO_DO}`,
-      )
+    if (!ok) throw new FillingStopped(`${place} answered ${status}: ${text.slice(0, 500)}. ${WHAT_TO_DO}`)
     if (method !== 'GET') writes += 1
     const parsed = v.safeParse(response, text === '' ? null : unwrap(JSON.parse(text)))
     if (parsed.success) return parsed.output
     const [issue] = parsed.issues
-    throw new Error(
-      `Filling the store stopped: ${place} answered ${text.slice(0, 200)}; ${v.getDotPath(issue) ?? 'the body'}: ${issue.message}. Does this server speak BigCommerce V3?`,
+    throw new FillingStopped(
+      `${place} answered ${text.slice(0, 200)}; ${v.getDotPath(issue) ?? 'the body'}: ${issue.message}. Does this server speak BigCommerce V3?`,
     )
   }
 
@@ -121,8 +126,8 @@ class Taken {
 
 function unlessTaken<Output>(answer: Output | Taken): Output {
   if (!(answer instanceof Taken)) return answer
-  throw new Error(
-    `Filling the store stopped: ${answer.place} answered 409: ${answer.text.slice(0, 500)}. Rename the store's own record, or yours.`,
+  throw new FillingStopped(
+    `${answer.place} answered 409: ${answer.text.slice(0, 500)}. Rename the store's own record, or yours.`,
   )
 }
 

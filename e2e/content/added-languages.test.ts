@@ -54,7 +54,7 @@ afterAll(async () => {
 async function shopFolder(): Promise<string> {
   const folder = await temporaryFolder()
   await cp(join(DEMO, 'content'), join(folder, 'content'), { recursive: true })
-  await symlink(join(DEMO, 'pictures'), join(folder, 'pictures'))
+  for (const part of ['brand', 'pictures']) await symlink(join(DEMO, part), join(folder, part))
   await mkdir(join(folder, 'messages/checkout'), { recursive: true })
   const { $schema, ...settings } = JSON.parse(await readFile(join(DEMO, 'shop.json'), 'utf8'))
   const { markets, regions } = settings

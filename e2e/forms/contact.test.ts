@@ -109,7 +109,7 @@ describe.each(VISITORS)('the contact form: $name', visitorCase => {
     const [received] = emails
     expect(received?.head).toMatch(/^Subject: .*[\dA-Z]{4}-[\dA-Z]{4}/m)
     expect(received?.head).toContain(reference)
-    expect(received?.head).toMatch(/^From: Firnline <shop@firnline\.example>\r$/m)
+    expect(received?.head).toMatch(/^From: Firnline <shop@shop\.example>\r$/m)
     expect(received?.head).not.toContain('Auto-Submitted')
     for (const part of ['Änne Ödegård', email, texts.service, '1024', message])
       expect(received?.text.replaceAll('\r\n', '\n')).toContain(part)

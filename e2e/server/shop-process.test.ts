@@ -92,7 +92,7 @@ it('names a port in use in one sentence', async () => {
   await rm(`${dataDir}-second`, { recursive: true, force: true })
   expect(code).toBe(1)
   expect(Buffer.concat(stderr).toString().trim()).toBe(
-    `The shop did not start: port ${port} is taken, perhaps by another Firnline: stop that, or set PORT to a free one.`,
+    `The shop did not start: port ${port} is taken, perhaps by another shop: stop that, or set PORT to a free one.`,
   )
 })
 

@@ -4,6 +4,7 @@ import type { FormatId } from '@firnline/catalogue/import/format'
 import { importCatalogue } from '@firnline/catalogue/import/import-catalogue'
 import { FORMATS } from '@firnline/catalogue/import/read-source'
 import { tableSettings } from '@firnline/catalogue/import/table-settings'
+import { FillingStopped } from '@firnline/catalogue/store/store-client'
 import { TableError } from '@firnline/catalogue/table/row'
 import { shop, shopFolder } from '@firnline/shop/folder'
 import type { Config } from '@firnline/web/server/config/config'
@@ -105,8 +106,12 @@ async function fill(config: Config, counted: ReadonlySet<string>): Promise<void>
     say(`Stores: ${made} products made, ${changed} changed, ${refused} refused.`)
     if (refused > 0) process.exitCode = 1
   } catch (error) {
-    if (!isUnanswered(error)) throw error
-    say('The stores do not answer. Start the shop with npm start, and then give this command again.')
     process.exitCode = 1
+    if (isUnanswered(error))
+      say(
+        'The stores do not answer. Start the shop with npm start, which fills empty ones; others by giving this command again.',
+      )
+    else if (error instanceof FillingStopped) process.stderr.write(`${error.message}\n`)
+    else throw error
   }
 }
