@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from '@firnline/domain/locale/locale'
 import type { Money } from '@firnline/domain/money'
 
 /** A product of `catalogue/products.csv`. */
@@ -64,9 +65,15 @@ export function saleAt({ sale }: Offer, now: Date): Money | null {
   return sale.until !== null && now >= sale.until ? null : sale.price
 }
 
+/** A shop whose first language is German writes ä as ae. */
+const withUmlauts = (letter: string) =>
+  DEFAULT_LANGUAGE === 'de' ? `${letter.normalize('NFKD').charAt(0)}e` : letter
+
 /** Words as a part of an address: `Brake width` is `brake-width`; empty without Latin letters and digits. */
 export function slugOf(text: string): string {
   return text
+    .normalize('NFC')
+    .replaceAll(/[äöüÄÖÜ]/g, withUmlauts)
     .replaceAll('ß', 'ss')
     .replaceAll(/[øØ]/g, 'o')
     .replaceAll(/[æÆ]/g, 'ae')

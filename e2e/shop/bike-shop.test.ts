@@ -65,6 +65,7 @@ describe('a bike shop from its own folder', () => {
     await expectAccessible(page)
     await page.getByRole('main').getByRole('link', { name: 'Trekkingräder' }).first().click()
     await page.getByRole('heading', { level: 1, name: 'Trekkingräder' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/c/trekkingraeder')
     await expect.poll(() => page.getByRole('main').innerText()).toContain('1.299,00')
     await expectAccessible(page)
     expect(await page.content()).not.toMatch(/firnline/i)
