@@ -78,7 +78,7 @@ export const PlatformStore = v.strictObject({
   ),
   bankAccount: v.pipe(
     v.optional(v.array(text), []),
-    v.description('Shown, line by line, to whoever pays by bank transfer.'),
+    v.description('Shown, line by line, to customers who pay by bank transfer.'),
   ),
 })
 export type PlatformStore = v.InferOutput<typeof PlatformStore>

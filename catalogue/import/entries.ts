@@ -39,7 +39,7 @@ export function readContentLanguages(folder: string): ContentLanguages | null {
 type EntryOptions = {
   readonly folder: string
   readonly languages: ContentLanguages
-  /** Columns that the import says something about: fields of the others stay as editors have them. */
+  /** Columns that the file has: fields of other columns stay as editors have them. */
   readonly given: ReadonlySet<string>
 }
 
@@ -142,7 +142,7 @@ export function readEntry(file: string): Entry | null {
     return v.parse(Entry, JSON.parse(readFileSync(file, 'utf8')))
   } catch (cause) {
     if (!(cause instanceof SyntaxError) && !v.isValiError(cause)) throw cause
-    throw new TableError(`${file} is no entry of content: npm run content -- check says why.`, { cause })
+    throw new TableError(`${file} is no entry of content: see npm run content -- check.`, { cause })
   }
 }
 

@@ -42,7 +42,6 @@ export function frameEntries(
   ]
 }
 
-const uidOf = (path: CategoryPath) => categoryKey(path)
 const linkTo = (path: CategoryPath) => ({
   href: categoryUrl(path).slice(0, -1),
   content_type: 'product_category',
@@ -54,9 +53,11 @@ function navigationItem(
   all: readonly CategoryPath[],
   { master }: ContentLanguages,
 ): ChangedEntry {
-  const below = all.filter(other => other.length === 2 && uidOf(other.slice(0, 1)) === uidOf(path))
+  const below = all.filter(
+    other => other.length === 2 && categoryKey(other.slice(0, 1)) === categoryKey(path),
+  )
   return {
-    path: `content/nav_item/${uidOf(path)}.json`,
+    path: `content/nav_item/${categoryKey(path)}.json`,
     json: {
       shared: { link: { type: 'internal', ...linkTo(path) } },
       locales: {
@@ -73,13 +74,13 @@ function navigationItem(
 /** null: it has items. */
 function withItems(header: Entry, top: readonly CategoryPath[]): Entry | null {
   if (top.length === 0 || !isEmptyList(header.shared.main_nav)) return null
-  const main_nav = top.map(path => reference('nav_item', uidOf(path)))
+  const main_nav = top.map(path => reference('nav_item', categoryKey(path)))
   return { ...header, shared: { ...header.shared, main_nav } }
 }
 
 /** null: no section of tiles is empty. */
 function withTiles(home: Entry, top: readonly CategoryPath[]): Entry | null {
-  const categories = top.map(path => reference('product_category', uidOf(path)))
+  const categories = top.map(path => reference('product_category', categoryKey(path)))
   let isChanged = false
   const filled = (section: unknown): unknown => {
     if (!isFields(section) || !isFields(section.category_tiles)) return section

@@ -164,7 +164,7 @@ function stocksOf(rows: readonly Row[], note: Note): string[] {
   if (!isOut.includes(true)) return rows.map(() => '')
   return rows.map((row, place) => {
     if (isOut[place]) return '0'
-    const what = 'says only that it is in stock, where another variant is not: counted as 1'
+    const what = 'has no quantity, only that it is in stock, while another variant is not: its stock is 1'
     note({ line: row.line, key: '', subject: cellOf(row, 'variant_sku'), kind: 'left out', what })
     return '1'
   })

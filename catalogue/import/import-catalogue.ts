@@ -43,9 +43,9 @@ export type ImportReport = {
   readonly changed: number
   readonly unchanged: number
   readonly refused: number
-  /** What products go without. */
+  /** Parts of products that were not imported: pictures, numbers. */
   readonly leftOut: number
-  /** SKUs of which the file says the stock. */
+  /** SKUs whose stock the file has. */
   readonly counted: ReadonlySet<string>
 }
 
@@ -62,7 +62,7 @@ const keyOf = (cells: Row['cells']) => cells.key ?? ''
 const NO_PICTURES: FetchedPictures = { names: new Map(), files: new Map(), problems: [] }
 
 /**
- * Reads a foreign file, says what becomes of each line, and writes the shop's folder: `catalogue/products.csv`, entries of
+ * Reads a foreign file, reports the result of each line, and writes the shop's folder: `catalogue/products.csv`, entries of
  * content and pictures. All of it is written or nothing; an interrupted import is continued by calling it again.
  * @throws {TableError} when the file as a whole cannot be read
  */
@@ -175,7 +175,7 @@ function counts(done: readonly DoneProduct[], problems: readonly RowProblem[]) {
   }
 }
 
-/** For the next import of a file of this name, and for whoever wants to change it. */
+/** Beside the file: the next import of it uses the mapping, which may be edited. */
 function keepMapping(file: string, { format, mapping }: Source): void {
   writeFileSync(mappingFile(file), `${JSON.stringify({ format: format.id, columns: mapping }, null, 2)}\n`)
 }

@@ -101,7 +101,7 @@ export async function fetchPictures(
         if (!(error instanceof PictureError)) throw error
         names.set(source, null)
         const { line, product } = item
-        const what = `goes without the picture ${source}, which ${error.message}`
+        const what = `is imported without the picture ${source}, which ${error.message}`
         problems.push({ line, key: product.key, subject: product.key, kind: 'left out', what })
       }
     }

@@ -42,7 +42,7 @@ export type Source = {
   /** Columns of the file that are not read. */
   readonly unread: readonly string[]
   readonly rows: readonly Row[]
-  /** Of our columns, those that the file says something about. */
+  /** Our columns that the file has. */
   readonly given: ReadonlySet<string>
   readonly problems: readonly RowProblem[]
   readonly warnings: readonly string[]

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import * as v from 'valibot'
 
 /** Of a shop's folder: what an import has not finished. */
-export const STAGING = 'catalogue/.import'
+export const STAGING = '.import'
 const JOURNAL = 'journal.json'
 const Journal = v.array(v.string())
 
@@ -13,16 +13,23 @@ export type FolderFiles = ReadonlyMap<string, FolderFile>
 
 /**
  * Writes all files or none: first beside their places, with a list of them, and then each to its place. `finishWriting`
- * continues when this is interrupted.
+ * continues when this is interrupted. Throws when a folder cannot be made or a file not be written.
  */
 export function writeFiles(folder: string, files: FolderFiles): void {
+  finishWriting(folder)
   const staging = join(folder, STAGING)
   rmSync(join(staging, 'files'), { recursive: true, force: true })
-  for (const [path, file] of files) {
-    const staged = join(staging, 'files', path)
-    mkdirSync(dirname(staged), { recursive: true })
-    if ('copyOf' in file) copyFileSync(file.copyOf, staged)
-    else writeFileSync(staged, 'text' in file ? file.text : `${JSON.stringify(file.json, null, 2)}\n`)
+  try {
+    for (const path of files.keys()) mkdirSync(dirname(join(folder, path)), { recursive: true })
+    for (const [path, file] of files) {
+      const staged = join(staging, 'files', path)
+      mkdirSync(dirname(staged), { recursive: true })
+      if ('copyOf' in file) copyFileSync(file.copyOf, staged)
+      else writeFileSync(staged, 'text' in file ? file.text : `${JSON.stringify(file.json, null, 2)}\n`)
+    }
+  } catch (error) {
+    rmSync(staging, { recursive: true, force: true })
+    throw error
   }
   if (files.size > 0) {
     writeFileSync(join(staging, `${JOURNAL}.part`), JSON.stringify([...files.keys()]))

@@ -82,7 +82,7 @@ describe('a product of the catalogue', () => {
     expect(problems[0]?.what).toContain(what)
   })
 
-  it('goes without a GTIN whose check digit is wrong', () => {
+  it('leaves out a GTIN whose check digit is wrong', () => {
     const { products, problems } = parsed(ROW.replace('F-1,', 'F-1,4006381333932'))
     expect(problems).toMatchObject([
       { line: 2, kind: 'left out', what: expect.stringContaining('4006381333932') },

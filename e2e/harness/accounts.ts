@@ -1,8 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { DEMO_ACCOUNTS, type DemoAccount } from '@firnline/demo/catalogue/customers'
 import type { APIResponse, Page } from 'playwright-core'
 import { agedStampOf, sendForm } from './forms.ts'
-import { HAS_SMALL_QUOTA, NEXT_TRY } from './polling.ts'
+import { HAS_SMALL_QUOTA, untilTaken } from './polling.ts'
 
 export type Login = { readonly email: string; readonly password: string }
 
@@ -21,20 +20,17 @@ export async function fillLogin(page: Page, { email, password }: Login): Promise
 /** Opens the sign-in page of a locale (`http://localhost:41234/de-de`) and signs in. */
 export async function signIn(page: Page, home: string, login: Login): Promise<void> {
   const signOut = page.locator('input[value="sign-out"]')
-  await page.goto(`${home}/account`)
-  await fillLogin(page, login)
-  await sendForm(page)
-  if (!HAS_SMALL_QUOTA) return signOut.waitFor({ state: 'attached' })
   const failed = page.locator('main [role="alert"], main:not(:has(input[name="password"])) h1')
-  for (;;) {
-    await signOut.or(failed).first().waitFor({ state: 'attached' })
-    if ((await signOut.count()) > 0) return
-    await page.waitForTimeout(NEXT_TRY)
+  await untilTaken(async () => {
     await page.goto(`${home}/account`)
-    if ((await page.locator('main input[name="password"]').count()) === 0) continue
+    // Signed in by a try whose answer was late.
+    if ((await signOut.count()) > 0) return true
+    if ((await page.locator('main input[name="password"]').count()) === 0) return false
     await fillLogin(page, login)
     await sendForm(page)
-  }
+    await signOut.or(failed).first().waitFor({ state: 'attached' })
+    return (await signOut.count()) > 0
+  })
 }
 
 /**
@@ -48,11 +44,15 @@ export async function signInByRequest(
 ): Promise<APIResponse> {
   const form = { intent: 'sign-in', email, password, form_stamp: await agedStampOf(`${home}/account`) }
   const headers = { origin: new URL(home).origin }
-  for (;;) {
-    const answer = await request.post(`${home}/account`, { form, headers, maxRedirects: 0 })
-    if (!HAS_SMALL_QUOTA || answer.status() !== 503) return answer
-    await wait(NEXT_TRY)
-  }
+  const send = () => request.post(`${home}/account`, { form, headers, maxRedirects: 0 })
+  let answer = await send()
+  const isTaken = () => answer.status() !== 503
+  if (HAS_SMALL_QUOTA && !isTaken())
+    await untilTaken(async () => {
+      answer = await send()
+      return isTaken()
+    })
+  return answer
 }
 
 /** Fills in the form for a new account of Tess Taylor. `home`: a locale's (`http://localhost:41234/de-de`). */

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { HAS_SMALL_QUOTA, NEXT_TRY } from './polling.ts'
+import { untilTaken } from './polling.ts'
 
 /** Contact and shipping address of a guest. */
 export type Guest = {
@@ -51,12 +51,11 @@ async function submitStep(page: Page, next: Step): Promise<void> {
 export async function openCheckout(page: Page): Promise<void> {
   const main = page.getByRole('main')
   const busy = main.getByText('We couldn’t open the checkout')
-  for (;;) {
+  await untilTaken(async () => {
     await main.getByRole('button', { name: 'Checkout' }).click()
     await openStep(page).or(busy).first().waitFor()
-    if (!HAS_SMALL_QUOTA || !(await busy.isVisible())) return
-    await page.waitForTimeout(NEXT_TRY)
-  }
+    return !(await busy.isVisible())
+  })
 }
 
 /** Email and address: a guest types them, a customer picks the saved ones. */

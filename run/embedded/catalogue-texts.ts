@@ -5,8 +5,8 @@ import type { CatalogueMessages } from '@firnline/embedded/commerce/catalog/cata
 import type { Content } from '@firnline/services/content/port'
 
 /**
- * The store's words in the shopper's language, as content has them. The store starts before content can be asked: whoever
- * reads earlier waits for `bind`. `read` rejects when content cannot answer and no earlier answer is kept.
+ * The store's words in the shopper's language, as content has them. The store starts before content can be asked: earlier
+ * reads wait for `bind`. `read` rejects when content cannot answer and no earlier answer is kept.
  */
 export function createCatalogueTexts(): { read: CatalogueMessages; bind(content: Content): void } {
   const bound = Promise.withResolvers<Content>()

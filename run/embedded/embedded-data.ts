@@ -5,7 +5,6 @@ import { fillStores } from '@firnline/catalogue/fill-stores'
 import { tableSettings } from '@firnline/catalogue/import/table-settings'
 import { platformZones } from '@firnline/catalogue/store/platform-zones'
 import { PRODUCTS_FILE } from '@firnline/catalogue/table/products-file'
-import { shop } from '@firnline/shop/folder'
 import type { PlatformStore } from '@firnline/shop/platform-settings'
 import { readSettings } from '@firnline/shop/read-settings'
 import type { ShopSettings } from '@firnline/shop/settings'
@@ -46,10 +45,10 @@ async function seedCatalogue(
   { commerce, mediaBase, isFilled = true, isCompleted = false, log }: Parameters<Seed['seed']>[0],
 ): Promise<{ skipped: boolean }> {
   if (!isFilled || !existsSync(join(folder, PRODUCTS_FILE))) return { skipped: true }
-  const { stores } = readSettings(folder)
+  const { brand, stores } = readSettings(folder)
   const { made, changed } = await fillStores({
     commerce,
-    mediaBase: `${mediaBase}/i/${shop.brand.mediaAlias}`,
+    mediaBase: `${mediaBase}/i/${brand.mediaAlias}`,
     ...{ folder, settings: tableSettings(folder, stores), zones: zonesByStore(stores) },
     onlyUnfilled: !isCompleted,
     log,

@@ -54,7 +54,7 @@ export type EmbeddedNeeds = {
   readonly data: EmbeddedData
   /** What the hosted pages and mails say of the catalogue in the reader's language. */
   readonly catalogueMessages: CatalogueMessages
-  /** What webhooks go out by. Left out: content tells nobody, commerce whoever has registered. */
+  /** Sends webhooks. Default: content sends none, commerce to the addresses registered with it. */
   readonly sendWebhook?: SendWebhook
   /** How the media server makes images. Left out: in this process. */
   readonly rendering?: Rendering

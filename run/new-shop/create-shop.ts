@@ -36,7 +36,7 @@ export async function createShop(folder: string, answers: Answers): Promise<void
     for (const [file, entry] of contentOf(answers)) await writeJson(join(draft, 'content', file), entry)
     for (const empty of ['pictures', 'messages']) await mkdir(join(draft, empty))
     await writeFile(join(draft, '.env'), ENVIRONMENT)
-    await writeFile(join(draft, '.gitignore'), '.env\nvar/\n')
+    await writeFile(join(draft, '.gitignore'), '.env\nvar/\n.import/\n')
     if (present !== null) await rmdir(target)
     await rename(draft, target)
   } catch (error) {

@@ -1,4 +1,4 @@
-/** What a shop's settings begin with; whoever runs the shop corrects it there. */
+/** Defaults of a new shop's settings, to be corrected in its shop.json. */
 
 const NORTH_AMERICA = ['us', 'ca', 'mx']
 const ASIA_PACIFIC = ['au', 'nz', 'jp', 'kr', 'sg', 'hk', 'tw', 'cn', 'in', 'th', 'my', 'id', 'ph', 'vn']

@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { writeFiles } from '@firnline/catalogue/import/write-files'
 import { contentLanguageOf } from '@firnline/domain/locale/locale'
 import { type Catalogue, readCatalogues } from '@firnline/messages/catalogues'
 import { type Fields, isFields, readContentFolder } from '../content/check/content-folder.ts'
@@ -49,7 +50,10 @@ export function importTexts(texts: ShopTexts, file: TextFile): Imported {
     ...texts.messages.flatMap(source => messageFiles(source, { language, changed })),
     ...contentFiles(texts, { language, changed }),
   ])
-  writeAll(written)
+  writeFiles(
+    texts.shopFolder,
+    new Map([...written].map(([path, json]) => [relative(texts.shopFolder, path), { json }])),
+  )
   return {
     language,
     changed: changed.size,
@@ -80,7 +84,7 @@ function rowProblems(
 
 type Changes = { readonly language: string; readonly changed: ReadonlyMap<string, string> }
 
-/** What the shop says otherwise than the code, or the code does not say in the language. */
+/** Messages that differ from the code's, or that the code does not have in the language. */
 function messageFiles(
   { name, code, shop }: MessageSource,
   { language, changed }: Changes,
@@ -135,18 +139,4 @@ function stackFile(path: string, locale: string): [string, unknown] {
 function readObject(path: string): Fields {
   const json: unknown = JSON.parse(readFileSync(path, 'utf8'))
   return isFields(json) ? json : {}
-}
-
-/** Each file is replaced at once, and none before all are on the disk. */
-function writeAll(files: ReadonlyMap<string, unknown>): void {
-  const parts = new Map([...files.keys()].map(path => [path, `${path}.part-${process.pid}`]))
-  try {
-    for (const [path, json] of files) {
-      mkdirSync(dirname(path), { recursive: true })
-      writeFileSync(parts.get(path) ?? path, `${JSON.stringify(json, null, 2)}\n`)
-    }
-    for (const [path, part] of parts) renameSync(part, path)
-  } finally {
-    for (const part of parts.values()) rmSync(part, { force: true })
-  }
 }

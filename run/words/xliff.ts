@@ -120,7 +120,7 @@ export function parseXliff(xml: string): TextFile {
       return
     }
     if (name === 'unit') {
-      if (attribute('name') === '') fail('The unit has no name, which says what text it is.')
+      if (attribute('name') === '') fail('The unit has no name, which identifies its text.')
       unit = { name: attribute('name'), data: new Map(), source: [], target: [], hasTarget: false }
     } else if (name === 'source') reading = 'source'
     else if (name === 'target') {

@@ -23,7 +23,7 @@ export function brokenPage(locale: Locale, reason: BrokenReason, translator: Tra
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own stylesheet, and values that the shop's settings were checked for */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React escapes quotes in CSS; all of it is the built stylesheet and brand values that match patterns without markup (shop/brand-settings.ts) */}
         <style dangerouslySetInnerHTML={{ __html: stylesheet + brandStyles(brand, BRAND_PATH) }} />
       </head>
       <body>

@@ -53,7 +53,7 @@ it('uses the tag manager of the shopper’s country, and the storefront’s orig
   })
 })
 
-it('forwards nothing where nobody receives it', () => {
+it('forwards nothing without a receiver', () => {
   const { forward } = createCheckoutAnalytics({
     tagManager: { id: null, idByCountry: new Map(), url: '', origins: [] },
     receivers: [],

@@ -71,7 +71,7 @@ export function EmailLayout({ email }: { email: EmailView }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <title>{subject}</title>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own styles, and values that the shop's settings were checked for */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: React escapes quotes in CSS; all of it is STYLE and brand values that match patterns without markup (shop/brand-settings.ts) */}
         <style dangerouslySetInnerHTML={{ __html: fontFaces(brand, filesUrl) + STYLE }} />
       </Head>
       <Body className="page" style={{ margin: 0, backgroundColor: LIGHT.page, fontFamily: TEXT_FONT }}>

@@ -4,7 +4,7 @@ import { scriptJson } from './script-text.ts'
 /** The shop's settings for the page's scripts (`shop/page.ts`). Rendered on the server only. */
 export function ShopData() {
   return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: React would write `&quot;` into JSON; scriptJson escapes whatever could end the script
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape the quotes of JSON; scriptJson escapes <, > and &, so that no value can end the script
     <script id="shop" type="application/json" dangerouslySetInnerHTML={{ __html: scriptJson(shop) }} />
   )
 }

@@ -1,0 +1,71 @@
+import { crc32 } from 'node:zlib'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { openShopFolder } from '../fixture/shop-folder.ts'
+import { fetchPicture, isPrivateAddress } from './fetch-picture.ts'
+import { STAGING } from './write-files.ts'
+
+const PNG = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } })
+  .png()
+  .toBuffer()
+
+describe('a picture', () => {
+  it.each([
+    ['text.png', () => Buffer.from('no picture'), 'is no picture, or a broken one'],
+    ['half.png', () => PNG.subarray(0, PNG.length - 30), 'is no picture, or a broken one'],
+    [
+      'drawing.svg',
+      () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>'),
+      'is in the format svg',
+    ],
+    ['large.png', () => Buffer.alloc(26 * 1024 * 1024), 'has more than 25 MB'],
+    ['bomb.png', () => bomb(), 'has more than 100 million pixels'],
+    [
+      '../../none.png',
+      () => null,
+      'is neither the name of a picture of the folder, nor a file beside the imported one',
+    ],
+  ])('that cannot be used is reported, and left out of its product: %s', async (name, bytes, why) => {
+    using shop = openShopFolder()
+    const content = bytes()
+    if (content !== null) shop.write(`in/${name}`, content)
+    const { counts, lines } = await shop.import(
+      'own.csv',
+      `key,name,price_us,pictures\nfirn,Firn,749,${name}\n`,
+    )
+    expect(counts).toMatchObject({ made: 1, leftOut: 1 })
+    expect(lines.at(-1)).toContain(`line 2: firn is imported without the picture ${name}, which ${why}`)
+    expect([shop.has('pictures'), shop.has(STAGING)]).toEqual([false, false])
+  })
+
+  it.each([
+    'http://127.0.0.1/a.png',
+    'http://[::ffff:10.0.0.1]/a.png',
+    'http://localhost/a.png',
+    'http://169.254.169.254/latest',
+  ])('is not fetched from a private network: %s', async url => {
+    await expect(fetchPicture(url, { allowPrivate: false })).rejects.toThrow('is in a private network')
+  })
+
+  it.each(['8.8.8.8', '2001:4860:4860::8888'])('is fetched from a public address: %s', address => {
+    expect(isPrivateAddress(address)).toBe(false)
+  })
+
+  it.each(['file:///etc/passwd', 'ftp://a.test/b.png', 'a'])(
+    'is not fetched by another protocol: %s',
+    async url => {
+      await expect(fetchPicture(url, { allowPrivate: true })).rejects.toThrow(
+        'is no address of http or https',
+      )
+    },
+  )
+
+  /** A PNG whose header says 20,000 × 20,000 pixels. */
+  function bomb(): Buffer {
+    const bytes = Buffer.from(PNG)
+    bytes.writeUInt32BE(20_000, 16)
+    bytes.writeUInt32BE(20_000, 20)
+    bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29)
+    return bytes
+  }
+})
