@@ -77,6 +77,23 @@ describe('colors of a product', () => {
     expect(second?.pictures.map(({ name }) => name)).toEqual(['nordwand-98-granite'])
   })
 
+  it('tell pictures apart whose names do not begin with the first one’s', () => {
+    const glacier = 'nordwand-98-glacier'
+    const [first] = nordwand({ views: new Map([[glacier, [glacier, 'nordwand-2', 'nordwand-3']]]) }).colors
+    expect(first.pictures.map(({ view }) => view)).toEqual(['', 'nordwand-2', 'nordwand-3'])
+  })
+
+  it('are the product’s image set where it has none, and its own picture without the set', () => {
+    const { picture, commerce } = NORDWAND
+    const product = { ...NORDWAND, commerce: { ...commerce, options: [] } }
+    const [shown] = nordwand({ product, views: new Map([[picture.name, ['wax-1', 'wax-2']]]) }).colors
+    expect(shown.pictures.map(({ name, set, alt, view }) => [name, set, alt, view])).toEqual([
+      ['wax-1', false, 'Ski', ''],
+      ['wax-2', false, 'Ski', 'wax-2'],
+    ])
+    expect(nordwand({ product }).colors[0].pictures).toMatchObject([picture])
+  })
+
   it('have the platform’s further pictures after their own', () => {
     const picture = (name: string, alt: string) => ({ name, set: false, alt })
     const pictures = [picture('{:size}/a', ''), picture('{:size}/b', 'The edge'), picture('{:size}/c', '')]

@@ -22,6 +22,7 @@ import { format } from '@firnline/messages/format'
 import { describeShare, type ShareView } from '../share/describe-share.ts'
 import { countryPrice, describePrice } from './describe-price.ts'
 import type { AllProductMessages, ProductInput } from './describe-product.ts'
+import type { ColorViews } from './load-views.ts'
 
 export type ColorView = {
   /** Value of `?color=`; empty: the product has no colors. */
@@ -185,19 +186,17 @@ export function describeOffer(tag: PriceTag, { product, visit, messages }: Produ
 }
 
 export type GalleryPicture = Picture & {
-  /** The end of its name, the same in each color: `-back`. Empty: the first. */
+  /** The end of its name, the same in each color: `-back`; of other names the whole. Empty: the first. */
   readonly view: string
   /** A close-up, or the product in use; otherwise it stands on the plain ground. */
   readonly fillsFrame: boolean
 }
 
-/** All views of the color; without colors, the product's own picture. */
+/** All views of the color; without colors, the product's own pictures. */
 function describePictures({ product, views, messages }: ProductInput, color: Color | null): GalleryPicture[] {
   const first = color === null ? null : colorPicture(product.commerce, color.option.id, color.value.id)
   if (color === null || first === null)
-    return product.picture.name === ''
-      ? []
-      : [{ ...product.picture, view: '', fillsFrame: false }, ...furtherPictures(product)]
+    return product.picture.name === '' ? [] : [...ownPictures(product, views), ...furtherPictures(product)]
   const values = { product: product.title, color: color.value.name }
   const pictures = (views.get(first) ?? [first]).map(name => {
     const { subject, fillsFrame } = pictureView(name, first)
@@ -205,9 +204,20 @@ function describePictures({ product, views, messages }: ProductInput, color: Col
       subject === ''
         ? format(messages.colorPicture, values)
         : format(messages.viewPicture, { ...values, view: subject })
-    return { name, set: false, alt, view: name.slice(first.length), fillsFrame }
+    const view = name.startsWith(first) ? name.slice(first.length) : name
+    return { name, set: false, alt, view, fillsFrame }
   })
   return [...pictures, ...furtherPictures(product)]
+}
+
+/** Those of its set. */
+function ownPictures({ picture }: ProductInput['product'], views: ColorViews): GalleryPicture[] {
+  const names = views.get(picture.name) ?? []
+  if (names.length === 0) return [{ ...picture, view: '', fillsFrame: false }]
+  return names.map((name, at) => ({
+    ...{ name, set: false, alt: picture.alt },
+    ...{ view: at === 0 ? '' : name, fillsFrame: false },
+  }))
 }
 
 /** Of the platform, after the thumbnail: the same in each color. */

@@ -36,6 +36,13 @@ it('reads no sets of a product without one', async () => {
   ])
 })
 
+it('reads the product’s own image set where it has no colors', async () => {
+  const single = { ...NORDWAND, commerce: { ...NORDWAND.commerce, options: [] } }
+  expect([...(await loadViews(shopWithSets, single))]).toEqual([
+    ['nordwand-98-glacier-set', VIEWS['nordwand-98-glacier-set']],
+  ])
+})
+
 it('reports that the media service does not answer', async () => {
   const errors: unknown[] = []
   const shop = {
