@@ -32,7 +32,7 @@ const MISTAKES: Readonly<Record<string, Edit>> = {
   'a picture that is not there': {
     file: 'product/nordwand-88.json',
     change: replacing(/"amplience_id": "[^"]+"/, '"amplience_id": "lost"'),
-    said: /:\d+ image\.amplience_id names lost, which is not among the sets/,
+    said: /:\d+ image\.amplience_id names lost, which is not among the sets of the shop’s pictures/,
   },
   'a reference to nobody': {
     file: 'product/biwak-28.json',
@@ -189,7 +189,7 @@ const saidOf = (file: string) => lines.filter(line => line.startsWith(`${file}:`
 
 describe('the check of content', () => {
   it('finds nothing in the demo shop’s', async () => {
-    expect(await checkContent(CONTENT)).toMatchObject({ lines: [], files: 0, languages: 5 })
+    expect(await checkContent(CONTENT)).toMatchObject({ lines: [], hints: [], files: 0, languages: 5 })
   })
 
   it.each(Object.entries(MISTAKES))('names the line and the field of %s', (_what, { file, said }) => {
@@ -214,6 +214,35 @@ describe('the check of content', () => {
     expect(hints).toContainEqual(
       expect.stringMatching(/^stack\.json:\d+ locales lacks sv, which shop\.json has/),
     )
+  })
+
+  it('asks for alt texts by the picture’s name, and knows images without an entry in media.json', async () => {
+    const own = mkdtempSync(join(tmpdir(), 'firnline-alt-'))
+    for (const file of ['stack.json', 'content-types', 'product/faust.json', 'page/about.json'])
+      cpSync(join(CONTENT, file), join(own, 'content', file), { recursive: true })
+    const edit = (file: string, change: (text: string) => string) =>
+      writeFileSync(join(own, 'content', file), change(readFileSync(join(own, 'content', file), 'utf8')))
+    edit('product/faust.json', text =>
+      replacing(
+        /"alt_text": "[^"]+"/,
+        '"alt_text": " "',
+      )(text)
+        .replace(/"amplience_id": "[^"]+"/, '"amplience_id": "faust-1"')
+        .replace('"imageset": "Yes"', '"imageset": "No"'),
+    )
+    edit('page/about.json', replacing(/"alt_text": "[^"]+"/, '"alt_text": ""'))
+    mkdirSync(join(own, 'pictures/shop/images'), { recursive: true })
+    writeFileSync(join(own, 'pictures/shop/media.json'), '{}')
+    writeFileSync(join(own, 'pictures/shop/images/faust-1.jpg'), '')
+    const { lines: errors, hints } = await checkContent(join(own, 'content'), { folder: own })
+    rmSync(own, { recursive: true })
+    expect(hints).toEqual([
+      expect.stringMatching(/^page\/about\.json:\d+ en-us sections\.\d+\.\w+\.alt_text is missing: say what/),
+      expect.stringMatching(
+        /^product\/faust\.json:\d+ en-us image\.alt_text is missing: say what faust-1 shows$/,
+      ),
+    ])
+    expect(errors.filter(line => line.includes('names faust-1'))).toEqual([])
   })
 
   it('says of a folder without stack.json that it is no content folder', async () => {

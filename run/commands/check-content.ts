@@ -5,6 +5,7 @@ import { createContentServer } from '@firnline/embedded/content/server'
 import { positionIn } from '@firnline/embedded/content/store/json-file'
 import { shop, shopFolder } from '@firnline/shop/folder'
 import { type ContentFolder, type Problem, readContentFolder } from '../content/check/content-folder.ts'
+import { altTextProblems } from '../content/check/pictures.ts'
 import { contentProblems } from '../content/check/problems.ts'
 import { readSameWords, readSurroundings } from '../content/check/shop-parts.ts'
 import { translationProblems } from '../content/check/translations.ts'
@@ -12,7 +13,7 @@ import { translationProblems } from '../content/check/translations.ts'
 export type CheckedContent = {
   /** Errors, ordered by file and line: `page/home.json:12 de sections.0.story.link.href leads to … correct it`. */
   readonly lines: readonly string[]
-  /** Missing translations where the shop does not require them, ordered in the same way. */
+  /** Missing alt texts, and missing translations where the shop does not require them, ordered in the same way. */
   readonly hints: readonly string[]
   /** With errors. */
   readonly files: number
@@ -41,7 +42,7 @@ export async function checkContent(
   ]
   return {
     lines: linesOf(directory, problems),
-    hints: isRequired ? [] : linesOf(directory, untranslated),
+    hints: linesOf(directory, [...altTextProblems(content), ...(isRequired ? [] : untranslated)]),
     files: new Set(problems.map(problem => problem.file)).size,
     entries: content.entries.length,
     languages: content.languages.length,

@@ -52,7 +52,7 @@ async function check(folder: string): Promise<void> {
   for (const line of hints) process.stdout.write(`hint: ${line}\n`)
   for (const line of lines) process.stdout.write(`${line}\n`)
   const found = lines.length === 0 ? 'nothing is wrong' : `${lines.length} problems in ${files} files`
-  const missing = hints.length === 0 ? '' : `, ${hints.length} translations are missing`
+  const missing = hints.length === 0 ? '' : `, ${hints.length} hints`
   process.stdout.write(`${entries} entries in ${languages} languages: ${found}${missing}.\n`)
   process.exitCode = lines.length === 0 ? 0 : 1
 }
