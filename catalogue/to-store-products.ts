@@ -32,7 +32,7 @@ function toStoreProduct(
   const offers = sold.map(variant => offerOf(variant, place))
   const [first] = offers
   const isUniform = offers.every(offer => offer?.price === first?.price && offer?.sale === first?.sale)
-  const main = pictures[0] ?? sold.find(({ picture }) => picture !== null)?.picture
+  const main = pictures[0] ?? sold.flatMap(variant => variant.pictures)[0]
   const hasOptions = options.length > 0
   return {
     ...{ sku, name },
@@ -44,7 +44,7 @@ function toStoreProduct(
     isVisible: !product.hiddenIn.includes(place.store),
     price: first?.price ?? 0,
     sale: isUniform ? (first?.sale ?? null) : null,
-    pictures: main == null ? [] : [{ url: urlOf(main), description: name }],
+    pictures: main === undefined ? [] : [{ url: urlOf(main), description: name }],
     options: options.map((option, at) => toOption(option, at, sold)),
     variants: hasOptions
       ? sold.map((variant, at) => toVariant(variant, { urlOf, options, offer: offers[at], isUniform }))
@@ -80,7 +80,7 @@ type VariantContext = {
 }
 
 function toVariant(
-  { sku, gtin, picture, choices }: CatalogueVariant,
+  { sku, gtin, pictures: [picture], choices }: CatalogueVariant,
   { urlOf, options, offer, isUniform }: VariantContext,
 ): StoreVariant {
   return {
@@ -88,7 +88,7 @@ function toVariant(
     price: isUniform ? null : (offer?.price ?? null),
     sale: isUniform ? null : (offer?.sale ?? null),
     stock: offer?.stock ?? null,
-    pictureUrl: picture === null ? null : urlOf(picture),
+    pictureUrl: picture === undefined ? null : urlOf(picture),
     choices: options.map((option, at) => ({ option, label: choices[at] ?? '' })),
   }
 }

@@ -1,10 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { decimalOf, moneyOf } from '@firnline/domain/money'
 import * as v from 'valibot'
 import type { FillStoresOptions } from '../fill-stores.ts'
 import { entryPath, readContentLanguages, readEntry } from '../import/entries.ts'
 import { htmlText } from '../import/html-text.ts'
+import { type Manifest, manifestFile, readManifest } from '../import/picture-sets.ts'
 import { readNames } from '../store/categories.ts'
 import { type PresentProduct, type PresentVariant, readPresent } from '../store/present-product.ts'
 import { createStoreClient } from '../store/store-client.ts'
@@ -38,9 +38,13 @@ export async function exportCatalogue(options: ExportOptions): Promise<string> {
       addProduct(products, product, { region, names, settings, folder })
   }
   const known = new Map(readProductsFile(folder, settings).map(({ cells }) => [cells.variant_sku, cells]))
+  const { sets = {} } = readManifest(manifestFile(folder, options.pictureFolder))
   const rows = [...products.values()].flatMap(variants => {
     const [first, ...others] = [...variants.values()].map(cells => withSaleDates(cells, known, settings))
-    return first === undefined ? [] : [withContent(first, options), ...others]
+    if (first === undefined) return []
+    const described = withContent(first, { folder, sets })
+    const [main] = (described.pictures ?? '').split('|')
+    return [described, ...others].map(cells => withColorSet(cells, { main, sets }))
   })
   return tableOf(withCommonStock(rows, settings), settings)
 }
@@ -153,10 +157,22 @@ const Shared = v.object({
     v.object({ amplience_id: v.optional(v.string(), ''), imageset: v.optional(v.string(), '') }),
   ),
 })
-const Sets = v.object({ sets: v.optional(v.record(v.string(), v.array(v.string())), {}) })
+type Sets = NonNullable<Manifest['sets']>
+
+/** With all pictures of a variant's color. Where it begins with the product's own, they are the product's. */
+function withColorSet(
+  cells: Cells,
+  { main, sets }: { readonly main: string | undefined; readonly sets: Sets },
+): Cells {
+  const picture = cells.picture ?? ''
+  return picture === main ? cells : { ...cells, picture: sets[`${picture}-set`]?.join('|') ?? picture }
+}
 
 /** A product's first row, with what its entry of content says. */
-function withContent(cells: Cells, { folder, pictureFolder }: ExportOptions): Cells {
+function withContent(
+  cells: Cells,
+  { folder, sets }: Pick<ExportOptions, 'folder'> & { readonly sets: Sets },
+): Cells {
   const languages = readContentLanguages(folder)
   const entry = languages === null ? null : readEntry(join(folder, entryPath(cells.key ?? '')))
   if (languages === null || entry === null) return cells
@@ -171,7 +187,7 @@ function withContent(cells: Cells, { folder, pictureFolder }: ExportOptions): Ce
   ])
   const { image, categories } = v.parse(Shared, entry.shared)
   const name = image?.amplience_id ?? ''
-  const pictures = image?.imageset === 'Yes' ? setOf(name, join(folder, pictureFolder, 'media.json')) : [name]
+  const pictures = image?.imageset === 'Yes' ? (sets[name] ?? []) : [name]
   const { master } = languages
   return {
     ...cells,
@@ -196,11 +212,6 @@ function inOrder(category: string, keys: readonly string[]): string {
     .split('|')
     .toSorted((one, other) => placeOf(one) - placeOf(other))
     .join('|')
-}
-
-function setOf(name: string, file: string): readonly string[] {
-  const sets = existsSync(file) ? v.parse(Sets, JSON.parse(readFileSync(file, 'utf8'))).sets : {}
-  return sets[name] ?? []
 }
 
 /** One column where each row has the same stock in all stores that sell it. */

@@ -7,6 +7,7 @@ import {
   type CategoryPath,
   categoryKey,
   categoryUrl,
+  hasPictureSets,
 } from '../table/catalogue-product.ts'
 import { textColumn } from '../table/columns.ts'
 import { TableError } from '../table/row.ts'
@@ -51,13 +52,14 @@ export const entryPath = (key: string) => `content/product/${key}.json`
 /** The entry of a product, with what the import has changed of it; null: it is the folder's already. */
 export function productEntry(product: CatalogueProduct, options: EntryOptions): ChangedEntry | null {
   const { languages, given } = options
-  const { key, sku, name, tagline, description, pictures, categories } = product
+  const { key, sku, name, tagline, description, categories } = product
   return changedEntry(entryPath(key), options, present => {
     const isGiven = (...columns: string[]) => present === null || columns.some(column => given.has(column))
     const main = mainPicture(product)
+    const isSet = hasPictureSets(product)
     const image = {
-      amplience_id: pictures.length > 1 ? `${main}-set` : main,
-      imageset: pictures.length > 1 ? 'Yes' : 'No',
+      amplience_id: isSet ? `${main}-set` : main,
+      imageset: isSet ? 'Yes' : 'No',
     }
     const references = categories.map(path => reference('product_category', categoryKey(path)))
     const alt = present === null && main !== undefined ? { image: { alt_text: name } } : {}
@@ -119,7 +121,7 @@ const isBelow = (path: CategoryPath, above: CategoryPath) => categoryUrl(path).s
 
 /** The one that lists show: the product's first, else a variant's. */
 function mainPicture({ pictures, variants }: CatalogueProduct): string | undefined {
-  return pictures[0] ?? variants.flatMap(({ picture }) => picture ?? [])[0]
+  return pictures[0] ?? variants.flatMap(variant => variant.pictures)[0]
 }
 
 export const reference = (type: string, uid: string) => ({ uid, _content_type_uid: type })

@@ -15,7 +15,7 @@ import {
 } from './entries.ts'
 import { frameEntries } from './frame-entries.ts'
 import { mappingFile } from './mapping.ts'
-import { manifestFile, withPictureSets } from './picture-sets.ts'
+import { manifestFile, readManifest, withPictureSets } from './picture-sets.ts'
 import {
   type FetchedPictures,
   fetchPictures,
@@ -103,9 +103,12 @@ export async function importCatalogue(file: string, options: ImportOptions): Pro
   const problems = [...plan.problems, ...fetched.problems]
   reportLines(done, problems, log)
   if (!isDryRun) {
-    const sets = withPictureSets(manifestFile(folder, options.pictureFolder), named)
+    const known = readManifest(manifestFile(folder, options.pictureFolder))
+    const sets = withPictureSets(known, named)
     const manifest: [string, FolderFile][] =
-      sets === null ? [] : [[`${options.pictureFolder}/media.json`, { json: sets }]]
+      JSON.stringify(sets) === JSON.stringify(known)
+        ? []
+        : [[`${options.pictureFolder}/media.json`, { json: sets }]]
     const contents = entries.map(({ path, json }): [string, FolderFile] => [path, { json }])
     const table: [string, FolderFile] = [PRODUCTS_FILE, { text: productsFile(rows, settings) }]
     if (done.some(({ kind }) => kind !== 'unchanged'))

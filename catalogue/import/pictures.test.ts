@@ -1,6 +1,6 @@
-import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { pictureBomb } from '../fixture/picture-bomb.ts'
 import { openShopFolder } from '../fixture/shop-folder.ts'
 import { fetchPicture, isPrivateAddress } from './fetch-picture.ts'
 import { STAGING } from './write-files.ts'
@@ -19,7 +19,7 @@ describe('a picture', () => {
       'is in the format svg',
     ],
     ['large.png', () => Buffer.alloc(26 * 1024 * 1024), 'has more than 25 MB'],
-    ['bomb.png', () => bomb(), 'has more than 100 million pixels'],
+    ['bomb.png', pictureBomb, 'has more than 100 million pixels'],
     [
       '../../none.png',
       () => null,
@@ -27,7 +27,7 @@ describe('a picture', () => {
     ],
   ])('that cannot be used is reported, and left out of its product: %s', async (name, bytes, why) => {
     using shop = openShopFolder()
-    const content = bytes()
+    const content = await bytes()
     if (content !== null) shop.write(`in/${name}`, content)
     const { counts, lines } = await shop.import(
       'own.csv',
@@ -59,13 +59,4 @@ describe('a picture', () => {
       )
     },
   )
-
-  /** A PNG whose header says 20,000 × 20,000 pixels. */
-  function bomb(): Buffer {
-    const bytes = Buffer.from(PNG)
-    bytes.writeUInt32BE(20_000, 16)
-    bytes.writeUInt32BE(20_000, 20)
-    bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29)
-    return bytes
-  }
 })

@@ -18,7 +18,7 @@ import type { Plan, PlannedProduct } from './plan.ts'
 import { type FolderFile, type FolderFiles, STAGING } from './write-files.ts'
 
 /** Which picture of the folder was made of which address or file. */
-const SOURCES_FILE = 'catalogue/pictures.json'
+export const SOURCES_FILE = 'catalogue/pictures.json'
 const Sources = v.record(v.string(), v.string())
 const AT_ONCE = 6
 
@@ -37,7 +37,10 @@ export type PictureLibrary = {
   readonly sources: ReadonlyMap<string, string>
 }
 
-export function readPictureLibrary({ folder, pictureFolder }: PictureOptions): PictureLibrary {
+export function readPictureLibrary({
+  folder,
+  pictureFolder,
+}: Pick<PictureOptions, 'folder' | 'pictureFolder'>): PictureLibrary {
   const images = join(folder, pictureFolder, 'images')
   const files = existsSync(images) ? readdirSync(images) : []
   const names = new Set(files.map(file => parse(file).name))
@@ -122,20 +125,26 @@ type Naming = {
 /** Pictures of a product that are no names of the folder's, with the names that they get: `nordwand-98-1`. */
 function newPictures(item: PlannedProduct, { library, taken, names }: Naming) {
   const { key, pictures, variants } = item.product
-  const all = new Set([...pictures, ...variants.flatMap(({ picture }) => picture ?? [])])
+  const all = new Set([...pictures, ...variants.flatMap(variant => variant.pictures)])
   return [...all].flatMap(source => {
     if (library.names.has(source) || names.has(source)) return []
-    let number = 1
-    while (taken.has(`${key}-${number}`)) number += 1
-    const name = `${key}-${number}`
-    taken.add(name)
+    const name = freeName(key, taken)
     names.set(source, name)
     return [{ source, name, item }]
   })
 }
 
+/** Takes the first free one: `nordwand-98-3`. */
+export function freeName(key: string, taken: Set<string>): string {
+  let number = 1
+  while (taken.has(`${key}-${number}`)) number += 1
+  const name = `${key}-${number}`
+  taken.add(name)
+  return name
+}
+
 /** @returns a checked file in the staging folder */
-async function stagePicture(source: string, options: PictureOptions): Promise<string> {
+export async function stagePicture(source: string, options: PictureOptions): Promise<string> {
   const folder = join(options.folder, STAGING, 'pictures')
   mkdirSync(folder, { recursive: true })
   const id = createHash('sha256').update(source).digest('hex').slice(0, 32)
@@ -153,7 +162,8 @@ async function stagePicture(source: string, options: PictureOptions): Promise<st
   return file
 }
 
-function readPictureFile(path: string): Buffer {
+/** @throws {PictureError} when there is no such file, or it has more than 25 MB */
+export function readPictureFile(path: string): Buffer {
   const info = statSync(path, { throwIfNoEntry: false })
   if (info === undefined || !info.isFile())
     throw new PictureError(

@@ -1,8 +1,8 @@
 import type { CatalogueProduct } from '../table/catalogue-product.ts'
 import { productColumns, type TableSettings, textColumns } from '../table/columns.ts'
 import { parseProducts } from '../table/parse-products.ts'
-import { PRODUCTS_FILE } from '../table/products-file.ts'
-import { type Row, type RowProblem, TableError } from '../table/row.ts'
+import { mistakeIn } from '../table/products-file.ts'
+import type { Row, RowProblem } from '../table/row.ts'
 import type { Source } from './read-source.ts'
 
 /** A product that the imported file names. */
@@ -40,10 +40,7 @@ export function planImport(present: readonly Row[], source: Source, settings: Ta
     )
     const refused = parsed.problems.filter(({ kind }) => kind === 'refused')
     const own = refused.find(({ key }) => !groups.has(key))
-    if (own !== undefined)
-      throw new TableError(
-        `${PRODUCTS_FILE}, line ${own.line}: ${own.subject} ${own.what}. Correct it first.`,
-      )
+    if (own !== undefined) throw mistakeIn(own)
     problems.push(
       ...parsed.problems.filter(
         ({ key, kind }) => kind === 'refused' || (refused.length === 0 && groups.has(key)),

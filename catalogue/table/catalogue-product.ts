@@ -38,7 +38,8 @@ export type CatalogueVariant = {
   readonly choices: readonly string[]
   /** Hex colors of its first option's value. */
   readonly swatch: readonly string[]
-  readonly picture: string | null
+  /** As the product's. Variants of a color have the same. */
+  readonly pictures: readonly string[]
   /** By store; a store without one does not sell it. */
   readonly offers: ReadonlyMap<string, Offer>
 }
@@ -57,6 +58,14 @@ export type Sale = {
   readonly from: Date | null
   /** The first moment after it; null: it does not end. */
   readonly until: Date | null
+}
+
+/** Whether it, or one of its colors, has several pictures, which then are an image set for each color. */
+export function hasPictureSets({
+  pictures,
+  variants,
+}: Pick<CatalogueProduct, 'pictures' | 'variants'>): boolean {
+  return [pictures, ...variants.map(variant => variant.pictures)].some(({ length }) => length > 1)
 }
 
 /** The sale price in force at a time. */

@@ -163,7 +163,7 @@ class ProductReader {
       ...{ sku: own, choices },
       gtin: isGtin(gtin) ? gtin : null,
       swatch: this.swatch(row, [options[0], choices[0]]),
-      picture: cell('picture') || null,
+      pictures: readList(cell('picture')),
       offers: this.offers(row),
     }
   }

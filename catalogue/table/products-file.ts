@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { columnProblem, isOptionColumn, knownColumns, type TableSettings, textColumns } from './columns.ts'
 import { parseCsv, writeCsv } from './csv.ts'
-import { type Row, TableError } from './row.ts'
+import { type Row, type RowProblem, TableError } from './row.ts'
 
 /** Of a shop's folder. */
 export const PRODUCTS_FILE = 'catalogue/products.csv'
@@ -22,6 +22,10 @@ export function readProductsFile(folder: string, settings: TableSettings): reado
     throw new TableError(`${file} is not in the format of docs/catalogue-import.md. ${problem}`)
   return rows
 }
+
+/** Of `catalogue/products.csv` itself, which stops what needs it. */
+export const mistakeIn = ({ line, subject, what }: RowProblem) =>
+  new TableError(`${PRODUCTS_FILE}, line ${line}: ${subject} ${what}. Correct it first.`)
 
 /** The file of these rows: no columns that are empty throughout, and no texts in further languages, which content has. */
 export function productsFile(rows: readonly Row['cells'][], settings: TableSettings): string {

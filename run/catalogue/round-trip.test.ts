@@ -9,7 +9,7 @@ const OWN = `key,sku,name,category,brand,Color,Size,variant_sku,gtin,price_us,sa
 firn,F,Firn,Skis > Touring|Sale,Firnline,Snow,170,F-1,4006381333931,749.00,699.00,699.00,2099-11-27,2099-11-29,4,1640,eu,firn-1|firn-2,firn-1,#F2F3F0,Light,"One.
 
 Two.",Der Firn,Eins.
-firn,,,,,Night,170,F-2,,799.00,,,,,5,,,,firn-2,#16202C|#FF5A1F,,,,
+firn,,,,,Night,170,F-2,,799.00,,,,,5,,,,firn-2|firn-3,#16202C|#FF5A1F,,,,
 wax,W,Wax,Care,,,,W,,9.50,8.00,,,,12,80,,,,,,'=Waxes.,,
 `
 
@@ -19,7 +19,8 @@ it('exports what was imported', async () => {
   using imported = openShopFolder()
   const { folder } = imported
   const stores = { us: { currency: 'USD' }, eu: { currency: 'EUR' } }
-  for (const name of ['firn-1', 'firn-2']) imported.write(`pictures/shop/images/${name}.webp`, 'a picture')
+  for (const name of ['firn-1', 'firn-2', 'firn-3'])
+    imported.write(`pictures/shop/images/${name}.webp`, 'a picture')
   await imported.import('own.csv', OWN)
   const commerce = {
     baseUrl: 'http://commerce.test',

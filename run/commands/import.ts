@@ -1,15 +1,11 @@
 import { parseArgs } from 'node:util'
-import { fillStores } from '@firnline/catalogue/fill-stores'
 import type { FormatId } from '@firnline/catalogue/import/format'
 import { importCatalogue } from '@firnline/catalogue/import/import-catalogue'
 import { FORMATS } from '@firnline/catalogue/import/read-source'
-import { tableSettings } from '@firnline/catalogue/import/table-settings'
-import { FillingStopped } from '@firnline/catalogue/store/store-client'
 import { TableError } from '@firnline/catalogue/table/row'
 import { shop, shopFolder } from '@firnline/shop/folder'
 import type { Config } from '@firnline/web/server/config/config'
-import { isUnanswered, pictureBase, storeAccounts } from '../catalogue/store-accounts.ts'
-import { zonesByStore } from '../embedded/embedded-data.ts'
+import { fillConfiguredStores } from '../catalogue/fill-configured-stores.ts'
 import { readSettings } from '../process/launch.ts'
 
 /**
@@ -63,7 +59,7 @@ function readOptions() {
 async function run({ file, ...options }: Options, config: Config): Promise<void> {
   try {
     const counted = file === null ? new Set<string>() : await importFile(file, options)
-    if (!options['dry-run']) await fill(config, counted)
+    if (!options['dry-run']) await fillConfiguredStores(config, { counted, log: say })
   } catch (error) {
     if (!(error instanceof TableError)) throw error
     process.stderr.write(`${error.message}\nNothing was written.\n`)
@@ -89,29 +85,4 @@ async function importFile(
   )
   if (refused + leftOut > 0) process.exitCode = 1
   return report.counted
-}
-
-/** Stores that do not answer are filled when they do. */
-async function fill(config: Config, counted: ReadonlySet<string>): Promise<void> {
-  try {
-    const { made, changed, refused } = await fillStores({
-      commerce: await storeAccounts(config),
-      mediaBase: pictureBase(config),
-      folder: shopFolder,
-      settings: tableSettings(shopFolder, shop.stores),
-      ...(config.commerce === null ? { zones: zonesByStore(shop.stores) } : {}),
-      hasStock: sku => counted.has(sku),
-      log: say,
-    })
-    say(`Stores: ${made} products made, ${changed} changed, ${refused} refused.`)
-    if (refused > 0) process.exitCode = 1
-  } catch (error) {
-    process.exitCode = 1
-    if (isUnanswered(error))
-      say(
-        'The stores do not answer. Start the shop with npm start, which fills empty ones; others by giving this command again.',
-      )
-    else if (error instanceof FillingStopped) process.stderr.write(`${error.message}\n`)
-    else throw error
-  }
 }
