@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pictureView } from './picture-view.ts'
+import { hasDetails, pictureView } from './picture-view.ts'
 
 it.each([
   ['faust-black', '', false],
@@ -13,4 +13,13 @@ it.each([
   ['hut-bench', '', false],
 ])('pictureView reads %s as “%s”, filling its frame: %s', (name, subject, fillsFrame) => {
   expect(pictureView(name, 'faust-black')).toEqual({ subject, fillsFrame })
+})
+
+it.each([
+  ['faust-black-set', true, true],
+  ['nordwand-98-glacier-set', true, true],
+  ['faust-1-set', true, false],
+  ['faust-black', false, false],
+])('hasDetails of %s as a set, %s: %s', (name, set, expected) => {
+  expect(hasDetails({ name, set })).toBe(expected)
 })

@@ -18,3 +18,8 @@ export function pictureView(name: string, color: string): PictureView {
   const subject = (isDetail && words.length > 1 ? words.slice(1) : words).join('-')
   return { subject, fillsFrame: isDetail || subject === 'use' }
 }
+
+/** Whether each color has a close-up, `faust-black-detail`. Pictures that an import has numbered have none: `faust-1-set`. */
+export function hasDetails({ name, set }: { readonly name: string; readonly set: boolean }): boolean {
+  return set && !/-\d+-set$/.test(name)
+}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { PRODUCT } from '../fixture/product.ts'
-import { gridProducts, type ProductOption, variantNames, variantPicture } from './product.ts'
+import { COMMERCE_PRODUCT as commerce, PRODUCT } from '../fixture/product.ts'
+import { colorPictures, gridProducts, type ProductOption, variantNames, variantPicture } from './product.ts'
 
 it.each([
   ['a title', { title: '' }],
@@ -33,4 +33,11 @@ it('variantPicture falls back to the product’s picture', () => {
   expect(variantPicture(product, { picture: 'granite' })).toEqual({ name: 'granite', set: false })
   expect(variantPicture(product, { picture: null })).toMatchObject({ name: 'nordwand-set', set: true })
   expect(variantPicture({ picture: { ...product.picture, name: '' } }, { picture: null })).toBeNull()
+})
+
+it('colorPictures has a close-up only of sets that have one', () => {
+  const of = (name: string) =>
+    colorPictures({ ...PRODUCT, commerce, picture: { name, set: true, alt: '' } }, 'first')
+  expect(of('faust-black-set')).toEqual(['first', 'first-detail'])
+  expect(of('faust-1-set')).toEqual(['first'])
 })

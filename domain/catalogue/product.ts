@@ -2,6 +2,7 @@ import type { Money } from '../money.ts'
 import type { RegionId } from '../region.ts'
 import type { Attributes } from './attribute.ts'
 import type { ProductBanner } from './badge.ts'
+import { hasDetails } from './picture-view.ts'
 
 /**
  * A picture of the media service. `set`: the name is an image set's, whose first image is used. Or one of the commerce
@@ -143,11 +144,11 @@ function isChosen({ choices }: Pick<Variant, 'choices'>, optionId: number, { id 
 }
 
 /**
- * Names of the pictures of a color, by the name of its first: a product with image sets has a detail of each color. The
+ * Names of the pictures of a color, by the name of its first, and its close-up where there is one. The
  * platform's pictures after the thumbnail are of every color.
  */
 export function colorPictures({ picture, commerce }: SellableProduct, name: string): string[] {
-  return picture.set
+  return hasDetails(picture)
     ? [name, `${name}-detail`]
     : [name, ...commerce.pictures.slice(1).map(({ name }) => name)]
 }

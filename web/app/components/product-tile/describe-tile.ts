@@ -6,6 +6,7 @@ import {
   tileBadge,
   tileBanner,
 } from '@firnline/domain/catalogue/badge'
+import { hasDetails } from '@firnline/domain/catalogue/picture-view'
 import { productPriceTag } from '@firnline/domain/catalogue/price'
 import { gridProducts, type Product, type SellableProduct } from '@firnline/domain/catalogue/product'
 import { isSoldOut } from '@firnline/domain/catalogue/stock'
@@ -80,7 +81,7 @@ function describeTile(
     tagline: product.tagline,
     picture: product.picture,
     /** Its colors have a second picture. */
-    detailed: product.picture.set,
+    detailed: hasDetails(product.picture),
     badge: badge === null ? null : { look: LOOK_BY_BADGE[badge], text: messages[badge] },
     /** Text across the picture, or empty. */
     banner: banner === null || place === 'add-on-grid' ? '' : messages[BANNER_MESSAGES[banner]],
