@@ -67,6 +67,18 @@ export async function writeBikeCatalogue(folder: string): Promise<string> {
   return file
 }
 
+/** Photographs of two products, with and without a color, two of each. Resolves to the folder. */
+export async function writeBikePictures(folder: string): Promise<string> {
+  await mkdir(folder, { recursive: true })
+  for (const name of ['steilhang_moosgrün', 'RH-KLINGEL'])
+    for (const [number, color] of [
+      [1, '#4d6b3c'],
+      [2, '#3b3f45'],
+    ] as const)
+      await drawBike(color, join(folder, `${name}_${number}.jpg`))
+  return folder
+}
+
 const pictureOf = (handle: string, color: string) =>
   `${[handle, ...(color === '' ? [] : [color])]
     .join('-')

@@ -9,7 +9,7 @@ import { type ChildShop, startChildShop } from '../harness/child-shop.ts'
 import { readEmails } from '../harness/emails.ts'
 import { temporaryFolder } from '../harness/filled-data.ts'
 import { addToCart, choosePayment, fillAddress, GUEST_IN_GERMANY, placeOrder } from '../harness/purchase.ts'
-import { writeBikeCatalogue } from './bike-catalogue.ts'
+import { writeBikeCatalogue, writeBikePictures } from './bike-catalogue.ts'
 
 /** A shop of one market, one language and one store, made by the commands that docs/your-own-shop.md names. */
 
@@ -40,6 +40,9 @@ beforeAll(async () => {
   // The stores are filled when the shop starts.
   await expect(command('import', file)).rejects.toMatchObject({
     stdout: expect.stringContaining('12 made, 0 changed, 0 unchanged, 0 refused'),
+  })
+  await expect(command('pictures', await writeBikePictures(join(parent, 'photos')))).rejects.toMatchObject({
+    stdout: expect.stringContaining('4 made, 0 changed, 0 unchanged, 0 refused'),
   })
   shop = await startChildShop({ dataDir, environment: { SHOP_DIR: folder } })
 })
@@ -80,6 +83,23 @@ describe('a bike shop from its own folder', () => {
     const main = await page.getByRole('main').innerText()
     expect(main).toContain('1.999,00')
     expect(main).toContain('2.499,00')
+  })
+
+  it.each(['steilhang', 'klingel'])('shows the image set of %s', async product => {
+    const { page, consoleErrors } = await visit({ size: DESKTOP, language: 'de-DE' })
+    await page.goto(`${shop.url}/p/${product}`)
+    const pictures = page.locator('.gallery-track img')
+    await expect.poll(() => pictures.count()).toBe(2)
+    const loaded = await pictures.evaluateAll(async images => {
+      const shown = images.filter(image => image instanceof HTMLImageElement)
+      for (const image of shown) {
+        image.loading = 'eager'
+        await image.decode()
+      }
+      return new Set(shown.map(({ currentSrc }) => new URL(currentSrc).pathname)).size
+    })
+    expect(loaded).toBe(2)
+    expect(consoleErrors).toEqual([])
   })
 
   it('sells it to a guest, and confirms the order by email', async () => {
