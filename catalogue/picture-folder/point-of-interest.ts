@@ -16,8 +16,7 @@ const THRESHOLD = 30
 const SIZE = 0.01
 
 /**
- * What a crop should keep: the middle of what stands on a plain ground, else what libvips finds most striking, else the
- * picture's middle.
+ * What a crop should keep: the middle of what stands on a plain ground, else the picture's middle.
  * @param picture an image file that has been checked
  */
 export async function findPoint(picture: Buffer): Promise<PointOfInterest> {
@@ -29,7 +28,7 @@ export async function findPoint(picture: Buffer): Promise<PointOfInterest> {
     .toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info
   const small = sharp(data, { raw: { width, height, channels } })
-  const { x, y } = (await subjectOnGround(small.clone())) ?? (await mostStriking(small)) ?? MIDDLE
+  const { x, y } = (await subjectOnGround(small)) ?? MIDDLE
   return { x: share(x), y: share(y), w: SIZE, h: SIZE }
 }
 
@@ -47,14 +46,4 @@ async function subjectOnGround(picture: Sharp): Promise<Point | null> {
   const top = -(info.trimOffsetTop ?? 0)
   const isInside = left > 0 && top > 0 && left + info.width < SIDE && top + info.height < SIDE
   return isInside ? { x: left + info.width / 2, y: top + info.height / 2 } : null
-}
-
-/** Of a crop to half the height: a point is looked for only when there is something to cut off. null: all is alike. */
-async function mostStriking(picture: Sharp): Promise<Point | null> {
-  const { info } = await picture
-    .resize(SIDE, SIDE / 2, { fit: 'cover', position: sharp.strategy.attention })
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  const { attentionX: x = 0, attentionY: y = 0 } = info
-  return x + y > 0 ? { x, y } : null
 }
