@@ -11,6 +11,9 @@ const provide = {
 
 const EXCLUDED = ['**/node_modules/**', '**/build/**', '**/*.{e2e,postgres}.test.ts']
 
+/** In CI a browser test that fails is run once more, and reported with `(retry x1)`: one stall must not stop a release. */
+const retry = process.env.CI ? 1 : 0
+
 const browserTimeouts = {
   testTimeout: 120_000,
   hookTimeout: 300_000,
@@ -101,7 +104,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**', 'e2e/vendor-like/**'],
           globalSetup: ['e2e/harness/filled-data.ts'],
           provide: { ...provide, services: {} },
-          ...browserTimeouts,
+          ...{ retry, ...browserTimeouts },
         },
       },
       // The shopper's journeys again, with embedded services as unfriendly as the vendors' (docs/decisions/0094).
@@ -113,7 +116,7 @@ export default defineConfig({
           include: JOURNEYS,
           globalSetup: ['e2e/harness/filled-data.ts'],
           provide: { ...provide, services: VENDOR_LIKE },
-          ...vendorLikeTimeouts,
+          ...{ retry, ...vendorLikeTimeouts },
         },
       },
     ],

@@ -35,11 +35,15 @@ beforeAll(async () => {
   }
 })
 
-/** Waits for a picture of the stores' CDN to be shown. */
+/** Waits for a picture of the stores' CDN to be shown; the page may replace it as it renders. */
 async function cdnPictureLoads(within: Locator): Promise<void> {
   const picture = within.locator('img[src*="/images/stencil/"]').first()
-  await picture.scrollIntoViewIfNeeded()
-  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  const width = () =>
+    picture.evaluate((img: HTMLImageElement) => {
+      img.scrollIntoView()
+      return img.naturalWidth
+    })
+  await expect.poll(width).toBeGreaterThan(0)
 }
 
 describe('with stores that behave like the vendor’s', () => {
