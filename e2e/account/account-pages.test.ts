@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { demoAccount, signInByRequest } from '../harness/accounts.ts'
+import { demoAccount, downloadData, signInByRequest } from '../harness/accounts.ts'
 import { DESKTOP, expectAccessible, PHONE, VISITORS, visit } from '../harness/browser.ts'
 import { sendForm } from '../harness/forms.ts'
 import { useShop } from '../harness/test-shop.ts'
@@ -230,7 +230,7 @@ describe('private pages', () => {
   it('export the customer’s data as a file', async () => {
     const { page } = await visit({ size: DESKTOP, language: 'en-US' })
     await signInByRequest(page, shop.url, EMMA)
-    const file = await page.request.get(`${shop.url}/account/data`)
+    const file = await downloadData(page.request, shop.url)
     expect(file.headers()['content-disposition']).toBe('attachment; filename="shop-data.json"')
     expect(file.headers()['cache-control']).toBe('private, no-store')
     const { profile, addresses, orders } = await file.json()

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { demoAccount, signIn } from '../harness/accounts.ts'
+import { demoAccount, downloadData, signIn } from '../harness/accounts.ts'
 import { expectAccessible, PHONE, VISITORS, visit } from '../harness/browser.ts'
 import { callCommerce, readNordwand, type Variant } from '../harness/commerce-api.ts'
 import { type Email, linkIn, readEmails } from '../harness/emails.ts'
@@ -235,11 +235,8 @@ describe('a customer’s stock alert', () => {
     await signIn(page, `${shop.url}/de-de`, anna)
     const form = await context.request.get(`${shop.url}/de-de/back-in-stock/nordwand-98`)
     expect(await form.text()).toContain(`value="${anna.email}"`)
-    const readData = async () => (await context.request.get(`${shop.url}/de-de/account/data`)).json()
-    // Few downloads an hour are allowed.
-    await expect
-      .poll(readData, { interval: 15_000 })
-      .toMatchObject({ waitingFor: [{ product: 'nordwand-98', version: variant.id }] })
+    const data = await downloadData(context.request, `${shop.url}/de-de`)
+    expect(await data.json()).toMatchObject({ waitingFor: [{ product: 'nordwand-98', version: variant.id }] })
     await page.goto(`${shop.url}/de-de/account/profile`)
     await expectAccessible(page)
     await page.getByRole('button', { name: /^Nicht mehr warten: Nordwand 98, Alpenglühen/ }).click()

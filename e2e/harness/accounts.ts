@@ -1,5 +1,5 @@
 import { DEMO_ACCOUNTS, type DemoAccount } from '@firnline/demo/catalogue/customers'
-import type { APIResponse, Page } from 'playwright-core'
+import type { APIRequestContext, APIResponse, Page } from 'playwright-core'
 import { agedStampOf, sendForm } from './forms.ts'
 import { HAS_SMALL_QUOTA, untilTaken } from './polling.ts'
 
@@ -31,6 +31,22 @@ export async function signIn(page: Page, home: string, login: Login): Promise<vo
     await signOut.or(failed).first().waitFor({ state: 'attached' })
     return (await signOut.count()) > 0
   })
+}
+
+/**
+ * Downloads the customer's data as JSON; a busy platform leads to the profile instead.
+ * @param home a locale's (`http://localhost:41234/de-de`)
+ */
+export async function downloadData(request: APIRequestContext, home: string): Promise<APIResponse> {
+  const download = () => request.get(`${home}/account/data`)
+  let answer = await download()
+  const isFile = () => answer.headers()['content-type']?.startsWith('application/json') === true
+  if (HAS_SMALL_QUOTA && !isFile())
+    await untilTaken(async () => {
+      answer = await download()
+      return isFile()
+    })
+  return answer
 }
 
 /**

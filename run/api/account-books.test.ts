@@ -1,3 +1,5 @@
+import type { Accounts } from '@firnline/services/commerce/account/port'
+import { isInBackground } from '@firnline/services/http/background'
 import { createRateLimits } from '@firnline/web/server/gate/rate-limits'
 import { createCustomerSession } from '@firnline/web/server/session/customer-session'
 import { newSession, type Session } from '@firnline/web/server/session/session'
@@ -21,8 +23,11 @@ const limits = createRateLimits()
 let sessions = 0
 
 /** Somebody's account, as pages see it. `customer`: who is signed in. `cart`: the session's. */
-async function open(customer: number | null, cart: string | null = null) {
-  const { accounts, services, seal } = shop.parts
+async function open(
+  customer: number | null,
+  { cart = null, accounts = shop.parts.accounts }: { cart?: string | null; accounts?: Accounts } = {},
+) {
+  const { services, seal } = shop.parts
   sessions += 1
   const customers = customer === null ? {} : { us: { id: customer, since: 4e9, key: `key-${sessions}` } }
   const carts = cart === null ? {} : { us: cart }
@@ -177,6 +182,23 @@ describe('the profile', () => {
     expect(await account.ownData()).toMatchObject({ kind: 'throttled' })
   })
 
+  it('hands it out however long the quota of the platform makes it wait', async () => {
+    const { customerId } = await createTestCustomer(shop)
+    const asked: boolean[] = []
+    const { accounts } = shop.parts
+    const { account } = await open(customerId, {
+      accounts: {
+        ...accounts,
+        order: (...order) => {
+          asked.push(isInBackground())
+          return accounts.order(...order)
+        },
+      },
+    })
+    expect(await account.ownData()).toMatchObject({ kind: 'found', data: { orders: [{}] } })
+    expect(asked).toEqual([true])
+  })
+
   it('is deleted with the password; orders stay', async () => {
     const { customerId, email } = await newCustomer()
     const orderId = await createTestOrder(shop, { customerId, email, statusId: 11 })
@@ -197,13 +219,13 @@ describe('the profile', () => {
       textAt(await shop.store('POST', '/v3/carts', { customer_id: owner, line_items: [line] }), 'data', 'id')
     const other = await newCart(customerId)
     await shop.parts.accounts.write('us', customerId, 'Storefront cart', other)
-    const { account } = await open(customerId, cartId)
+    const { account } = await open(customerId, { cart: cartId })
     expect(await account.close(PASSWORD)).toEqual({ kind: 'done' })
     for (const id of [cartId, other])
       await expect(shop.store('GET', `/v3/carts/${id}`), id).rejects.toThrow('404')
 
     const anonymous = await newCart(0)
-    const browser = await open(guest.customerId, anonymous)
+    const browser = await open(guest.customerId, { cart: anonymous })
     expect(await browser.account.close(PASSWORD)).toEqual({ kind: 'done' })
     expect((await browser.visitor.session()).carts).toEqual({ us: anonymous })
     expect(at(await shop.store('GET', `/v3/carts/${anonymous}`), 'data', 'id')).toBe(anonymous)

@@ -2,6 +2,7 @@ import type { Customer } from '@firnline/domain/customer/customer'
 import type { Order } from '@firnline/domain/order'
 import type { CommerceRegion } from '@firnline/domain/region'
 import type { Account, Accounts } from '@firnline/services/commerce/account/port'
+import { inBackground } from '@firnline/services/http/background'
 import type { StockAlerts } from '@firnline/services/stock-alerts/port'
 import type { AccountProfile, OwnData, PasswordChecked } from '../../../app/contexts/account.ts'
 import { fallbackTo } from '../../../app/fallback.ts'
@@ -130,7 +131,9 @@ export function createAccountProfile(
       if (account === null) return SIGNED_OUT
       const retryAfter = await limits.ownData(`${region} ${account.customer.id}`)
       if (retryAfter !== null) return { kind: 'throttled', retryAfter }
-      return { kind: 'found', data: await readOwnData({ accounts, alerts }, region, account) }
+      // Many orders need more requests than a quota may have left for those who wait for a page.
+      const data = await inBackground(() => readOwnData({ accounts, alerts }, region, account))
+      return { kind: 'found', data }
     },
 
     close: password =>
