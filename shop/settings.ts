@@ -13,6 +13,14 @@ const localeCode = v.pipe(
   v.string(),
   v.regex(/^[a-z]{2}-(?:[a-z]{2}|global)$/, 'is a language and a country: de-at'),
 )
+const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
+const host = v.pipe(
+  v.string(),
+  v.regex(
+    new RegExp(`^(?:${LABEL}\\.)+(?!\\d+$)${LABEL}$`),
+    'is a host in lowercase, without https:// and port: shop.de',
+  ),
+)
 const id = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]*$/, 'is lowercase letters, digits and _: eu_region_1'))
 
 const Market = v.strictObject({
@@ -23,6 +31,12 @@ const Market = v.strictObject({
   area: v.pipe(
     v.optional(v.picklist(['northAmerica', 'europe', 'asiaPacific', 'other']), 'other'),
     v.description('The heading it has in the list of countries.'),
+  ),
+  domain: v.pipe(
+    v.optional(host),
+    v.description(
+      'A host that its pages are at, with https, if PUBLIC_URL is set. Countries may share one. Default: that of PUBLIC_URL.',
+    ),
   ),
   units: v.pipe(
     v.optional(v.picklist(['metric', 'imperial'])),

@@ -12,6 +12,8 @@ const COUNTRIES = [
   ...['us', 'ca', 'jp', 'au', 'nz'],
 ] as const
 
+const DOMAINS = ['shop.de', 'shop.fr', 'shop.jp'] as const
+
 const arbitrarySettings: fc.Arbitrary<ShopSettings> = fc
   .record({
     languages: fc.uniqueArray(fc.constantFrom(...LANGUAGES), { minLength: 1, maxLength: 6 }),
@@ -26,13 +28,16 @@ const arbitrarySettings: fc.Arbitrary<ShopSettings> = fc
     const oneOf = <T>(list: readonly T[]): T => list[next(list.length)] as T
     const all = [...languages, WITHOUT_MESSAGES]
     const [home = '', ...abroad] = countries
-    const markets: ShopSettings['markets'] = { [home]: { languages: [oneOf(languages)], area: 'other' } }
+    const domain = () => (next(2) === 0 ? { domain: oneOf(DOMAINS) } : {})
+    const markets: ShopSettings['markets'] = {
+      [home]: { languages: [oneOf(languages)], area: 'other', ...domain() },
+    }
     for (const country of abroad) {
       const others = all.filter(() => next(3) === 0)
       const first = oneOf(all)
       const languages: [string, ...string[]] = [first, ...others.filter(one => one !== first)]
       const units = oneOf([{}, { units: 'metric' }, { units: 'imperial' }] as const)
-      markets[country] = { languages, area: 'europe', ...units }
+      markets[country] = { languages, area: 'europe', ...units, ...domain() }
     }
     const store = () => (isShopping && next(2) === 0 ? { store: oneOf(stores) } : {})
     const listed = countries.filter(() => next(2) === 0)
@@ -72,15 +77,16 @@ async function rulesOf(settings: ShopSettings) {
   vi.resetModules()
   vi.doMock('@firnline/shop', () => ({ shop: toPageSettings(settings, readBrand('', settings.brand).brand) }))
   vi.doMock('@firnline/shop/folder', () => ({ shop: settings }))
-  const [locales, paths, resolving, availability, units, regions] = await Promise.all([
+  const [locales, paths, domains, resolving, availability, units, regions] = await Promise.all([
     import('./locale.ts'),
     import('./locale-path.ts'),
+    import('./market-domain.ts'),
     import('./resolve-locale.ts'),
     import('./page-availability.ts'),
     import('./units.ts'),
     import('../region.ts'),
   ])
-  return { ...locales, ...paths, ...resolving, ...availability, ...units, ...regions }
+  return { ...locales, ...paths, ...domains, ...resolving, ...availability, ...units, ...regions }
 }
 
 afterAll(() => {
@@ -178,6 +184,30 @@ it('has the units that a market says, else miles in the United States and Britai
         const units = settings.markets[country]?.units ?? usual
         expect(shop.hasImperialUnits(country)).toBe(units === 'imperial')
       }
+    }),
+    RUNS,
+  )
+})
+
+it('has a locale for the paths without one on each domain, which is of a country there', async () => {
+  await fc.assert(
+    fc.asyncProperty(arbitrarySettings, async settings => {
+      const shop = await rulesOf(settings)
+      const given = Object.values(settings.markets).flatMap(({ domain }) => domain ?? [])
+      expect(shop.DOMAINS).toEqual([...new Set(given)])
+      for (const domain of shop.DOMAINS) {
+        const locale = shop.localeOfDomain(domain)
+        expect(locale).not.toBeNull()
+        if (locale === null) continue
+        expect(shop.domainOf(locale)).toBe(domain)
+        expect(shop.parseLocale(locale.code)).toEqual(locale)
+        // A path without a locale is the default one's on its own domain, and nowhere else.
+        expect(shop.isSameLocale(locale, shop.DEFAULT_LOCALE)).toBe(
+          shop.domainOf(shop.DEFAULT_LOCALE) === domain,
+        )
+      }
+      expect(shop.domainOf(shop.REST_OF_WORLD)).toBeNull()
+      expect(shop.localeOfDomain('elsewhere.example')).toBeNull()
     }),
     RUNS,
   )

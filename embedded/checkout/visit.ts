@@ -3,6 +3,7 @@ import { accepts } from 'hono/accepts'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { Translate } from '../commerce/catalog/catalogue-messages.ts'
 import type { Commerce, Scope } from '../commerce/scope.ts'
+import { storeIn } from '../commerce/store/store.ts'
 import {
   DEFAULT_LANGUAGE,
   LANGUAGES,
@@ -66,7 +67,7 @@ export async function readVisit(
   const locale = wanted === null ? known : inLanguage(known, wanted)
   const language = textLanguageOf(locale)
   return {
-    scope,
+    scope: { ...scope, store: storeIn(scope.store, locale) },
     base: new URL(scope.store.secureUrl).pathname.replace(/\/$/, ''),
     session,
     locale,

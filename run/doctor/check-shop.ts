@@ -39,16 +39,19 @@ export function checkShop(parts: DoctorParts): Check {
     async run() {
       const { publicUrl, port } = parts.config
       const origin = publicUrl?.origin ?? `http://localhost:${port}`
-      const tls = publicUrl?.protocol === 'https:' ? await certificateFindings(parts, publicUrl) : []
-      if (tls.some(({ kind }) => kind === 'wrong')) return tls
-      const identity = await identityFindings(parts, origin)
-      if (identity.length > 0) return [...tls, ...identity]
+      const found =
+        publicUrl === null
+          ? await localFindings(parts, origin)
+          : await addressFindings(parts, { url: publicUrl, name: 'PUBLIC_URL', setting: 'PUBLIC_URL' })
+      if (found.some(({ kind }) => kind === 'wrong')) return found
+      if (publicUrl === null && found.length > 0) return found
       const shop = shopAt(parts, origin)
-      const [ready, ...stores] = await Promise.all([
+      const others = await Promise.all([
+        ...parts.domains.map(domain => addressFindings(parts, domainAddress(domain))),
         readyFindings(shop),
         ...COMMERCE_REGIONS.map(region => graphqlFindings(parts, { shop, region })),
       ])
-      return [...tls, ...ready, ...stores.flat()]
+      return [...found, ...others.flat()]
     },
   }
 }
@@ -59,7 +62,25 @@ function shopAt({ send }: DoctorParts, origin: string): Shop {
   return { origin, send: (path, init) => send(new Request(new URL(path, origin), init)) }
 }
 
-async function certificateFindings({ certificateOf, now }: DoctorParts, url: URL): Promise<Finding[]> {
+/** An address of the shop, and the setting that has it. */
+type Address = { readonly url: URL; readonly name: string; readonly setting: string }
+
+function domainAddress(domain: string): Address {
+  return { url: new URL(`https://${domain}`), name: 'the domain of a country', setting: 'shop.json' }
+}
+
+/** Nothing is wrong: this shop is there. */
+async function addressFindings(parts: DoctorParts, address: Address): Promise<Finding[]> {
+  const tls = address.url.protocol === 'https:' ? await certificateFindings(parts, address) : []
+  if (tls.some(({ kind }) => kind === 'wrong')) return tls
+  return [...tls, ...(await identityFindings(parts, address))]
+}
+
+async function certificateFindings(
+  { certificateOf, now }: DoctorParts,
+  address: Address,
+): Promise<Finding[]> {
+  const { url } = address
   try {
     const { problem, validTo } = await certificateOf(url)
     const until = validTo.toISOString().slice(0, 10)
@@ -82,31 +103,39 @@ async function certificateFindings({ certificateOf, now }: DoctorParts, url: URL
       ]
     return []
   } catch (error) {
-    return [wrong(unreachable(url.origin, error instanceof Error ? error.message : String(error)))]
+    return [wrong(unreachable(address, error instanceof Error ? error.message : String(error)))]
   }
 }
 
-function unreachable(origin: string, reason: number | string): string {
-  return `The shop does not answer at PUBLIC_URL, ${origin} (${reason}): start it, and lead the address to its PORT (docs/operations/README.md).`
+function unreachable({ url, name }: Address, reason: number | string): string {
+  return `The shop does not answer at ${name}, ${url.origin} (${reason}): start it, and lead the address to its PORT (docs/operations/README.md).`
+}
+
+const healthAt = (origin: string) => new Request(`${origin}/healthz`, { redirect: 'manual' })
+
+/** Empty: a shop is on this machine. */
+async function localFindings({ send }: DoctorParts, origin: string): Promise<Finding[]> {
+  const status = await statusOf(healthAt(origin), send)
+  return status === 200
+    ? []
+    : [
+        warning(
+          `No shop answers at ${origin} (${status}), so that nothing was checked through it: start it (npm start) and repeat this.`,
+        ),
+      ]
 }
 
 /** Empty: this shop is there. */
-async function identityFindings({ config, send }: DoctorParts, origin: string): Promise<Finding[]> {
-  const status = await statusOf(new Request(`${origin}/healthz`, { redirect: 'manual' }), send)
-  if (config.publicUrl === null)
-    return status === 200
-      ? []
-      : [
-          warning(
-            `No shop answers at ${origin} (${status}), so that nothing was checked through it: start it (npm start) and repeat this.`,
-          ),
-        ]
-  if (status !== 200) return [wrong(unreachable(origin, status))]
+async function identityFindings({ send }: DoctorParts, address: Address): Promise<Finding[]> {
+  const { name, setting } = address
+  const { origin } = address.url
+  const status = await statusOf(healthAt(origin), send)
+  if (status !== 200) return [wrong(unreachable(address, status))]
   const robots = await (await send(new Request(`${origin}/robots.txt`))).text()
   if (robots.includes(`Sitemap: ${origin}/sitemap.xml`)) return []
   return [
     wrong(
-      `Another site answers at PUBLIC_URL, ${origin}: its robots.txt does not name ${origin}/sitemap.xml. Lead the address to this shop, and start the shop with the same PUBLIC_URL.`,
+      `Another site answers at ${name}, ${origin}: its robots.txt does not name ${origin}/sitemap.xml. Lead the address to this shop, and start the shop with the same ${setting}.`,
     ),
   ]
 }

@@ -4,6 +4,7 @@ import type { Fetch } from '@firnline/services/http/json-client'
 import { createResponseCache } from '@firnline/services/http/response-cache'
 import type { ServiceError } from '@firnline/services/http/service-error'
 import type { Config } from '@firnline/web/server/config/config'
+import { marketDomains } from '@firnline/web/server/gate/market-address'
 import type { PageServices } from '@firnline/web/server/services'
 import { pino } from 'pino'
 import type { Embedded } from '../embedded/embedded.ts'
@@ -26,11 +27,13 @@ export type DoctorParts = {
   /** Sends a request to the shop, or to the hosted pages. */
   readonly send: Fetch
   readonly certificateOf: (url: URL) => Promise<Certificate>
+  /** Domains of countries. */
+  readonly domains: readonly string[]
   readonly now: () => Date
 }
 
 export type DoctorSettings = Pick<DoctorParts, 'config' | 'keys' | 'unknownKeys'> &
-  Partial<Pick<DoctorParts, 'send' | 'certificateOf' | 'now'>> & {
+  Partial<Pick<DoctorParts, 'send' | 'certificateOf' | 'domains' | 'now'>> & {
     /** The stores of the embedded commerce server; null: commerce has an account. */
     readonly data: EmbeddedData
   }
@@ -56,6 +59,7 @@ export function openDoctorParts({ data, ...settings }: DoctorSettings): DoctorPa
   return {
     send: request => fetch(request),
     certificateOf: readCertificate,
+    domains: marketDomains(config.publicUrl),
     now: () => new Date(),
     ...settings,
     clients,

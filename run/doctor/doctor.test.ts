@@ -9,6 +9,7 @@ import {
   answering,
   changing,
   closedPort,
+  DOMAIN,
   openTestAccounts,
   SECRETS,
   type Seed,
@@ -433,6 +434,21 @@ const THE_SHOP: readonly Case[] = [
     () => shopAnswers('/robots.txt', () => new Response('User-agent: *\nAllow: /\n')),
     'wrong',
     /^Another site answers at PUBLIC_URL, https:\/\/shop\.test: /,
+  ],
+  [
+    'a country’s domain of another site',
+    () => ({ domains: [DOMAIN] }),
+    'wrong',
+    /^Another site answers at the domain of a country, https:\/\/shop\.de: .* with the same shop\.json\.$/,
+  ],
+  [
+    'a country’s domain that does not answer',
+    () => ({
+      domains: [DOMAIN],
+      fault: ({ url }) => (url === `https://${DOMAIN}/healthz` ? new Response(null, { status: 502 }) : null),
+    }),
+    'wrong',
+    /^The shop does not answer at the domain of a country, https:\/\/shop\.de \(502\)/,
   ],
   [
     'a shop that is not ready',

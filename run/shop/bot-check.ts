@@ -4,6 +4,7 @@ import type { BotCheck } from '@firnline/services/bot-check/port'
 import type { BotSettings } from '@firnline/web/server/config/bot-settings'
 import type { Config } from '@firnline/web/server/config/config'
 import { type BotGate, createBotGate, OPEN_GATE } from '@firnline/web/server/gate/bot-gate'
+import { marketDomains } from '@firnline/web/server/gate/market-address'
 import type { RateLimits } from '@firnline/web/server/gate/rate-limits'
 import type { Logger } from '../process/launch.ts'
 import type { Keys } from './keys.ts'
@@ -37,7 +38,8 @@ function recaptchaOf(
 ): BotCheck {
   // The vendor names a host without its port.
   const names = hosts.allowedHosts.map(host => host.toLowerCase().replace(/:\d+$/, ''))
-  const own = new Set([...names, ...(hosts.publicUrl === null ? [] : [hosts.publicUrl.hostname])])
+  const { publicUrl } = hosts
+  const own = new Set([...names, ...marketDomains(publicUrl), ...(publicUrl ? [publicUrl.hostname] : [])])
   return createRecaptcha({
     ...settings,
     isOwnHost: host => own.has(host.toLowerCase()),

@@ -9,6 +9,7 @@ import { createMailLinks } from '@firnline/web/server/email/mail-link'
 import type { SendRestockEmails } from '@firnline/web/server/email/restock-emails'
 import type { Emails } from '@firnline/web/server/email/signups'
 import { levelOf } from '@firnline/web/server/errors'
+import { siteUrl } from '../embedded/hosted-store.ts'
 import type { Logger } from '../process/launch.ts'
 import type { Shared } from '../shared/postgres.ts'
 import { openStockAlerts } from '../shared/stock-alerts.ts'
@@ -22,7 +23,7 @@ export async function openEmails(
   { sessionSecrets }: Pick<Keys, 'sessionSecrets'>,
   { tables, mails }: Pick<Shared, 'tables'> & { readonly mails: FileStore },
 ): Promise<OpenEmails> {
-  const { dataDir, checkout, officeMail: office, publicUrl, port } = config
+  const { dataDir, checkout, officeMail: office } = config
   const { mailFrom: from, smtpUrl } = checkout
   const now = () => new Date()
   const { alerts, close } = await openStockAlerts(tables, dataDir)
@@ -31,14 +32,13 @@ export async function openEmails(
     from,
     now,
   })
-  const origin = publicUrl?.origin ?? `http://localhost:${port}`
   return {
     mail: {
       mailer,
       officeAddress: office,
       links: createMailLinks(sessionSecrets, now),
       alerts,
-      origin,
+      originOf: locale => siteUrl(config, locale),
     },
     close() {
       mailer.close()

@@ -14,6 +14,7 @@ import type { PageCache } from './cache/page-cache.ts'
 import { createEmailPreviews, EMAIL_PREVIEWS_PATH } from './email/email-previews.ts'
 import { atCanonicalPath, redirectToCanonicalPath } from './gate/canonical-path.ts'
 import { setClientIp } from './gate/client-ip.ts'
+import { redirectToMarketAddress } from './gate/market-address.ts'
 import { createRateLimits, limitGraphql, limitPreviews, limitSearchBox } from './gate/rate-limits.ts'
 import {
   limitFormSize,
@@ -54,7 +55,7 @@ export function createApp(given: AppParts): App {
   const gate = createRequestGate(parts)
   const pages = createPages(parts, gate)
   const redirects = createRedirectResolver(parts)
-  const markdown = createMarkdownPages(pages, redirects)
+  const markdown = createMarkdownPages(pages, redirects, parts.publicUrl)
   const app = new Hono<AppEnv>()
     .use(noteRoute, responseHeaders, compressResponse)
     .use(setClientIp(gate), refuseBlocked(gate), redirectToCanonicalPath)
@@ -79,6 +80,7 @@ export function createApp(given: AppParts): App {
       '*',
       refusePreviews(parts.livePreview),
       limitPreviews(limits),
+      redirectToMarketAddress(parts),
       followRedirects(redirects, pages, parts),
     )
     .get('*', markdown.byAccept, sendPage(pages, parts))

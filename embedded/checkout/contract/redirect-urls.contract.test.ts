@@ -45,6 +45,11 @@ describe('redirect URLs', () => {
     expect((await openBrowser(shop).open(cart_url)).path).toBe('http://us.shop.test/cart')
   })
 
+  it('lead back to the storefront of the cart’s locale', async () => {
+    const { checkout_url } = await newLink({ locale: 'fr-ch' })
+    expect((await openBrowser(shop).open(checkout_url)).text).toContain('href="http://shop.ch/fr-ch/cart"')
+  })
+
   it('work once, also for concurrent requests', async () => {
     const { checkout_url } = await newLink()
     const browsers = [openBrowser(shop), openBrowser(shop), openBrowser(shop)]

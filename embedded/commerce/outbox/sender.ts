@@ -3,7 +3,7 @@ import { defaultOrderLinks, readEmailJob } from '../email/email-job.ts'
 import { PLAIN_LOOK } from '../email/email-page.ts'
 import { writeEmail } from '../email/write-email.ts'
 import type { Commerce } from '../scope.ts'
-import type { Store } from '../store/store.ts'
+import { type Store, storeIn } from '../store/store.ts'
 import type { OutboxRow } from './claim.ts'
 import type { Delivery } from './delivery.ts'
 import { createMailer } from './mailer.ts'
@@ -22,8 +22,8 @@ export function createSender(commerce: Commerce, stores: readonly Store[], deliv
   const translator = createTranslator(delivery.catalogueMessages, commerce.log)
 
   async function sendMail(row: OutboxRow): Promise<void> {
-    const store = stores.find(({ hash }) => hash === row.store)
-    if (store === undefined)
+    const sender = stores.find(({ hash }) => hash === row.store)
+    if (sender === undefined)
       throw new Error(`There is no store ${row.store}; put it back, or delete the mail`)
     const job = readEmailJob(row.payload)
     const age = commerce.now().getTime() - row.created_at.getTime()
@@ -34,6 +34,7 @@ export function createSender(commerce: Commerce, stores: readonly Store[], deliv
       )
       return
     }
+    const store = storeIn(sender, job.locale)
     const links = delivery.orderLinks ?? defaultOrderLinks(store.siteUrl)
     const { from, look = PLAIN_LOOK } = delivery
     const mail = await writeEmail(commerce, { store, from, row, translator, links, look }, job)

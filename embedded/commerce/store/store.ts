@@ -16,6 +16,8 @@ export type Store = {
   secureUrl: string
   /** Where the storefront is that sends shoppers here and takes them back, no slash at the end. */
   siteUrl: string
+  /** The same for shoppers of a locale, such as `de-at`, or `de` where no country is known. Default: `siteUrl` for all. */
+  siteUrlOf?: (locale: string) => string
   /**
    * Origin of the CDN that has the products' pictures, at the vendor's addresses. Default: each stays where it was
    * uploaded from.
@@ -75,4 +77,9 @@ function currencySymbol(currency: string): string {
     currencyDisplay: 'narrowSymbol',
   }).formatToParts(0)
   return parts.find(part => part.type === 'currency')?.value ?? currency
+}
+
+/** The store with the storefront of a locale: `de-at`. */
+export function storeIn(store: Store, locale: string): Store {
+  return store.siteUrlOf === undefined ? store : { ...store, siteUrl: store.siteUrlOf(locale) }
 }

@@ -1,7 +1,7 @@
 import type { SpendingCustomer } from '@firnline/embedded/commerce/order/limits/order-limits'
 import { readConfig } from '@firnline/web/server/config/config'
 import { expect, it } from 'vitest'
-import { createSpendLimit } from './order-rules.ts'
+import { createOrderLinks, createSpendLimit } from './order-rules.ts'
 
 const read = readConfig({ BRAND_ID_US: '7', BRAND_ID_NO: '8', PRO_SPEND_LIMIT: '500' })
 if (!read.ok) throw new Error(read.problems.join())
@@ -40,4 +40,10 @@ it.each([
 ])('is the storefront’s limit for %s', (_, facts, brand) => {
   const season = { from: new Date('2026-07-01T00:00:00Z'), until: new Date('2027-06-30T23:59:59.999Z') }
   expect(limit(facts)).toEqual(brand === null ? null : { brand, most: 500, ...season })
+})
+
+it('leads from an email to the order at the address of the customer’s locale', () => {
+  const { statusUrl } = createOrderLinks(({ country }) => `https://shop.${country}`)
+  expect(statusUrl('de-at')).toBe('https://shop.at/de-at/order-status')
+  expect(statusUrl('en')).toBe('https://shop.us/order-status')
 })

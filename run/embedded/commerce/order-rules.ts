@@ -1,6 +1,6 @@
 import { isExpired, PRO_CODE_FIELD, proCodeFrom, toCustomer } from '@firnline/domain/customer/customer'
 import { proSeason, spendBrand } from '@firnline/domain/customer/trade-status'
-import { DEFAULT_LOCALE, parseLocale } from '@firnline/domain/locale/locale'
+import { DEFAULT_LOCALE, type Locale, parseLocale } from '@firnline/domain/locale/locale'
 import { localePath } from '@firnline/domain/locale/locale-path'
 import { trackingUrl } from '@firnline/domain/order'
 import { ofStore } from '@firnline/domain/region'
@@ -30,9 +30,12 @@ export function createSpendLimit(
 }
 
 /** What the platform's mails about an order lead to: the storefront's lookup page, and the carriers' pages. */
-export function createOrderLinks(siteUrl: string): OrderLinks {
+export function createOrderLinks(originOf: (locale: Locale) => string): OrderLinks {
   return {
-    statusUrl: locale => siteUrl + localePath(parseLocale(locale) ?? DEFAULT_LOCALE, '/order-status'),
+    statusUrl(code) {
+      const locale = parseLocale(code) ?? DEFAULT_LOCALE
+      return originOf(locale) + localePath(locale, '/order-status')
+    },
     trackingUrl,
   }
 }

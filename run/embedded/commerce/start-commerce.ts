@@ -65,7 +65,7 @@ async function hostPages(
       look: emailLook(brand, siteUrl(config)),
       payments,
       catalogueMessages,
-      orderLinks: createOrderLinks(siteUrl(config)),
+      orderLinks: createOrderLinks(locale => siteUrl(config, locale)),
       ...(sendWebhook === undefined ? {} : { sendWebhook }),
     },
   }

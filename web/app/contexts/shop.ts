@@ -1,5 +1,6 @@
 import type { ShippingRules } from '@firnline/domain/cart/shipping'
 import type { Brand } from '@firnline/domain/content/brand'
+import type { Locale } from '@firnline/domain/locale/locale'
 import type { Visit } from '@firnline/domain/visit'
 import type { Translator } from '@firnline/messages/messages'
 import type { Catalogue } from '@firnline/services/catalogue/port'
@@ -19,8 +20,10 @@ import type { KeptPart } from '../server-markup/held-parts.ts'
 export type Shop = {
   readonly visit: Visit
   readonly brand: Brand
-  /** The shop's public origin, without a slash at its end. Empty: unknown. */
+  /** The public origin of this visit's locale, without a slash at its end. Empty: unknown. */
   readonly origin: string
+  /** The same of any locale: markets may have domains of their own. */
+  originOf(locale: Locale): string
   /** The requested path, without query: `/de-de/p/nordwand-98` */
   readonly path: string
   /** Whether HTML is asked for, not the data of a navigation within the app. */

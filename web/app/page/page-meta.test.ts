@@ -35,6 +35,16 @@ describe('a page’s seo', () => {
     expect(alternates.at(-1)).toEqual({ hreflang: 'x-default', href: 'https://shop.test/c/skis' })
   })
 
+  it('has the origin of each locale in its canonical URL and alternates', () => {
+    const originOf: Shop['originOf'] = ({ country }) => `https://shop.${country}`
+    const { seo, alternates } = discovered({}, { origin: 'https://shop.de', originOf })
+    expect(seo.url).toBe('https://shop.de/de-de/c/skis')
+    expect(alternates).toContainEqual({ hreflang: 'fr-CH', href: 'https://shop.ch/fr-ch/c/skis' })
+    expect(alternates.at(-1)).toEqual({ hreflang: 'x-default', href: 'https://shop.us/c/skis' })
+    const unlisted = discovered({}, { ...inLocale('en', 'kr'), originOf })
+    expect(unlisted.seo.url).toBe('https://shop.global/en-global/c/skis')
+  })
+
   it('has the same alternates in every locale', () => {
     const presence = { regions: ['eu_region_1'] } as const
     const german = discovered({ presence })

@@ -48,8 +48,8 @@ type PageInput = {
 }
 
 /** `path` as in `PageInput`. */
-export function pageUrl({ origin }: Pick<Shop, 'origin'>, locale: Locale, path: string): string {
-  return `${origin}${localePath(locale, path)}`
+export function pageUrl({ originOf }: Pick<Shop, 'originOf'>, locale: Locale, path: string): string {
+  return `${originOf(locale)}${localePath(locale, path)}`
 }
 
 /** SEO of a page; also sets its alternates, share card and breadcrumbs. */
@@ -67,7 +67,7 @@ export function pageSeo(shop: PageShop, input: PageInput): PageSeo {
   return page
 }
 
-type PageShop = Pick<Shop, 'brand' | 'visit' | 'origin' | 'media' | 'discover'>
+type PageShop = Pick<Shop, 'brand' | 'visit' | 'origin' | 'originOf' | 'media' | 'discover'>
 
 function discoverPage(shop: PageShop, input: PageInput, page: PageSeo): void {
   const { visit, origin, discover } = shop

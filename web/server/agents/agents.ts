@@ -8,6 +8,7 @@ import { findProducts } from '../../app/components/listing/find-products.ts'
 import { describeSpecs, type SpecView } from '../../app/components/product/describe-specs.ts'
 import { translate } from '../../app/messages.ts'
 import type { ServerParts } from '../app-parts.ts'
+import { otherAddress } from '../gate/market-address.ts'
 import { openVisit } from '../pages/visit.ts'
 import type { PageServices } from '../services.ts'
 import {
@@ -21,7 +22,16 @@ import { AgentRefusal } from './agent-refusal.ts'
 
 export type AgentParts = Pick<
   ServerParts,
-  'services' | 'accounts' | 'limits' | 'translator' | 'media' | 'now' | 'report' | 'onError' | 'agentCartKeys'
+  | 'services'
+  | 'accounts'
+  | 'limits'
+  | 'translator'
+  | 'media'
+  | 'now'
+  | 'report'
+  | 'onError'
+  | 'agentCartKeys'
+  | 'publicUrl'
 >
 
 /** Who asks, in which market. `origin`: of the shop, as the agent reached it. */
@@ -29,6 +39,8 @@ export type AgentVisit = { readonly locale: Locale; readonly ip: string; readonl
 
 /** The shop in one market as any shopper without an account sees it. */
 export type AgentShop = AgentVisit & {
+  /** Of the market's pages. */
+  readonly origin: string
   readonly visit: Visit
   readonly services: PageServices
   readonly context: ProductContext
@@ -49,8 +61,9 @@ export async function openAgentShop(parts: AgentParts, asked: AgentVisit): Promi
     services.content.displayTexts(asked.locale.textLanguage),
   ])
   throwIfIncomplete()
-  const context = { visit, texts, media: parts.media, origin: asked.origin }
-  return { ...asked, visit, services, context, throwIfIncomplete }
+  const origin = otherAddress(new URL(asked.origin), asked.locale, parts.publicUrl) ?? asked.origin
+  const context = { visit, texts, media: parts.media, origin }
+  return { ...asked, origin, visit, services, context, throwIfIncomplete }
 }
 
 export type Market = {

@@ -38,7 +38,7 @@ async function open() {
       publicUrl: null,
       trustedProxies: ['127.0.0.1'],
       trustedGeoHeader: 'CF-IPCountry',
-      allowedHosts: ['127.0.0.1'],
+      allowedHosts: ['127.0.0.1', 'shop.fr'],
       blockedIps: ['198.51.100.0/24'],
     }),
   )
@@ -87,6 +87,7 @@ describe('cache hits', () => {
     ['another encoding', { 'accept-encoding': 'gzip' }],
     ['a blocked user agent', { 'user-agent': 'x sleep(1)' }],
     ['a blocked address', { 'x-forwarded-for': '198.51.100.7' }],
+    ['another host of the shop', { 'x-forwarded-host': 'shop.fr' }],
     ['a host that is not ours', { 'x-forwarded-host': 'evil.example' }],
   ])('leaves a visitor with %s to the whole way', async (_, headers) => {
     const { get, missed } = await open()

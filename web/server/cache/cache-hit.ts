@@ -19,7 +19,7 @@ export type RoutedRequest = {
 
 /**
  * Serves cache hits without routing, from node:http's request to its response. It knows which page a routed request got: for
- * the same URL, deciding cookies, language and country the page is the same until a purge. Any other request is routed.
+ * the same public URL, deciding cookies, language and country the page is the same until a purge. Any other request is routed.
  */
 export type CacheHits = {
   /** True when the request has been answered. */
@@ -54,13 +54,13 @@ export function createCacheHits(
     return headers
   }
 
-  function send(page: StoredPage, { sharing, request, response, record }: Hit): void {
+  function send(page: StoredPage, { sharing, origin, response, record }: Hit): void {
     const body = page.packed()
     response.writeHead(page.status, [
       ...rawHeaders(page, sharing),
       REQUEST_ID_HEADER,
       record.id,
-      ...(needsTransportSecurity(gate.publicOriginOf(request)) ? TRANSPORT_SECURITY : []),
+      ...(needsTransportSecurity(origin) ? TRANSPORT_SECURITY : []),
       'content-length',
       String(body.length),
     ])
@@ -72,28 +72,31 @@ export function createCacheHits(
       if (request.method !== 'GET' || mayWantMarkdown(request)) return false
       const region = gate.cacheRegion(request)
       if (region === null) return false
-      const found = known.get(requestKey(request, region))
+      const origin = gate.publicOriginOf(request)
+      const found = known.get(requestKey(request, { origin, region }))
       if (found?.isCurrent() !== true || encodingOf(request) !== 'br') return false
       const page = pages.peek(found.page)
       if (page === null) return false
       record.cache = 'hit'
       record.route = found.route
       record.locale = found.locale
-      send(page, { sharing: found.sharing, request, response, record })
+      send(page, { sharing: found.sharing, origin, response, record })
       return true
     },
     remember({ incoming, isCurrent, record: { route, locale } }, page) {
       const region = gate.cacheRegion(incoming)
       if (region === null) return
       const sharing = caching.sharingOf(incoming.url ?? '', gate.isCountryNamed(incoming))
-      known.set(requestKey(incoming, region), { page, sharing, isCurrent, route, locale })
+      const origin = gate.publicOriginOf(incoming)
+      known.set(requestKey(incoming, { origin, region }), { page, sharing, isCurrent, route, locale })
     },
   }
 }
 
 type Hit = {
   readonly sharing: Sharing
-  readonly request: IncomingMessage
+  /** Of the request's public URL. */
+  readonly origin: string
   readonly response: ServerResponse
   readonly record: RequestRecord
 }
@@ -104,9 +107,12 @@ function mayWantMarkdown({ headers }: IncomingMessage): boolean {
 }
 
 /** All that decides which page a request gets (web/server/pages/visit.ts, web/server/session/account/price-group.ts). */
-function requestKey({ url, headers }: IncomingMessage, region: string): string {
+function requestKey(
+  { url, headers }: IncomingMessage,
+  { origin, region }: { readonly origin: string; readonly region: string },
+): string {
   const cookies = headers.cookie === undefined ? '' : decidingCookies(headers.cookie)
-  return `${url}\n${cookies}\n${headers['accept-language'] ?? ''}\n${region}`
+  return `${origin}${url}\n${cookies}\n${headers['accept-language'] ?? ''}\n${region}`
 }
 
 /** Sessions decide nothing without the hint. */

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { DOMAINS } from '@firnline/domain/locale/market-domain'
 import type { ByStore } from '@firnline/domain/region'
 import type { PreviewAccount } from '@firnline/services/content/delivery/delivery-options'
 import { contentHosts } from '@firnline/services/content/delivery/regions'
@@ -40,10 +41,17 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     ...ports,
     ...halfAccounts(environment),
     ...publishedSecrets(environment),
+    ...(result.success ? domainAtPublicUrl(result.output) : []),
   ]
   return result.success && stores !== null && problems.length === 0
     ? { ok: true, config: toConfig(result.output, stores, isPublic(environment)) }
     : { ok: false, problems }
+}
+
+function* domainAtPublicUrl({ PUBLIC_URL = '' }: Pick<v.InferOutput<typeof Environment>, 'PUBLIC_URL'>) {
+  const { hostname = '' } = URL.parse(PUBLIC_URL) ?? {}
+  if (DOMAINS.includes(hostname))
+    yield `PUBLIC_URL has the host ${hostname}, which shop.json has as the domain of a country: leave out that domain, for countries without one are at PUBLIC_URL.`
 }
 
 /** Seconds: balancers commonly ask every few seconds whether a shop is ready. */

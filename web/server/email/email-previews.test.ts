@@ -15,7 +15,7 @@ const app = new Hono().route(
     media: { baseUrl: '', alias: 'firnline', fetch: null },
     translator,
     services: { forPage: () => ({ ...fakeShop(), commerce: QUIET_COMMERCE }) },
-    mail: { origin: 'http://shop.test' },
+    mail: { originOf: () => 'http://shop.test' },
     onError: error => errors.push(error),
   }),
 )

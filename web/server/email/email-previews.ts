@@ -19,7 +19,7 @@ import type { Emails } from './signups.ts'
 export const EMAIL_PREVIEWS_PATH = '/__mails'
 
 type PreviewParts = Pick<AppParts, 'build' | 'media' | 'translator' | 'services' | 'onError'> & {
-  readonly mail: Pick<Emails, 'origin'>
+  readonly mail: Pick<Emails, 'originOf'>
 }
 
 const AT_HOME = regionsFor(DEFAULT_LOCALE, PUBLIC_GROUP)
@@ -35,7 +35,7 @@ export function createEmailPreviews(given: PreviewParts): Hono {
     const { sampleEmails } = await emailTemplates(parts)
     for await (const products of page().catalogue.allProducts({ locale, ...AT_HOME })) {
       const product = products.find(isSellable)
-      if (product !== undefined) return sampleEmails(mail.origin, product)
+      if (product !== undefined) return sampleEmails(mail.originOf(locale), product)
     }
     return []
   }

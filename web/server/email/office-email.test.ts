@@ -32,7 +32,7 @@ it('tells the office who applied, where the proof lies, and not what is in it', 
         translator,
         report: () => {},
         mail: {
-          origin: 'http://shop.test',
+          originOf: () => 'http://shop.test',
           mailer: { send: async mail => void came.push(mail), close: () => {} },
         },
       }),
@@ -77,7 +77,7 @@ function open() {
     translator,
     report: () => {},
     mail: {
-      origin: 'http://shop.test',
+      originOf: () => 'http://shop.test',
       mailer: {
         async send(mail) {
           if (office.isDown) throw new ServiceError('mail', 'The mail server is down.')

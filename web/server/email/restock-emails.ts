@@ -50,7 +50,7 @@ async function sendRestockEmail(
   page: PageServices,
   { alert, stock }: Waiting,
 ): Promise<void> {
-  const { alerts, links, origin } = mail
+  const { alerts, links } = mail
   const left = stock.variants.find(({ id }) => id === alert.variantId)
   if (left === undefined) return alerts.remove(alert)
   if (!left.inStock) return
@@ -59,7 +59,7 @@ async function sendRestockEmail(
   const { store, email } = alert
   const locale = localeOf(alert)
   const token = await links.seal({ purpose: 'stock-alert-end', store, email, locale: locale.code })
-  const unsubscribeUrl = mailUrl(origin, { page: 'unsubscribe', locale, token })
+  const unsubscribeUrl = mailUrl(mail, { page: 'unsubscribe', locale, token })
   const reason = ['stock-alert', store, email, alert.variantId, alert.askedAt].join(' ')
   const content = { kind: 'stock-alert', unsubscribeUrl, ...goods } as const
   await sendEmail({ content, to: email, locale, reason }, page)

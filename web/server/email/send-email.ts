@@ -12,7 +12,7 @@ import type { Emails } from './signups.ts'
 
 export type EmailParts = {
   readonly build: BuildSource
-  readonly mail: Pick<Emails, 'mailer' | 'origin'>
+  readonly mail: Pick<Emails, 'mailer' | 'originOf'>
   readonly media: MediaSource
   readonly translator: Translator
   /** Logs an editor's text that cannot be shown. */
@@ -56,7 +56,7 @@ export async function loadEmailInput(
     translator,
     report,
   }: Omit<EmailParts, 'build' | 'mail'> & {
-    readonly mail: Pick<Emails, 'origin'>
+    readonly mail: Pick<Emails, 'originOf'>
   },
   { content }: Pick<PageServices, 'content'>,
   locale: Locale,
@@ -66,7 +66,7 @@ export async function loadEmailInput(
     content.displayTexts(locale.textLanguage),
   ])
   const brand = brandFor(brands, regionsFor(locale, PUBLIC_GROUP).region)
-  return { locale, texts, translator, report, origin: mail.origin, media, brand }
+  return { locale, texts, translator, report, origin: mail.originOf(locale), media, brand }
 }
 
 export async function emailTemplates({ build }: Pick<EmailParts, 'build'>): Promise<EmailTemplates> {

@@ -27,6 +27,7 @@ function open({ isMailDown = false } = {}) {
   const removeAllOf = vi.fn(async () => {})
   const mail: Emails = {
     ...QUIET_MAIL,
+    originOf: ({ country }) => `https://shop.${country}`,
     links: createMailLinks(['not a secret'], now),
     mailer: {
       async send(mail) {
@@ -71,7 +72,7 @@ describe('the newsletter', () => {
       kind: 'done',
     })
     expect(sent).toMatchObject([{ kind: 'newsletter-confirm', to: 'anna@example.com', endUrl: null }])
-    expect(sent[0]?.text).toContain('http://shop.test/de-de/confirm/')
+    expect(sent[0]?.text).toContain('https://shop.de/de-de/confirm/')
     expect(subscribe).not.toHaveBeenCalled()
 
     const token = tokenIn(sent[0]?.text)
@@ -88,7 +89,7 @@ describe('the newsletter', () => {
     expect(new Set(welcomes.map(({ id }) => id)).size).toBe(1)
 
     const end = tokenIn(welcomes[0]?.endUrl ?? '')
-    expect(welcomes[0]?.text).toContain('/de-de/unsubscribe/')
+    expect(welcomes[0]?.text).toContain('https://shop.de/de-de/unsubscribe/')
     expect(await signups.confirm(end)).toMatchObject({ purpose: 'newsletter-end' })
     expect(subscribe).toHaveBeenCalledTimes(2)
     await signups.unsubscribe(end)

@@ -21,14 +21,14 @@ export type Emails = {
   readonly officeAddress: string
   readonly links: MailLinks
   readonly alerts: StockAlerts
-  /** Begins every link in an email. No slash at the end. */
-  readonly origin: string
+  /** Begins every link in an email to a reader of this locale. No slash at the end. */
+  originOf(locale: Locale): string
   /** Somebody waits for this product from now on. */
   readonly onAlert: (product: AwaitedProduct) => void
 }
 
 type SignupParts = {
-  readonly mail: Pick<Emails, 'links' | 'alerts' | 'origin' | 'onAlert'>
+  readonly mail: Pick<Emails, 'links' | 'alerts' | 'originOf' | 'onAlert'>
   readonly sendEmail: SendEmail
   readonly accounts: Accounts
   readonly services: Pick<PageServices, 'content'>
@@ -46,7 +46,7 @@ export function createSignups(parts: SignupParts): Signups {
   const { links, alerts } = mail
 
   const urlOf = async (page: TokenPage, link: MailLink) =>
-    mailUrl(mail.origin, { page, locale: localeOf(link), token: await links.seal(link) })
+    mailUrl(mail, { page, locale: localeOf(link), token: await links.seal(link) })
   const send = (email: Email) => sendEmail(email, services)
 
   /** Rate-limited per email address, for all clients together. */
@@ -116,8 +116,8 @@ type LinkPlace = {
   readonly token: string
 }
 
-export function mailUrl(origin: string, { page, locale, token }: LinkPlace): string {
-  return `${origin}${localePath(locale, `/${page}/${token}`)}`
+export function mailUrl({ originOf }: Pick<Emails, 'originOf'>, { page, locale, token }: LinkPlace): string {
+  return `${originOf(locale)}${localePath(locale, `/${page}/${token}`)}`
 }
 
 /** The locale that something was asked for in. */

@@ -23,25 +23,31 @@ export type RequestAddress = {
 
 export type HostSettings = {
   readonly publicUrl: URL | null
+  /** Hosts of `https` addresses beside the public one. */
+  readonly domains: readonly string[]
   /** `shop.example`, at any port, or `shop.example:8080`. */
   readonly allowedHosts: readonly string[]
 }
 
 /** With neither a public address nor allowed hosts, the shop answers at whatever host it is reached. */
 export function createOwnHosts(
-  { publicUrl, allowedHosts }: HostSettings,
+  { publicUrl, domains, allowedHosts }: HostSettings,
   proxies: Pick<TrustedProxies, 'has'>,
 ): OwnHosts {
   const allowed = new Set(allowedHosts.map(host => host.toLowerCase()))
-  const own = new Set(publicUrl === null ? allowed : [...allowed, publicUrl.host])
+  const addresses = [
+    ...(publicUrl ? [publicUrl] : []),
+    ...domains.map(domain => new URL(`https://${domain}`)),
+  ]
+  const own = new Set([...allowed, ...addresses.map(({ host }) => host)])
   const forwarded = (peer: string, header: string | null) =>
     proxies.has(peer) ? lastForwarded(header) : null
   return {
     publicOriginOf({ peer, protocol, host, forwardedHost, forwardedProto }) {
       const asked = (forwarded(peer, forwardedHost) ?? host).toLowerCase()
       // A proxy may name the port that it listens on itself.
-      if (publicUrl !== null && !allowed.has(asked) && hostnameOf(asked) === publicUrl.hostname)
-        return publicUrl.origin
+      const address = addresses.find(({ hostname }) => hostname === hostnameOf(asked))
+      if (address !== undefined && !allowed.has(asked)) return address.origin
       const told = httpProtocol(forwarded(peer, forwardedProto)) ?? publicUrl?.protocol ?? protocol
       return URL.parse(`${told}//${asked}`)?.origin ?? `${told}//${host}`
     },

@@ -3,11 +3,12 @@ import { type Geo, NOWHERE } from '@firnline/services/geo/geo'
 import { isbot } from 'isbot'
 import { LRUCache } from 'lru-cache'
 import { createIpList } from './ip-list.ts'
+import { marketDomains } from './market-address.ts'
 import { createOwnHosts, type HostSettings, type RequestAddress } from './own-hosts.ts'
 import { isBlockedAgent, type Refusal, refusalOf } from './refuse-requests.ts'
 import { createTrustedProxies } from './trusted-proxies.ts'
 
-export type GateSettings = Omit<HostSettings, 'allowedHosts'> & {
+export type GateSettings = Pick<HostSettings, 'publicUrl'> & {
   /** A header in which a trusted proxy names the visitor's country; null: none does. */
   readonly trustedGeoHeader: string | null
   /** Left out: a country is known by the trusted header alone. */
@@ -51,7 +52,8 @@ export function createRequestGate(settings: GateSettings): RequestGate {
   const proxies = createTrustedProxies(settings.trustedProxies)
   const blocked = createIpList(settings.blockedIps ?? [])
   const neverBlocked = createIpList(settings.neverBlockedIps ?? [])
-  const hosts = createOwnHosts({ ...settings, allowedHosts: settings.allowedHosts ?? [] }, proxies)
+  const { publicUrl, allowedHosts = [] } = settings
+  const hosts = createOwnHosts({ publicUrl, domains: marketDomains(publicUrl), allowedHosts }, proxies)
   // node:http names headers in lower case.
   const geoName = trustedGeoHeader === null ? null : trustedGeoHeader.toLowerCase()
   const isCrawler = createCrawlerCheck()

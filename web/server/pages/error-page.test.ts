@@ -14,7 +14,8 @@ const BUILD = {
   },
 }
 
-const PARTS = { build: BUILD, policyFor: () => ["default-src 'self'", ''] as const, translator }
+const policyFor = () => ["default-src 'self'", ''] as const
+const PARTS = { build: BUILD, policyFor, translator, publicUrl: null }
 const FAILED = { status: 503, reason: 'failed', headers: { 'retry-after': '5' } } as const
 
 const ask = (path: string, accept: string) =>

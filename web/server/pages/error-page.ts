@@ -7,7 +7,7 @@ import { pageSecurityHeaders } from '../response/security-headers.ts'
 import { readBuild } from './shop-build.ts'
 import { localeOfRequest } from './visit.ts'
 
-type ErrorPageParts = Pick<ServerParts, 'build' | 'policyFor' | 'translator'>
+type ErrorPageParts = Pick<ServerParts, 'build' | 'policyFor' | 'translator' | 'publicUrl'>
 
 type PageError = {
   readonly status: number
@@ -29,12 +29,12 @@ export async function errorPage(
 ): Promise<Response> {
   const headers = new Headers({ 'cache-control': 'no-store', ...more })
   const isPage = !pagePath(new URL(request.url).pathname).data && accepts(request, 'text/html')
-  const { build } = parts
+  const { build, publicUrl } = parts
   const { brokenPage } = (await readBuild(build)).entry.module
   if (!isPage || brokenPage === undefined) return new Response(TEXTS[reason], { status, headers })
   for (const [name, value] of pageSecurityHeaders([], parts.policyFor(null))) headers.set(name, value)
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(brokenPage(localeOfRequest(request, null), reason, parts.translator), {
+  return new Response(brokenPage(localeOfRequest(request, null, publicUrl), reason, parts.translator), {
     status,
     headers,
   })

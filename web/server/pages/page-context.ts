@@ -15,6 +15,7 @@ import type { ServerParts } from '../app-parts.ts'
 import { sendApplicationEmail, sendQuestionEmail } from '../email/office-email.ts'
 import type { SendEmail } from '../email/send-email.ts'
 import { createSignups } from '../email/signups.ts'
+import { otherAddress } from '../gate/market-address.ts'
 import { pagePath } from '../paths.ts'
 import type { PageServices } from '../services.ts'
 import { redeemProCode } from '../session/account/redeem-pro-code.ts'
@@ -22,7 +23,7 @@ import { localeCookies } from '../session/cookie.ts'
 import { type CustomerSession, createCustomerSession } from '../session/customer-session.ts'
 import type { Visitor } from '../session/visitor.ts'
 import type { ShopBuild } from './shop-build.ts'
-import { openVisit, publicOrigin } from './visit.ts'
+import { openVisit, publicOrigins } from './visit.ts'
 
 /** For whom a page is rendered. */
 export type ShopRequest = {
@@ -119,6 +120,7 @@ export async function createPageContext(
   context.set(personal.proContext, createProProgram(parts, pageParts, store))
   context.set(personal.localeChoiceContext, {
     hasPage: (chosen, place) => pageParts.hasPage({ locale: chosen, place, priceGroup: page.priceGroup, ip }),
+    addressElsewhere: chosen => otherAddress(new URL(page.request.url), chosen, parts.publicUrl),
     save(chosen) {
       for (const cookie of localeCookies(chosen, visitor.secure)) visitor.setCookie(cookie)
     },
@@ -133,11 +135,13 @@ async function createShop(parts: ServerParts, pageParts: PageParts): Promise<Sho
     now: parts.now(),
     onDegrade: degraded,
   })
+  const originOf = publicOrigins(parts.publicUrl, brand)
   const requested = pagePath(new URL(page.request.url).pathname)
   return {
     visit,
     brand,
-    origin: publicOrigin(parts.publicUrl, brand),
+    origin: originOf(visit.locale),
+    originOf,
     path: requested.path,
     isDocument: !requested.data,
     hold: requested.data ? htmlOf : hold,

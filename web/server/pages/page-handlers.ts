@@ -15,7 +15,7 @@ type HandlerParts = Pick<ServerParts, 'accounts' | 'tradeTerms' | 'now'>
 export function followRedirects(
   resolve: RedirectResolver,
   pages: Pick<Pages, 'sendPrivate'>,
-  parts: Pick<ServerParts, 'build' | 'policyFor' | 'translator'>,
+  parts: Pick<ServerParts, 'build' | 'policyFor' | 'translator' | 'publicUrl'>,
 ) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const page = pageRequest(c)

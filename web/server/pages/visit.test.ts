@@ -9,6 +9,7 @@ function openApp(livePreview: object | null) {
     seal: createSessionSeal(['not a secret'], () => new Date()),
     accounts: { read: async () => null },
     livePreview,
+    publicUrl: null,
   }
   return new Hono<AppEnv>().use(setVisitor({ countryOf: () => 'at' }, parts)).get('*', c =>
     c.json({

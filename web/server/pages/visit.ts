@@ -11,6 +11,7 @@ import type { Content } from '@firnline/services/content/port'
 import { createMiddleware } from 'hono/factory'
 import { fallbackTo } from '../../app/fallback.ts'
 import type { AppEnv } from '../app-env.ts'
+import { addressOf, localeAt, otherAddress } from '../gate/market-address.ts'
 import type { RequestGate } from '../gate/request-gate.ts'
 import { pagePath } from '../paths.ts'
 import { readCookie } from '../session/cookie.ts'
@@ -19,13 +20,13 @@ import { createVisitor, type VisitorParts } from '../session/visitor.ts'
 /** Sets `country`, `locale`, `visitor` and `preview`. */
 export function setVisitor(
   gate: Pick<RequestGate, 'countryOf'>,
-  parts: VisitorParts & { readonly livePreview: object | null },
+  parts: VisitorParts & { readonly livePreview: object | null; readonly publicUrl: URL | null },
 ) {
   return createMiddleware<AppEnv>((c, next) => {
     const request = c.req.raw
     const country = gate.countryOf(request, c.env.incoming)
     c.set('country', country)
-    c.set('locale', localeOfRequest(request, country))
+    c.set('locale', localeOfRequest(request, country, parts.publicUrl))
     c.set('visitor', createVisitor(request, parts))
     c.set('preview', parts.livePreview === null ? null : previewOf(request))
     return next()
@@ -34,19 +35,21 @@ export function setVisitor(
 
 /**
  * The locale of a request for a page. A page's data is asked for from within the app, so nobody guesses: its own
- * address tells, unless the visitor has chosen another.
+ * address tells, unless the visitor has chosen another. A choice counts at the address of its country: one that the
+ * visitor made later is at another.
  */
-export function localeOfRequest(request: Request, geoCountry: string | null): Locale {
+export function localeOfRequest(request: Request, geoCountry: string | null, publicUrl: URL | null): Locale {
   const url = new URL(request.url)
   const { path, data } = pagePath(url.pathname)
-  const segment = splitLocale(path).locale
+  const named = splitLocale(path).locale
+  const segment = named ?? (data ? DEFAULT_LOCALE : localeAt(url, publicUrl))
   if (isShoppingFeed(url)) return segment ?? DEFAULT_LOCALE
-  return resolveLocale({
-    saved: savedChoice(request),
-    segment: data ? (segment ?? DEFAULT_LOCALE) : segment,
-    geoCountry,
-    acceptLanguage: request.headers.get('accept-language') ?? '',
-  })
+  const acceptLanguage = request.headers.get('accept-language') ?? ''
+  const facts = { saved: savedChoice(request), segment, geoCountry, acceptLanguage }
+  const locale = resolveLocale(facts)
+  return otherAddress(url, locale, publicUrl) === null
+    ? locale
+    : resolveLocale({ ...facts, saved: { countryLanguage: null, language: null, country: null } })
 }
 
 /** What the visitor chose, as the browser keeps it. */
@@ -118,9 +121,12 @@ export const PREVIEW_HEADERS: readonly [string, string][] = [
 ]
 
 /**
- * Where search engines find the shop, without a slash at the end: its configured address, else the brand's site as
+ * Where search engines find each locale, without a slash at the end: its configured address, else the brand's site as
  * content has it. Never the host of a request: answers are everybody's. Empty: neither is known.
  */
-export function publicOrigin(publicUrl: URL | null, { siteUrl }: Pick<Brand, 'siteUrl'>): string {
-  return publicUrl?.origin ?? siteUrl.replace(/\/+$/, '')
+export function publicOrigins(
+  publicUrl: URL | null,
+  { siteUrl }: Pick<Brand, 'siteUrl'>,
+): (locale: Locale) => string {
+  return locale => addressOf(locale, publicUrl) ?? siteUrl.replace(/\/+$/, '')
 }

@@ -4,13 +4,13 @@ import { OPEN_GATE } from '../gate/bot-gate.ts'
 import { createPolicies, pageSecurityHeaders, policyAround } from './security-headers.ts'
 
 it('lets a form end at the shop or at a store’s hosted pages, each named once', () => {
-  const hosted = ['http://localhost:3001', 'http://localhost:3001', 'https://checkout.test']
-  const policy = policyAround({ media: null, hosted }).join(" 'sha256-n'")
+  const formTargets = ['http://localhost:3001', 'http://localhost:3001', 'https://checkout.test']
+  const policy = policyAround({ media: null, formTargets }).join(" 'sha256-n'")
   expect(policy).toContain("; form-action 'self' http://localhost:3001 https://checkout.test;")
 })
 
 it('lets nobody frame a page, but the content editor a preview', () => {
-  const origins = { media: null, hosted: [] }
+  const origins = { media: null, formTargets: [] }
   const everybodys = new Headers(pageSecurityHeaders(['sha256-n'], policyAround(origins)))
   expect(everybodys.get('content-security-policy')).toContain("frame-ancestors 'none'")
   expect(everybodys.get('x-frame-options')).toBe('DENY')
@@ -23,7 +23,7 @@ it('lets nobody frame a page, but the content editor a preview', () => {
 })
 
 it('lets a third party’s bot check in only where there is one', () => {
-  const origins = { media: null, hosted: [] }
+  const origins = { media: null, formTargets: [] }
   const own = policyAround(origins).join(" 'sha256-n'")
   expect(own).not.toContain('google')
   expect(own).not.toContain('frame-src')
@@ -40,15 +40,15 @@ it('lets a third party’s bot check in only where there is one', () => {
 
 it('allows a store locator its scripts, pictures, frames and requests, where there is one', () => {
   const storeLocator = 'https://firnline.locator.test'
-  const policy = policyAround({ media: null, hosted: [], storeLocator }).join(" 'sha256-n'")
+  const policy = policyAround({ media: null, formTargets: [], storeLocator }).join(" 'sha256-n'")
   for (const directive of ['script-src', 'img-src', 'connect-src', 'frame-src'])
     expect(policy).toMatch(new RegExp(`${directive} [^;]*${storeLocator}`))
-  expect(policyAround({ media: null, hosted: [] }).join(" 'sha256-n'")).not.toContain('frame-src')
+  expect(policyAround({ media: null, formTargets: [] }).join(" 'sha256-n'")).not.toContain('frame-src')
 })
 
 it('allows pictures of the commerce platform’s CDN, and nothing else of it', () => {
   const storeCdn = 'https://cdn11.bigcommerce.com'
-  const policy = policyAround({ media: null, storeCdn, hosted: [] }).join('')
+  const policy = policyAround({ media: null, storeCdn, formTargets: [] }).join('')
   expect(policy.split('; ').filter(directive => directive.includes(storeCdn))).toEqual([
     `img-src 'self' data: ${storeCdn}`,
   ])
@@ -56,6 +56,7 @@ it('allows pictures of the commerce platform’s CDN, and nothing else of it', (
 
 it('allows tags in the markets of a tag manager only, by scripts that a trusted script adds', () => {
   const policyFor = createPolicies({
+    publicUrl: null,
     media: { baseUrl: '', alias: 'firnline', fetch: null },
     storeOrigins: { us: 'https://us.test', ca: 'https://ca.test', eu_region_1: 'https://eu.test' },
     bots: OPEN_GATE,

@@ -3,6 +3,7 @@ import type { BotOrigins } from '@firnline/services/bot-check/port'
 import type { MiddlewareHandler } from 'hono'
 import { type Analytics, analyticsSettings } from '../analytics/analytics.ts'
 import type { AppParts } from '../app-parts.ts'
+import { marketAddresses } from '../gate/market-address.ts'
 import { isLoopback } from '../gate/own-hosts.ts'
 
 /** Headers of every answer, whatever made it; stored pages that are sent without routing carry the same. */
@@ -18,8 +19,8 @@ export type PageOrigins = {
   readonly media: string | null
   /** The origin of the commerce platform's CDN, when it has the products' pictures; null or left out: it has not. */
   readonly storeCdn?: string | null
-  /** Origins of the stores' hosted pages: a form of ours may end there. */
-  readonly hosted: readonly string[]
+  /** Origins of the stores' hosted pages, and the shop's other addresses: a form of ours may end there. */
+  readonly formTargets: readonly string[]
   /** Where a third party's bot check runs from; null or left out: there is none. */
   readonly botCheck?: BotOrigins | null
   /** Where a store-locator service's script, pictures and answers come from; null or left out: there is none. */
@@ -28,7 +29,7 @@ export type PageOrigins = {
   readonly tags?: readonly string[] | null
 }
 
-type OriginParts = Pick<AppParts, 'media' | 'storeOrigins' | 'bots' | 'storeLocator'>
+type OriginParts = Pick<AppParts, 'publicUrl' | 'media' | 'storeOrigins' | 'bots' | 'storeLocator'>
 
 /** The page policy before and after the hashes of its scripts. */
 export type PagePolicy = readonly [string, string]
@@ -54,11 +55,11 @@ export function tagOrigins({ tagManager }: Pick<Analytics, 'tagManager'>): strin
   return [tagManager.url, ...google.map(host => `https://*.${host}`), ...tagManager.origins]
 }
 
-function pageOrigins({ media, storeOrigins, bots, storeLocator }: OriginParts): PageOrigins {
+function pageOrigins({ publicUrl, media, storeOrigins, bots, storeLocator }: OriginParts): PageOrigins {
   return {
     media: media.baseUrl.startsWith('http') ? new URL(media.baseUrl).origin : null,
     storeCdn: media.storeCdn ?? null,
-    hosted: Object.values(storeOrigins),
+    formTargets: [...Object.values(storeOrigins), ...marketAddresses(publicUrl)],
     botCheck: bots.origins,
     storeLocator: storeLocator?.origin ?? null,
   }
@@ -88,7 +89,7 @@ export function policyAround(origins: PageOrigins, framedBy: string | null = nul
     ...(frames.length === 0 ? [] : [['frame-src', ...frames].join(' ')]),
     `object-src 'none'`,
     `base-uri 'none'`,
-    ["form-action 'self'", ...new Set(origins.hosted)].join(' '),
+    ["form-action 'self'", ...new Set(origins.formTargets)].join(' '),
     `frame-ancestors ${framedBy ?? "'none'"}`,
   ]
   return [`default-src 'self'; script-src 'self'`, after.join('; ')]

@@ -62,6 +62,16 @@ describe('the country page', () => {
     expect((await choose('en-us')).headers.get('location')).toBe('/')
   })
 
+  it('redirects to the country’s own address, which tells the choice there', async () => {
+    const save = vi.fn()
+    const localeChoice = { save, addressElsewhere: () => 'https://shop.fr' }
+    expect(await leadsTo('fr-fr', '/search?q=ski', { localeChoice })).toBe(
+      'https://shop.fr/fr-fr/search?q=ski&isshoppingfeed=yes',
+    )
+    expect(await leadsTo('en-us', '', { localeChoice })).toBe('https://shop.fr/?isshoppingfeed=yes')
+    expect(save).not.toHaveBeenCalled()
+  })
+
   it('redirects to the previous page', async () => {
     expect(await leadsTo('de-at', '/p/nordwand-98?color=glacier')).toBe('/de-at/p/nordwand-98?color=glacier')
     expect(await leadsTo('en-us', '/de-de/c/skis')).toBe('/c/skis')

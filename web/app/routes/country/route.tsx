@@ -48,7 +48,7 @@ export function shouldRevalidate() {
   return false
 }
 
-/** Saves the choice and redirects to the same page, or its nearest ancestor, in that locale. */
+/** Redirects to the same page, or its nearest ancestor, in the chosen locale, and saves the choice. */
 export async function action({ context, request }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const form = await readForm(request)
@@ -56,11 +56,18 @@ export async function action({ context, request }: Route.ActionArgs) {
   const locale = typeof chosen === 'string' ? parseLocale(chosen) : null
   if (locale === null) throw data('No such country and language.', { status: 400 })
   const localeChoice = context.get(localeChoiceContext)
-  localeChoice.save(locale)
   const place = parsePageAddress(form.get('from'))
-  return redirect(
-    place === null ? localePath(locale, href('/')) : await samePage(place, { shop, localeChoice, locale }),
-  )
+  const path =
+    place === null ? localePath(locale, href('/')) : await samePage(place, { shop, localeChoice, locale })
+  const address = localeChoice.addressElsewhere(locale)
+  if (address === null) {
+    localeChoice.save(locale)
+    return redirect(path)
+  }
+  // Cookies of this host are not sent there: as in a shopping feed, the address tells the choice.
+  const url = new URL(path, address)
+  url.searchParams.set('isshoppingfeed', 'yes')
+  return redirect(url.href)
 }
 
 export const clientAction = keepFormOnFailure

@@ -48,6 +48,7 @@ function open(found: () => PublicPage) {
       },
     },
     async () => ({ kind: 'none', isOutdated: false }),
+    null,
   )
   const app = new Hono<AppEnv>().get('*', markdown.atOwnPath).get('*', c => c.text('HTML'))
   return {

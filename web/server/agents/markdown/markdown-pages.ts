@@ -5,6 +5,7 @@ import { accepts } from 'hono/accepts'
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../../app-env.ts'
 import { type StoredPage, unpackPage } from '../../cache/stored-page.ts'
+import { localeAt } from '../../gate/market-address.ts'
 import { entityTag, packText, type StoredDocument, sendDocument } from '../../pages/crawl/document.ts'
 import type { Pages, PublicPage } from '../../pages/pages.ts'
 import type { RedirectResolver } from '../../pages/redirect-resolver.ts'
@@ -29,6 +30,7 @@ export type MarkdownPages = {
 export function createMarkdownPages(
   pages: Pick<Pages, 'readPublic'>,
   resolveRedirect: RedirectResolver,
+  publicUrl: URL | null,
 ): MarkdownPages {
   const converter = createConverter()
 
@@ -56,7 +58,7 @@ export function createMarkdownPages(
       if (c.env.record !== undefined) c.env.record.route = '/*.md'
       url.pathname = path
       const request = new Request(url, c.req.raw)
-      const locale = splitLocale(path).locale ?? DEFAULT_LOCALE
+      const locale = splitLocale(path).locale ?? localeAt(url, publicUrl) ?? DEFAULT_LOCALE
       const moved = await resolveRedirect({
         request,
         locale,

@@ -3,6 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../../app-env.ts'
 import type { ServerParts } from '../../app-parts.ts'
 import { createPageCache, type PageCache, type Rendered } from '../../cache/page-cache.ts'
+import { addressAt, localeAt } from '../../gate/market-address.ts'
 import { pageRoutesOf } from '../page-routes.ts'
 import { readBuild } from '../shop-build.ts'
 import {
@@ -53,14 +54,17 @@ export function createCrawlDocuments(
   const making = { ...parts, feeds: createFeedVersions(), modifiedAt: createModificationTimes(parts.now) }
 
   return async request => {
-    const { pathname, searchParams } = new URL(request.url)
-    const asked = documentAt(pathname)
+    const url = new URL(request.url)
+    const { publicUrl } = parts
+    const asked = documentAt(url.pathname, localeAt(url, publicUrl) ?? DEFAULT_LOCALE)
     if (asked === null) return null
-    const changes = asked.kind === 'product-feed' ? changesAsked(pathname, searchParams, making.feeds) : null
+    const address = addressAt(url, publicUrl)
+    const name = `${address ?? ''}${url.pathname}`
+    const changes = asked.kind === 'product-feed' ? changesAsked(name, url.searchParams, making.feeds) : null
     if (changes instanceof Response) return changes
-    const key = changes === null ? pathname : `${pathname}?since=${changes.version}`
+    const key = changes === null ? name : `${name}?since=${changes.version}`
     const since = changes?.number ?? null
-    const make = () => oneByOne(() => makeDocument({ asked, pathname, since }, making))
+    const make = () => oneByOne(() => makeDocument({ asked, address, name, since }, making))
     // Changes since one version or another only displace each other.
     const served = await kept.serve(key, make, changes === null ? 'main' : 'long-tail')
     const document = 'stored' in served ? served.stored : served.uncached
@@ -91,7 +95,10 @@ function createQueue(): <T>(make: () => Promise<T>) => Promise<T> {
 
 type Asked = {
   readonly asked: CrawlDocument
-  readonly pathname: string
+  /** The origin of the shop at which it is asked. null: it has no public address. */
+  readonly address: string | null
+  /** Different for each document. */
+  readonly name: string
   /** The number of a feed's version, for its changes. */
   readonly since: number | null
 }
@@ -124,21 +131,21 @@ async function makeDocument(
   if (failures.length > 0) throw failures[0]
   if (written === null || gzip === null) return { output: null, store: null, isIncomplete: isOutdated }
   const etag = entityTag(written, gzip)
-  const modified = parts.modifiedAt(asked.pathname, etag)
+  const modified = parts.modifiedAt(asked.name, etag)
   const output = { type: written.type, gzip, etag, modified, tags: [...tags], bytes: gzip.length }
   return { output, store: isOutdated ? null : output, isIncomplete: isOutdated }
 }
 
 async function writeDocument(
-  { asked, pathname, since }: Asked,
-  { build, publicUrl, feeds }: Making,
+  { asked, address, name, since }: Asked,
+  { build, feeds }: Making,
   openedSite: (locale: Locale) => Promise<Site | null>,
 ): Promise<WrittenDocument | null> {
   if (asked.kind === 'robots') {
     const closed = pageRoutesOf((await readBuild(build)).routes).pathsWhere(
       handle => handle.robots === 'closed',
     )
-    return { type: 'text/plain; charset=utf-8', text: [robots(publicUrl?.origin ?? null, closed)] }
+    return { type: 'text/plain; charset=utf-8', text: [robots(address, closed)] }
   }
   const site = await openedSite('locale' in asked ? asked.locale : DEFAULT_LOCALE)
   if (site === null) return null
@@ -148,11 +155,11 @@ async function writeDocument(
     case 'journal-feed':
       return journalFeed(site)
     case 'product-feed':
-      return productFeed(site, { format: asked.format, draft: feeds.begin(pathname), since })
+      return productFeed(site, { format: asked.format, draft: feeds.begin(name), since })
     case 'sitemap':
       return sitemap(await listPages(site, asked.locale.contentLanguage), asked, site)
     case 'sitemap-index':
-      return writeIndex(site)
+      return writeIndex({ ...site, origin: address ?? site.origin })
   }
 }
 

@@ -22,20 +22,20 @@ const PLAIN: Readonly<Record<string, CrawlDocument>> = {
   '/sitemap.xml': { kind: 'sitemap-index' },
 }
 
-/** The document at an address; null: it is a page's, or nobody's. */
-export function documentAt(pathname: string): CrawlDocument | null {
+/** The document at an address; null: it is a page's, or nobody's. `unnamed`: the locale of paths that name none. */
+export function documentAt(pathname: string, unnamed = DEFAULT_LOCALE): CrawlDocument | null {
   if (Object.hasOwn(PLAIN, pathname)) return PLAIN[pathname] ?? null
   const [, code, part = '1'] = /^\/sitemap-([a-z]{2}-[a-z]+)(?:-([1-9]\d{0,3}))?\.xml$/.exec(pathname) ?? []
   const locale = code === undefined ? null : offered(code)
   if (locale !== null) return { kind: 'sitemap', locale, part: Number(part) }
-  return askedOfLocale(pathname)
+  return askedOfLocale(pathname, unnamed)
 }
 
 /** `/{lang}/llms.txt`, `/{lang}/blog/rss.xml`, `/{lang}/feed/products.xml` and the other formats; the default locale may say its name. */
-function askedOfLocale(pathname: string): CrawlDocument | null {
+function askedOfLocale(pathname: string, unnamed: Locale): CrawlDocument | null {
   const [, code, path = ''] =
     /^(?:\/([a-z]{2}-[a-z]+))?\/(llms\.txt|blog\/rss\.xml|feed\/[a-z.]+)$/.exec(pathname) ?? []
-  const locale = code === undefined ? DEFAULT_LOCALE : offered(code)
+  const locale = code === undefined ? unnamed : offered(code)
   if (locale === null) return null
   if (path === 'llms.txt') return { kind: 'llms', locale }
   if (path === 'blog/rss.xml') return { kind: 'journal-feed', locale }

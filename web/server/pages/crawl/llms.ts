@@ -13,7 +13,7 @@ type Link = { readonly title: string; readonly url: string; readonly note: strin
 
 /** `/{lang}/llms.txt` (docs/protocols/agents.md#llmstxt): the shop in one market for those who read before they crawl. */
 export async function llms(site: Site): Promise<WrittenDocument> {
-  const { services, visit, brand, origin } = site
+  const { services, visit, brand, origin, originOf } = site
   const { locale } = visit
   const [pages, brands] = await Promise.all([
     listPages(site, locale.contentLanguage),
@@ -44,14 +44,14 @@ export async function llms(site: Site): Promise<WrittenDocument> {
     },
     ...(isDefault ? OFFERED_LOCALES : [locale]).filter(sellsIn).map(market => ({
       title: `Product feed ${market.languageTag}`,
-      url: `${origin}${feedPath(market)}`,
+      url: `${originOf(market)}${feedPath(market)}`,
       note: `every variant with its price and availability, as Google Merchant reads it; as Meta does: ${feedPath(market, 'meta')}, as OpenAI does: ${feedPath(market, 'openai')}`,
     })),
     { title: 'Sitemaps', url: `${origin}/sitemap.xml`, note: 'every page of every country and language' },
   ]
   const others: Link[] = OFFERED_LOCALES.filter(one => !isSameLocale(one, locale)).map(one => ({
     title: one.languageTag,
-    url: `${origin}${llmsPath(one)}`,
+    url: `${originOf(one)}${llmsPath(one)}`,
     note: '',
   }))
   const lines = [

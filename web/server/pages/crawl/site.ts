@@ -7,7 +7,7 @@ import type { ServerParts } from '../../app-parts.ts'
 import type { PageServices } from '../../services.ts'
 import { pageRoutesOf } from '../page-routes.ts'
 import { readBuild } from '../shop-build.ts'
-import { openVisit, publicOrigin } from '../visit.ts'
+import { openVisit, publicOrigins } from '../visit.ts'
 
 /** The shop in one locale, as sitemaps and feeds need it. */
 export type Site = {
@@ -19,7 +19,7 @@ export type Site = {
   readonly media: MediaSource
   /** Paths of pages that no entry of content makes. */
   readonly ownPages: readonly string[]
-} & Pick<Shop, 'translator' | 'report'>
+} & Pick<Shop, 'originOf' | 'translator' | 'report'>
 
 type SiteParts = Pick<ServerParts, 'build' | 'publicUrl' | 'media' | 'now' | 'translator' | 'report'>
 
@@ -31,10 +31,11 @@ export async function openSite(
 ): Promise<Site | null> {
   const { services, onDegrade } = asked
   const opened = await openVisit(locale, services, { priceGroup: PUBLIC_GROUP, now: now(), onDegrade })
-  const origin = publicOrigin(publicUrl, opened.brand)
+  const originOf = publicOrigins(publicUrl, opened.brand)
+  const origin = originOf(locale)
   if (origin === '') return null
   const ownPages = pageRoutesOf((await readBuild(build)).routes).pathsWhere(
     ({ inSitemap }) => inSitemap === true,
   )
-  return { ...opened, services, origin, media, ownPages, translator, report }
+  return { ...opened, services, origin, originOf, media, ownPages, translator, report }
 }

@@ -1,12 +1,13 @@
 import { Readable } from 'node:stream'
 import { type Locale, OFFERED_LOCALES } from '@firnline/domain/locale/locale'
 import { alternatesOf, isAvailable } from '@firnline/domain/locale/page-availability'
-import { type MediaSource, pictureUrl } from '@firnline/services/media/picture-url'
+import { pictureUrl } from '@firnline/services/media/picture-url'
 import { ErrorLevel, SitemapIndexStream, SitemapStream } from 'sitemap'
 import { absoluteUrl } from '../../../app/discovery/share-card.ts'
 import type { WrittenDocument } from './document.ts'
 import { sitemapPath } from './document-path.ts'
 import type { ListedPage } from './listed-pages.ts'
+import type { Site } from './site.ts'
 
 /** The protocol allows 50,000 and 50 MB; with every page's versions, this many are half of that. */
 const MOST_PAGES = 10_000
@@ -15,7 +16,7 @@ const PICTURE_WIDTH = 1200
 
 const XML = 'application/xml; charset=utf-8'
 
-type SitemapInput = { readonly origin: string; readonly media: MediaSource }
+type SitemapInput = Pick<Site, 'origin' | 'originOf' | 'media'>
 
 /**
  * One part of a locale's sitemap (sitemaps.org 0.9, with hreflang and Google's pictures): only pages that are there in
@@ -37,9 +38,9 @@ export function sitemap(
   return { type: XML, text }
 }
 
-function describePage(page: ListedPage, locale: Locale, { origin, media }: SitemapInput) {
+function describePage(page: ListedPage, locale: Locale, { origin, originOf, media }: SitemapInput) {
   const { updatedAt, picture, presence } = page
-  const url = (of: Locale) => `${origin}${page.pathIn(of)}`
+  const url = (of: Locale) => `${originOf(of)}${page.pathIn(of)}`
   return {
     url: url(locale),
     ...(updatedAt === null ? {} : { lastmod: updatedAt.toISOString() }),
@@ -51,16 +52,19 @@ function describePage(page: ListedPage, locale: Locale, { origin, media }: Sitem
   }
 }
 
-function pictureOf({ name, set }: { name: string; set: boolean }, { origin, media }: SitemapInput): string {
+function pictureOf(
+  { name, set }: { name: string; set: boolean },
+  { origin, media }: Pick<Site, 'origin' | 'media'>,
+): string {
   return absoluteUrl(origin, pictureUrl(media, name, set ? 'set' : 'image', { width: PICTURE_WIDTH }))
 }
 
-/** Every locale's sitemaps. `pagesOf`: all pages as content has them in the locale's language. */
+/** The sitemaps of all locales at one address. `pagesOf`: all pages as content has them in the locale's language. */
 export function sitemapIndex(
   pagesOf: (locale: Locale) => readonly ListedPage[],
-  { origin }: Pick<SitemapInput, 'origin'>,
+  { origin, originOf }: Pick<Site, 'origin' | 'originOf'>,
 ): WrittenDocument {
-  const sitemaps = OFFERED_LOCALES.flatMap(locale => {
+  const sitemaps = OFFERED_LOCALES.filter(locale => originOf(locale) === origin).flatMap(locale => {
     const own = pagesOf(locale).filter(({ presence }) => isAvailable(presence, locale))
     const parts = Math.ceil(own.length / MOST_PAGES)
     return Array.from({ length: parts }, (_, i) => {
