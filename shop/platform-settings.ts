@@ -51,6 +51,15 @@ const ShippingZone = v.strictObject({
 })
 export type ShippingZone = v.InferOutput<typeof ShippingZone>
 
+const payments = v.pipe(
+  v.array(v.picklist(['card', 'invoice', 'bank-transfer'])),
+  v.check(methods => new Set(methods).size === methods.length, 'names each method once'),
+  v.check(
+    methods => methods.some(method => method !== 'invoice'),
+    'has card or bank-transfer: not every order can be paid on invoice',
+  ),
+)
+
 const CurrencyFormat = v.strictObject({
   symbol: v.pipe(v.string(), v.nonEmpty('is a symbol: €')),
   place: v.picklist(['left', 'right']),
@@ -75,6 +84,12 @@ export const PlatformStore = v.strictObject({
   shipping: v.pipe(
     v.optional(v.array(ShippingZone), []),
     v.description('In the currency of the store. It sells to no other country.'),
+  ),
+  payments: v.pipe(
+    v.optional(payments),
+    v.description(
+      'What its checkout offers, in this order. Cards need STRIPE_SECRET_KEY, INVOICE_* limits invoices. Default: card, invoice, bank-transfer.',
+    ),
   ),
   bankAccount: v.pipe(
     v.optional(v.array(text), []),

@@ -17,6 +17,10 @@ const SMALL = {
 const shipping = (...zones: unknown[]) => ({
   stores: { main: { territory: '150', currency: 'EUR', platform: { country: 'de', shipping: zones } } },
 })
+/** A store whose platform takes these payments. */
+const paying = (...payments: string[]) => ({
+  stores: { main: { territory: '150', currency: 'EUR', platform: { country: 'de', payments } } },
+})
 const POST = { name: 'Post', price: 5 }
 
 function problemsOf(json: unknown): readonly string[] {
@@ -144,6 +148,26 @@ describe('the settings of a shop', () => {
       'stores.main.platform.shipping.1 (Alps) ships to de, as an earlier zone of the store does.',
     ],
     [
+      'bank transfer without an account',
+      paying('card', 'bank-transfer'),
+      'stores.main.platform.payments offers bank-transfer without an account: give stores.main.platform.bankAccount its lines.',
+    ],
+    [
+      'invoices alone',
+      paying('invoice'),
+      'stores.main.platform.payments has card or bank-transfer: not every order can be paid on invoice.',
+    ],
+    [
+      'a payment method named twice',
+      paying('card', 'invoice', 'card'),
+      'stores.main.platform.payments names each method once.',
+    ],
+    [
+      'an unknown payment method',
+      paying('cash'),
+      'stores.main.platform.payments.0 must be ("card" | "invoice" | "bank-transfer"), not "cash".',
+    ],
+    [
       'two platforms of one address',
       {
         stores: Object.fromEntries(
@@ -157,6 +181,27 @@ describe('the settings of a shop', () => {
     ],
   ])('names %s', (_, change, problem) => {
     expect(problemsOf({ ...SMALL, ...change })).toContain(problem)
+  })
+
+  it.each([
+    'https://shop.de',
+    'shop.de/',
+    'shop.de:8443',
+    '*.shop.de',
+    'Shop.de',
+    'shop',
+    '127.0.0.1',
+    'müsli.de',
+    '',
+  ])('do not take “%s” for a domain', domain => {
+    expect(problemsOf({ ...SMALL, markets: { de: { languages: ['de'], domain } } })).toEqual([
+      'markets.de.domain is a host in lowercase, without https:// and port: shop.de.',
+    ])
+  })
+
+  it('may give a domain to several countries', () => {
+    const market = { languages: ['de'], domain: 'xn--msli-0ra.co.at' }
+    expect(problemsOf({ ...SMALL, markets: { de: market, at: market } })).toEqual([])
   })
 
   it('name all mistakes at once', () => {

@@ -189,6 +189,8 @@ function* contradictionsOfPlatform({ stores }: ShopSettings): Generator<string> 
         reached.add(destination)
       }
     }
+    if (platform?.payments?.includes('bank-transfer') && platform.bankAccount.length === 0)
+      yield `stores.${store}.platform.payments offers bank-transfer without an account: give stores.${store}.platform.bankAccount its lines.`
   }
   const ids = Object.entries(stores).map(([store, { platform }]) => platform?.id ?? store)
   for (const id of new Set(ids.filter((id, at) => ids.indexOf(id) !== at)))

@@ -27,7 +27,10 @@ function writeSettings(store: object) {
 describe('the embedded services of a shop’s folder', () => {
   it('have its stores, content and pictures, and no accounts without seed.ts', async () => {
     const taxes = [{ country: 'de', name: 'MwSt.', percent: 19 }]
-    await writeSettings({ ...STORE, platform: { country: 'de', taxes, bankAccount: ['DE00'] } })
+    await writeSettings({
+      ...STORE,
+      platform: { country: 'de', taxes, payments: ['bank-transfer'], bankAccount: ['DE00'] },
+    })
     const { stores, contentFolder, greeting } = await readEmbeddedData(folder)
     expect(stores).toEqual([
       {
@@ -39,6 +42,7 @@ describe('the embedded services of a shop’s folder', () => {
         currency: 'EUR',
         isPriceEnteredWithTax: true,
         taxRates: [{ countryCode: 'DE', name: 'MwSt.', percent: 19 }],
+        payments: ['bank-transfer'],
         bankAccount: ['DE00'],
       },
     ])

@@ -85,7 +85,7 @@ function embeddedStores({ brand, stores }: ShopSettings): EmbeddedStore[] {
 type Owner = Pick<ShopSettings, 'brand'> & { readonly region: string }
 
 function toStore(
-  { id, name, country, currencyFormat, taxes, bankAccount }: PlatformStore,
+  { id, name, country, currencyFormat, taxes, payments, bankAccount }: PlatformStore,
   { region, brand }: Owner,
 ) {
   const countryCode = country.toUpperCase()
@@ -95,6 +95,7 @@ function toStore(
     country: countryNames.of(countryCode) ?? countryCode,
     countryCode,
     taxRates: taxes.map(({ country, ...rate }) => ({ ...rate, countryCode: country.toUpperCase() })),
+    ...(payments && { payments }),
     bankAccount,
     ...(currencyFormat === undefined
       ? {}

@@ -44,6 +44,7 @@ export type EmbeddedStore = { readonly region: CommerceRegion } & Pick<
   | 'currencyFormat'
   | 'taxRates'
   | 'isPriceEnteredWithTax'
+  | 'payments'
   | 'bankAccount'
 >
 

@@ -19,6 +19,9 @@ export type PaymentMethod = {
   cancel(reference: PaymentReference): Promise<void>
 }
 
+/** How shoppers pay, whoever the provider is. */
+export type PaymentKind = 'card' | 'invoice' | 'bank-transfer'
+
 export type PaymentRequest = {
   readonly storeHash: string
   readonly cartId: string

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { PaymentMethod, PaymentRequest } from './payment-method.ts'
-import { createPayments } from './payments.ts'
+import { createPayments, paymentsOf } from './payments.ts'
 
 const ask: PaymentRequest = {
   ...{ storeHash: 'us', cartId: 'cart-1', amount: 129_900, currency: 'USD', email: 'ada@shop.test' },
@@ -28,6 +28,18 @@ it('offers the configured methods, cards first, and marks the test card', async 
   ])
   const tests = (await createPayments({ testCard: true, stripe: null })).filter(({ isTest }) => isTest)
   expect(tests.map(({ id }) => id)).toEqual(['test-card'])
+})
+
+it.each([
+  [undefined, ['stripe', 'test-card', 'invoice', 'bank-transfer']],
+  [
+    ['bank-transfer', 'card'],
+    ['bank-transfer', 'stripe', 'test-card'],
+  ],
+  [['invoice'], ['invoice']],
+] as const)('offers in a store with %j of the configured methods %j', (kinds, ids) => {
+  const offered = paymentsOf(kinds === undefined ? {} : { payments: kinds }, payments)
+  expect(offered.map(({ id }) => id)).toEqual(ids)
 })
 
 it.each([

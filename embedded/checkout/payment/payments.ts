@@ -1,7 +1,9 @@
+import type { Scope } from '../../commerce/scope.ts'
+import type { Store } from '../../commerce/store/store.ts'
 import { toMinor } from '../../commerce/wire/value.ts'
 import type { Hosting } from '../hosting.ts'
 import type { Checkout } from '../steps/checkout-state.ts'
-import type { PaymentMethod } from './payment-method.ts'
+import type { PaymentKind, PaymentMethod } from './payment-method.ts'
 import type { StripeAccount } from './stripe.ts'
 
 export type PaymentSetup = {
@@ -23,17 +25,31 @@ export async function createPayments({ stripe, ...setup }: PaymentSetup): Promis
 
 type Buyer = Pick<Checkout, 'cart' | 'details' | 'price'>
 
+/** The configured methods that a store offers, in its order. */
+export function paymentsOf(
+  { payments: kinds }: Pick<Store, 'payments'>,
+  payments: readonly PaymentMethod[],
+): readonly PaymentMethod[] {
+  return kinds?.flatMap(kind => payments.filter(({ id }) => KINDS[kind].includes(id))) ?? payments
+}
+
+const KINDS: Readonly<Record<PaymentKind, readonly string[]>> = {
+  card: ['stripe', 'test-card'],
+  invoice: ['invoice'],
+  'bank-transfer': ['bank-transfer'],
+}
+
 /** The payment methods of this checkout. Invoices have a maximum (major units), countries, and maybe accounts only. */
 export function offeredPayments(
   { payments, limits }: Pick<Hosting, 'payments' | 'limits'>,
   { cart, details, price }: Buyer,
-  digits: number,
+  { store, digits }: Pick<Scope, 'store' | 'digits'>,
 ): readonly PaymentMethod[] {
   const { offeredTo, most, countries } = limits.invoice
   const country = (details.billing_address ?? details.shipping_address)?.country_iso2 ?? ''
   const isTrusted = offeredTo === 'everyone' || (offeredTo === 'customers' && cart.customer_id !== 0)
   const hasInvoice = isTrusted && price.total.inc <= toMinor(most, digits) && countries.includes(country)
-  return payments.filter(({ id }) => id !== invoice.id || hasInvoice)
+  return paymentsOf(store, payments).filter(({ id }) => id !== invoice.id || hasInvoice)
 }
 
 /** Without a provider there is nothing to capture or cancel. */

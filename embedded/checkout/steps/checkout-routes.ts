@@ -82,7 +82,7 @@ async function openCheckout(c: HostedContext, services: HostedServices): Promise
     checkout,
     price: await readPriceFormat(commerce, scope),
     translate: await translator(visit.language),
-    payments: offeredPayments(hosting, checkout, scope.digits),
+    payments: offeredPayments(hosting, checkout, scope),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { PaymentKind } from '../../checkout/payment/payment-method.ts'
 import type { Scope } from '../scope.ts'
 import { minorDigits } from '../wire/value.ts'
 
@@ -32,6 +33,8 @@ export type Store = {
   freeShippingHiddenFrom?: readonly (number | string)[]
   /** The fields of the sign-up form, by their exact names. Default: 'Pro Code'. */
   formFields?: readonly string[]
+  /** What the checkout offers of the configured payment methods, in this order. Default: all. */
+  payments?: readonly PaymentKind[]
   /** The bank account for transfers, line by line. */
   bankAccount?: readonly string[]
   language?: string

@@ -1,5 +1,6 @@
 import { ofStore } from '@firnline/domain/region'
-import { createPayments } from '@firnline/embedded/checkout/payment/payments'
+import type { PaymentMethod } from '@firnline/embedded/checkout/payment/payment-method'
+import { createPayments, paymentsOf } from '@firnline/embedded/checkout/payment/payments'
 import { type CommerceServer, createCommerceServer } from '@firnline/embedded/commerce/server'
 import type { NamedShippingSettings } from '@firnline/services/commerce/create-commerce'
 import type { NameOrId } from '@firnline/services/commerce/name-or-id'
@@ -49,6 +50,7 @@ async function hostPages(
   const { checkout, tradeTerms } = config
   const { mailFrom, smtpUrl, stripe, testCard } = checkout
   const payments = await createPayments({ testCard, stripe })
+  refuseStoresWithoutPayment(stores, payments)
   const mail = smtpUrl === null ? { files: (await openFiles(config)).mails } : { smtpUrl }
   return {
     hosting: {
@@ -69,4 +71,16 @@ async function hostPages(
       ...(sendWebhook === undefined ? {} : { sendWebhook }),
     },
   }
+}
+
+/** Not every order can be paid on invoice. */
+function refuseStoresWithoutPayment(
+  stores: EmbeddedData['stores'],
+  payments: readonly PaymentMethod[],
+): void {
+  const store = stores.find(one => paymentsOf(one, payments).every(({ id }) => id === 'invoice'))
+  if (store !== undefined)
+    throw new Error(
+      `stores.${store.region}.platform.payments in shop.json offers card, and there is no account for cards: set STRIPE_SECRET_KEY, or add bank-transfer.`,
+    )
 }
