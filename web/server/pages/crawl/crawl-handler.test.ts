@@ -190,6 +190,12 @@ describe('what crawlers fetch', () => {
     expect((await ask('/llms.txt?since=x'))?.status).toBe(200)
   })
 
+  it('tells how addresses name the locale, after the shop’s settings', async () => {
+    const text = (await openCrawl().read('/llms.txt'))?.replaceAll('\n', ' ')
+    expect(text).toContain('`/en-ca/…` is English (Canada)')
+    expect(text).toContain('Without one it is English (United States).')
+  })
+
   it('lists a product only in the locales whose store shows it, with its versions there', async () => {
     const { read } = openCrawl({
       content: {

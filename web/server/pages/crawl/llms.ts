@@ -1,5 +1,11 @@
 import { brandFor } from '@firnline/domain/content/brand'
-import { DEFAULT_LOCALE, isSameLocale, type Locale, OFFERED_LOCALES } from '@firnline/domain/locale/locale'
+import {
+  DEFAULT_LOCALE,
+  isKnownCountry,
+  isSameLocale,
+  type Locale,
+  OFFERED_LOCALES,
+} from '@firnline/domain/locale/locale'
 import { isAvailable } from '@firnline/domain/locale/page-availability'
 import { canShop } from '@firnline/domain/region'
 import { PUBLIC_GROUP, regionsFor } from '@firnline/domain/visit'
@@ -57,7 +63,7 @@ export async function llms(site: Site): Promise<WrittenDocument> {
   const lines = [
     `# ${oneLine(brand.displayName)}`,
     ...(brand.seo.description === '' ? [] : [`> ${oneLine(brand.seo.description)}`]),
-    ADDRESSES,
+    aboutAddresses(),
     ...section('Products', of(isMainCategory)),
     ...section(
       'Help',
@@ -77,11 +83,22 @@ export async function llms(site: Site): Promise<WrittenDocument> {
   return { type: 'text/plain; charset=utf-8', text: [`${lines.join('\n\n')}\n`] }
 }
 
-const ADDRESSES = [
-  'An address begins with the language and country that it is for: `/de-at/…` is Austria in German, with the prices and stock',
-  'of that country. Without one it is the United States in English. Every page links to its versions for other countries and',
-  'languages (hreflang), and says what it shows as JSON-LD. Links here lead to pages as Markdown; without `.md` they are for browsers.',
-].join('\n')
+const localeNames = new Intl.DisplayNames('en', { type: 'language', languageDisplay: 'standard' })
+
+/** How addresses tell locales apart, if there are several. */
+function aboutAddresses(): string {
+  const name = ({ languageTag }: Locale) => localeNames.of(languageTag) ?? languageTag
+  const links = 'Links here lead to pages as Markdown; without `.md` they are for browsers.'
+  const example = OFFERED_LOCALES.find(
+    one => !isSameLocale(one, DEFAULT_LOCALE) && isKnownCountry(one.country),
+  )
+  if (example === undefined) return `Every page says what it shows as JSON-LD. ${links}`
+  return [
+    `An address begins with the language and country that it is for: \`/${example.code}/…\` is ${name(example)}, with the prices and`,
+    `stock of that country. Without one it is ${name(DEFAULT_LOCALE)}. Every page links to its versions for other countries and`,
+    `languages (hreflang), and says what it shows as JSON-LD. ${links}`,
+  ].join('\n')
+}
 
 /** A subcategory's address is below its category's. */
 function isMainCategory({ contentType, url }: ListedPage): boolean {
