@@ -40,14 +40,15 @@ export function createOwnHosts(
     ...domains.map(domain => new URL(`https://${domain}`)),
   ]
   const own = new Set([...allowed, ...addresses.map(({ host }) => host)])
+  const origins = new Map(addresses.map(({ hostname, origin }) => [hostname, origin]))
   const forwarded = (peer: string, header: string | null) =>
     proxies.has(peer) ? lastForwarded(header) : null
   return {
     publicOriginOf({ peer, protocol, host, forwardedHost, forwardedProto }) {
       const asked = (forwarded(peer, forwardedHost) ?? host).toLowerCase()
       // A proxy may name the port that it listens on itself.
-      const address = addresses.find(({ hostname }) => hostname === hostnameOf(asked))
-      if (address !== undefined && !allowed.has(asked)) return address.origin
+      const origin = origins.get(hostnameOf(asked))
+      if (origin !== undefined && !allowed.has(asked)) return origin
       const told = httpProtocol(forwarded(peer, forwardedProto)) ?? publicUrl?.protocol ?? protocol
       return URL.parse(`${told}//${asked}`)?.origin ?? `${told}//${host}`
     },
