@@ -50,7 +50,7 @@ STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=5s --start-period=120s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT ?? 3000}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1))"]
 # The command of `npm start`, which no shell stands before.
-CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=40", "--no-experimental-webstorage", "run/production.ts"]
+CMD ["node", "--max-semi-space-size=8", "--heap-growing-percent=40", "--expose-gc", "--no-experimental-webstorage", "run/production.ts"]
 
 FROM shop AS demo
 COPY --from=build /app/demo/content demo/content

@@ -6,6 +6,7 @@ import type { ShopBuild } from '@firnline/web/server/pages/shop-build'
 import { ensureBuild } from './build.ts'
 import { createDatabase } from './embedded/commerce/database.ts'
 import { readEmbeddedData } from './embedded/embedded-data.ts'
+import { collectGarbageAtRest } from './process/collect-garbage.ts'
 import type { Logger } from './process/launch.ts'
 import { start } from './process/launch.ts'
 import { startWorkers } from './process/workers.ts'
@@ -22,6 +23,7 @@ async function open(config: Config, log: Logger): Promise<RunningShop> {
   ])
   const build: ShopBuild = await import(serverFile)
   const data = await readEmbeddedData(shopFolder, config.commerce === null)
+  collectGarbageAtRest(globalThis.gc)
   return startShop(config, { build, mode: 'production', clientFiles, earlierFiles, data }, log)
 }
 
