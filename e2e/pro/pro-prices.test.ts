@@ -119,7 +119,8 @@ async function signInAs(page: Page, { name, group, proCode }: Trade): Promise<nu
       ],
     },
   ])
-  await signInByRequest(page, shop.url, { email, password: PASSWORD })
+  const answer = await signInByRequest(page, shop.url, { email, password: PASSWORD })
+  expect(answer.status()).toBe(303)
   return data[0].id
 }
 
