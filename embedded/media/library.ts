@@ -1,6 +1,6 @@
-import { readFile, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
+import type { MediaFile, Originals } from './originals.ts'
 import type { Log } from './server.ts'
 
 const textOrNumber = v.optional(v.union([v.string(), v.pipe(v.number(), v.transform(String))]))
@@ -49,13 +49,12 @@ export type Video = v.InferOutput<typeof video>
 const emptyManifest = (): Manifest => ({ images: {}, sets: {}, videos: {} })
 
 /** Reads media.json again when it has changed; an invalid file is logged and the last valid one kept. */
-function createManifestReader(path: string, log: Log): () => Promise<Manifest> {
+function createManifestReader(log: Log): (file: MediaFile | null) => Promise<Manifest> {
   let read = { version: 'missing', manifest: emptyManifest() }
-  return async () => {
-    const info = await stat(path).catch(nullIfMissing)
-    const version = info ? `${info.mtimeMs} ${info.size}` : 'missing'
+  return async file => {
+    const version = file ? `${file.path} ${file.modified} ${file.size}` : 'missing'
     if (version !== read.version)
-      read = { version, manifest: info ? await readManifest(path, read.manifest, log) : emptyManifest() }
+      read = { version, manifest: file ? await readManifest(file.path, read.manifest, log) : emptyManifest() }
     return read.manifest
   }
 }
@@ -70,47 +69,36 @@ async function readManifest(path: string, lastValid: Manifest, log: Log): Promis
   }
 }
 
-export function nullIfMissing(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null
-  throw error
-}
-
-export type MediaFile = { path: string /** bytes */; size: number /** ms */; modified: number }
-
 const IMAGE_EXTENSIONS = ['jpg', 'webp', 'png', 'avif']
 const VIDEO_EXTENSIONS = ['mp4', 'webm']
 
-/** Finds assets under `<directory>/<alias>/`; names come from parseAddress or media.json. */
+/** Finds assets at `<alias>/`; names come from parseAddress or media.json. */
 export type MediaLibrary = ReturnType<typeof openLibrary>
 
-export function openLibrary(directory: string, log: Log) {
-  const manifests = new Map<string, () => Promise<Manifest>>()
+export function openLibrary(originals: Originals, log: Log) {
+  const manifests = new Map<string, ReturnType<typeof createManifestReader>>()
+
+  async function firstFile(folder: string, name: string, extensions: string[]): Promise<MediaFile | null> {
+    // Names in media.json are not checked: none may leave the folder.
+    if (/[/\\]|^\./.test(name)) return null
+    for (const extension of extensions) {
+      const file = await originals.find(`${folder}/${name}.${extension}`)
+      if (file !== null) return file
+    }
+    return null
+  }
+
   return {
     async manifest(alias: string): Promise<Manifest> {
-      const known = manifests.get(alias)
-      if (known) return known()
-      const manifest = createManifestReader(join(directory, alias, 'media.json'), log)
-      if (await isDirectory(join(directory, alias))) manifests.set(alias, manifest)
-      return manifest()
+      const file = await originals.find(`${alias}/media.json`)
+      const read = manifests.get(alias) ?? createManifestReader(log)
+      // Of aliases that exist.
+      if (file !== null) manifests.set(alias, read)
+      return read(file)
     },
     image: (alias: string, name: string): Promise<MediaFile | null> =>
-      firstFile(join(directory, alias, 'images'), name, IMAGE_EXTENSIONS),
+      firstFile(`${alias}/images`, name, IMAGE_EXTENSIONS),
     videoFile: (alias: string, name: string, profile: string): Promise<MediaFile | null> =>
-      firstFile(join(directory, alias, 'videos', name), profile, VIDEO_EXTENSIONS),
+      firstFile(`${alias}/videos/${name}`, profile, VIDEO_EXTENSIONS),
   }
-}
-
-async function firstFile(folder: string, name: string, extensions: string[]): Promise<MediaFile | null> {
-  // Names in media.json are not checked: none may leave the folder.
-  if (/[/\\]|^\./.test(name)) return null
-  for (const extension of extensions) {
-    const path = join(folder, `${name}.${extension}`)
-    const info = await stat(path).catch(nullIfMissing)
-    if (info?.isFile()) return { path, size: info.size, modified: info.mtimeMs }
-  }
-  return null
-}
-
-async function isDirectory(path: string): Promise<boolean> {
-  return (await stat(path).catch(nullIfMissing))?.isDirectory() ?? false
 }

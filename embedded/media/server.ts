@@ -3,6 +3,7 @@ import { cors } from 'hono/cors'
 import { noteAddress } from '../checkout/client-address.ts'
 import { HttpError } from './address.ts'
 import { type MediaLibrary, openLibrary } from './library.ts'
+import { folderOriginals, type ObjectStore, storeOriginals } from './originals.ts'
 import { openDiskCache } from './render/disk-cache.ts'
 import {
   createImageRenderer,
@@ -44,7 +45,8 @@ const EXPOSED = ['ETag', 'Content-Length', 'Content-Range', 'Accept-Ranges']
 
 /**
  * A server of Amplience's Dynamic Media over image and video files.
- * @param options.directory holds one folder per alias: images/, videos/ and media.json
+ * @param options.directory holds one folder per alias: images/, videos/ and media.json; with a store, copies of what it has
+ * @param options.store has what the folder would hold; null: the folder has it
  * @param options.cacheDirectory may be deleted at any time
  * @param options.maxAge seconds; default 1800
  * @param options.cacheBytes default 512 MB
@@ -53,6 +55,7 @@ const EXPOSED = ['ETag', 'Content-Length', 'Content-Range', 'Accept-Ranges']
  */
 export async function createMediaServer(options: {
   directory: string
+  store?: ObjectStore | null
   cacheDirectory: string
   maxAge?: number
   cacheBytes?: number
@@ -63,11 +66,13 @@ export async function createMediaServer(options: {
   const { directory, cacheDirectory, maxAge = 1800, cacheBytes = 512 * 1024 * 1024 } = options
   const { rendering = RENDERING_HERE, log = console } = options
   const cache = await openDiskCache({ directory: cacheDirectory, bytes: cacheBytes, log })
-  const { shared: store = null } = options
-  const shared = store === null ? null : createSharedCache(store, { log })
+  const { shared: sharedImages = null, store = null } = options
+  const shared = sharedImages === null ? null : createSharedCache(sharedImages, { log })
+  const originals =
+    store === null ? folderOriginals(directory) : await storeOriginals(store, { directory, log })
   const queue = createRenderQueue(QUEUE_LIMITS)
   const renderer = createImageRenderer({ cache, shared, queue, rendering, log })
-  const app = createApp({ library: openLibrary(directory, log), renderer, maxAge }, log)
+  const app = createApp({ library: openLibrary(originals, log), renderer, maxAge }, log)
   return {
     async fetch(request, address) {
       noteAddress(request, address)

@@ -1,8 +1,9 @@
 import { type DatabaseState, inspectDatabase } from '@firnline/embedded/commerce/database/inspect'
 import { ServiceError } from '@firnline/services/http/service-error'
 import { verifyMailServer } from '@firnline/services/mail/create-mailer'
+import { shop } from '@firnline/shop/folder'
 import type { Config } from '@firnline/web/server/config/config'
-import { openFiles } from '../shop/files.ts'
+import { openFiles, openOriginals } from '../shop/files.ts'
 import type { DoctorParts } from './doctor-parts.ts'
 import { type Check, type Finding, right, warning, wrong } from './finding.ts'
 
@@ -17,6 +18,7 @@ export function checkInfrastructure({ config, unknownKeys }: DoctorParts): Check
     { subject: 'Email', run: () => mailFindings(config) },
     { subject: 'The database', run: () => databaseFindings(config) },
     { subject: 'The bucket', run: () => bucketFindings(config) },
+    { subject: 'The bucket of pictures', run: () => originalsFindings(config) },
     { subject: 'The keys', run: async () => keyFindings(config, unknownKeys) },
   ]
 }
@@ -101,6 +103,24 @@ async function bucketFindings(config: Config): Promise<Finding[]> {
     return [
       right('The bucket can be read; whether it can be written, the shop says in its log when it starts.'),
     ]
+  } catch (error) {
+    if (error instanceof ServiceError) return [wrong(error.message)]
+    throw error
+  }
+}
+
+async function originalsFindings({ picturesBucket }: Config): Promise<Finding[]> {
+  if (picturesBucket === null) return []
+  const path = `${shop.brand.mediaAlias}/media.json`
+  try {
+    const found = await (await openOriginals(picturesBucket)).read(path, null)
+    if (found === 'missing')
+      return [
+        warning(
+          `The bucket ${picturesBucket.bucket} has no ${path}, so products have no galleries: upload the folder pictures/ as it is.`,
+        ),
+      ]
+    return [right('The bucket of PICTURES_BUCKET can be read.')]
   } catch (error) {
     if (error instanceof ServiceError) return [wrong(error.message)]
     throw error

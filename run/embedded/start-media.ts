@@ -1,11 +1,19 @@
 import { join } from 'node:path'
 import { createMediaServer, type MediaServer } from '@firnline/embedded/media/server'
-import { openFiles } from '../shop/files.ts'
-import type { ServiceStart } from './service-start.ts'
+import { openFiles, openOriginals } from '../shop/files.ts'
+import type { EmbeddedData, EmbeddedNeeds, ServiceStart } from './service-start.ts'
 
-export async function startMedia({ config, log, needs }: ServiceStart): Promise<MediaServer> {
-  const { pictureFolder: directory } = needs.data
+type MediaStart = Pick<ServiceStart, 'config' | 'log'> & {
+  readonly needs: Pick<EmbeddedNeeds, 'rendering'> & { readonly data: Pick<EmbeddedData, 'pictureFolder'> }
+}
+
+export async function startMedia({ config, log, needs }: MediaStart): Promise<MediaServer> {
+  const { dataDir, picturesBucket } = config
   const { pictures: shared } = await openFiles(config)
-  const cacheDirectory = join(config.dataDir, 'media')
-  return createMediaServer({ directory, cacheDirectory, shared, rendering: needs.rendering, log })
+  const originals =
+    picturesBucket === null
+      ? { directory: needs.data.pictureFolder }
+      : { directory: join(dataDir, 'originals'), store: await openOriginals(picturesBucket) }
+  const cacheDirectory = join(dataDir, 'media')
+  return createMediaServer({ ...originals, cacheDirectory, shared, rendering: needs.rendering, log })
 }

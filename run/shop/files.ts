@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { BucketAccount } from '@firnline/services/files/bucket-store'
 import { createFolderStore } from '@firnline/services/files/folder-store'
 import type { FileStore } from '@firnline/services/files/port'
 import type { Config } from '@firnline/web/server/config/config'
@@ -41,4 +42,14 @@ export async function openFiles({
     pictures: bucket.folder('media', { timeout: PICTURE_TIMEOUT, retries: 0 }),
     check: bucket.check,
   }
+}
+
+/** Of an original, which is in memory as a whole: 64 MB. */
+const MOST_ORIGINAL_BYTES = 64 * 1024 * 1024
+
+/** Originals of pictures in a bucket; as `read` of a bucket. */
+export async function openOriginals(account: BucketAccount) {
+  const { openBucket } = await import('@firnline/services/files/bucket-store')
+  const bucket = openBucket(account)
+  return { read: (path: string, known: string | null) => bucket.read(path, known, MOST_ORIGINAL_BYTES) }
 }

@@ -38,10 +38,10 @@ export function codeOf(bytes: Uint8Array): string | null {
 
 type Failure = { readonly status: number; readonly code: string | null }
 
-function adviceFor({ bucket, region }: BucketAccount, { status, code }: Failure): string {
+function adviceFor({ bucket, variable, region }: BucketAccount, { status, code }: Failure): string {
   switch (code) {
     case 'NoSuchBucket':
-      return `Create the bucket ${bucket}, or correct S3_BUCKET.`
+      return `Create the bucket ${bucket}, or correct ${variable}.`
     case 'InvalidAccessKeyId':
     case 'SignatureDoesNotMatch':
       return 'Correct S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, and S3_PATH_STYLE where the bucket is not part of the host.'
@@ -58,6 +58,8 @@ function adviceFor({ bucket, region }: BucketAccount, { status, code }: Failure)
   if (status === 429 || status >= 500) return 'It is busy or broken: its own log says why.'
   if (code === null) return 'That is no answer of an S3 store: is S3_URL the address of one?'
   if (status === 403)
-    return `Let the key read, write, delete and list objects of the bucket ${bucket} (s3:GetObject, s3:PutObject, s3:DeleteObject, s3:ListBucket).`
+    return variable === 'PICTURES_BUCKET'
+      ? `Let the key read and list objects of the bucket ${bucket} (s3:GetObject, s3:ListBucket).`
+      : `Let the key read, write, delete and list objects of the bucket ${bucket} (s3:GetObject, s3:PutObject, s3:DeleteObject, s3:ListBucket).`
   return 'Its own log says why.'
 }

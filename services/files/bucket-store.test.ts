@@ -91,9 +91,9 @@ describe('a bucket', () => {
 
   it('is part of the host unless the address says otherwise', async () => {
     const asked: string[] = []
-    const account = {
+    const account: Omit<BucketAccount, 'isPathStyle'> = {
       url: 'https://s3.test',
-      bucket: 'files',
+      ...{ bucket: 'files', variable: 'S3_BUCKET' },
       region: 'eu',
       accessKeyId: 'a',
       secretAccessKey: 'b',
@@ -135,5 +135,45 @@ describe('creating a file only if there is none', () => {
     await bucket.check()
     server.interrupt(failure(409, 'ConditionalRequestConflict'))
     expect(await bucket.folder('pro-codes').create('used/a', CONTENT)).toBe(true)
+  })
+})
+
+describe('reading a file of a bucket', () => {
+  const LIMIT = 1_000
+
+  it('gets it with its ETag and date, and not again while it is the same', async () => {
+    await using server = await startTestBucketServer()
+    server.objects.set('shop/images/a b.jpg', Buffer.from(CONTENT))
+    const bucket = open(server)
+    const file = await bucket.read('shop/images/a b.jpg', null, LIMIT)
+    if (typeof file === 'string') throw new Error(`The file is ${file}.`)
+    expect(file.modified).toBe(Date.UTC(2026, 10, 1, 8))
+    expect(Buffer.from(file.bytes).toString()).toBe('content')
+    expect(await bucket.read('shop/images/a b.jpg', file.etag, LIMIT)).toBe('unchanged')
+    server.objects.set('shop/images/a b.jpg', Buffer.from('other'))
+    expect(await bucket.read('shop/images/a b.jpg', file.etag, LIMIT)).toMatchObject({
+      bytes: new TextEncoder().encode('other'),
+    })
+  })
+
+  it('tells missing and too large files apart', async () => {
+    await using server = await startTestBucketServer()
+    server.objects.set('large', Buffer.alloc(LIMIT + 1))
+    expect(await open(server).read('large', null, LIMIT)).toBe('too large')
+    expect(await open(server).read('large', null, LIMIT + 1)).toMatchObject({
+      bytes: new Uint8Array(LIMIT + 1),
+    })
+    expect(await open(server).read('none', null, LIMIT)).toBe('missing')
+    await expect(open(server, { bucket: 'other' }).read('none', null, LIMIT)).rejects.toThrow('NoSuchBucket')
+  })
+
+  it('names the variable and the permissions of the pictures', async () => {
+    await using server = await startTestBucketServer()
+    const bucket = open(server, { bucket: 'other', variable: 'PICTURES_BUCKET' })
+    await expect(bucket.read('a', null, LIMIT)).rejects.toThrow('or correct PICTURES_BUCKET')
+    server.interrupt(failure(403, 'AccessDenied'))
+    await expect(bucket.read('a', null, LIMIT)).rejects.toThrow(
+      /read and list objects .* \(s3:GetObject, s3:ListBucket\)/,
+    )
   })
 })

@@ -12,6 +12,8 @@ export type BucketAccount = {
   /** Of the object store, without a trailing slash. */
   readonly url: string
   readonly bucket: string
+  /** The environment variable that names it. */
+  readonly variable: 'S3_BUCKET' | 'PICTURES_BUCKET'
   readonly region: string
   readonly accessKeyId: string
   readonly secretAccessKey: string
@@ -34,6 +36,22 @@ export type Bucket = {
   folder(prefix: string, options?: Pick<BucketOptions, 'timeout' | 'retries'>): FileStore
   /** Throws ServiceError unless the bucket can be written, and creates a file only if there is none of its name. */
   check(): Promise<void>
+  /**
+   * A file of at most `mostBytes`, unless it is the one whose ETag is `known`; null: none is known. Throws ServiceError when
+   * the store fails.
+   */
+  read(
+    name: string,
+    known: string | null,
+    mostBytes: number,
+  ): Promise<BucketFile | 'unchanged' | 'missing' | 'too large'>
+}
+
+export type BucketFile = {
+  readonly bytes: Uint8Array
+  readonly etag: string
+  /** ms since 1970; 0: the store does not say. */
+  readonly modified: number
 }
 
 const TIMEOUT = 10_000
@@ -47,8 +65,10 @@ type Call = {
   readonly name: string
   readonly body?: Uint8Array
   readonly headers?: Readonly<Record<string, string>>
+  /** Default: no limit. */
+  readonly mostBytes?: number
 }
-type Answer = { readonly status: number; readonly hasEtag: boolean; readonly bytes: Uint8Array }
+type Answer = BucketFile & { readonly status: number; readonly isTooLarge: boolean }
 
 export function openBucket(account: BucketAccount, options: BucketOptions = {}): Bucket {
   const { accessKeyId, secretAccessKey, region } = account
@@ -57,9 +77,9 @@ export function openBucket(account: BucketAccount, options: BucketOptions = {}):
   let checking: Promise<void> | undefined
 
   async function sendOnce(
-    { method, name, body, headers }: Call,
+    { method, name, body, headers, mostBytes = Number.POSITIVE_INFINITY }: Call,
     { timeout = TIMEOUT, ...own }: BucketOptions,
-  ) {
+  ): Promise<Answer> {
     const { fetch: send = fetch } = own
     try {
       const request = await signer.sign(addressOf(account, name), {
@@ -68,8 +88,14 @@ export function openBucket(account: BucketAccount, options: BucketOptions = {}):
         headers: { ...headers, 'x-amz-content-sha256': sha256(body ?? new Uint8Array()) },
       })
       const response = await send(request)
-      const bytes = new Uint8Array(await response.arrayBuffer())
-      return { status: response.status, hasEtag: response.headers.has('etag'), bytes }
+      const bytes = await readAtMost(mostBytes, response)
+      return {
+        status: response.status,
+        etag: response.headers.get('etag') ?? '',
+        modified: Date.parse(response.headers.get('last-modified') ?? '') || 0,
+        bytes: bytes ?? new Uint8Array(),
+        isTooLarge: bytes === null,
+      }
     } catch (cause) {
       throw noAnswerError(account, { timeout, cause })
     }
@@ -133,6 +159,11 @@ export function openBucket(account: BucketAccount, options: BucketOptions = {}):
 
   return {
     check,
+    read(name, known, mostBytes) {
+      const call = { method: 'GET', name, mostBytes } as const
+      const asked = known === null ? call : { ...call, headers: { 'if-none-match': known } }
+      return send(asked, toBucketFile, options)
+    },
     folder(prefix, limits = {}) {
       const own = { ...options, ...limits }
       const keyOf = (name: string) => `${prefix}/${name}`
@@ -155,14 +186,33 @@ export function openBucket(account: BucketAccount, options: BucketOptions = {}):
   }
 }
 
-/** Every S3 store answers a write with the file's ETag; a proxy in front of none does not. */
-function isStored({ status, hasEtag }: Answer): boolean {
-  return status === 200 && hasEtag
+/** null: there are more. */
+async function readAtMost(most: number, { body }: Response): Promise<Uint8Array | null> {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of body ?? []) {
+    bytes += chunk.length
+    if (bytes > most) return null
+    chunks.push(chunk)
+  }
+  return new Uint8Array(Buffer.concat(chunks))
+}
+
+/** Every S3 store answers with the file's ETag; a proxy in front of none does not. */
+function isStored({ status, etag }: Answer): boolean {
+  return status === 200 && etag !== ''
 }
 
 function toFile(answer: Answer): Uint8Array | null | undefined {
-  if (answer.status === 200 && answer.hasEtag) return answer.bytes
+  if (isStored(answer)) return answer.bytes
   return answer.status === 404 && codeOf(answer.bytes) === 'NoSuchKey' ? null : undefined
+}
+
+function toBucketFile(answer: Answer): BucketFile | 'unchanged' | 'missing' | 'too large' | undefined {
+  const { status, bytes, etag, modified, isTooLarge } = answer
+  if (status === 304) return 'unchanged'
+  if (isStored(answer)) return isTooLarge ? 'too large' : { bytes, etag, modified }
+  return status === 404 && codeOf(bytes) === 'NoSuchKey' ? 'missing' : undefined
 }
 
 function addressOf({ url, bucket, isPathStyle }: BucketAccount, name: string): string {

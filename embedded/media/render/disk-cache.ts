@@ -2,11 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
-import { nullIfMissing } from '../library.ts'
+import { nullIfMissing } from '../originals.ts'
 import type { Log } from '../server.ts'
 
 export type DiskCache = {
   has(name: string): boolean
+  /** Those that were used least recently first. */
+  names(): Iterable<string>
+  /** Of a file that is about to be read; null: there is none of that name. */
+  pathOf(name: string): string | null
   read(name: string): Promise<Buffer | null>
   /** Atomic: readers never see a partial file. */
   write(name: string, bytes: Buffer): Promise<void>
@@ -36,6 +40,8 @@ export async function openDiskCache(options: {
 
   return {
     has: name => sizes.has(name),
+    names: () => sizes.rkeys(),
+    pathOf: name => (sizes.get(name) === undefined ? null : pathOf(name)),
     async read(name) {
       if (sizes.get(name) === undefined) return null
       const bytes = await readFile(pathOf(name)).catch(nullIfMissing)

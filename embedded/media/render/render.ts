@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
-import { nullIfMissing } from '../library.ts'
+import { nullIfMissing } from '../originals.ts'
 import type { Encoding } from './format.ts'
 import type { RenderPlan } from './render-plan.ts'
 

@@ -1,6 +1,6 @@
 import { addressOf, networkOf } from '../../checkout/client-address.ts'
 import { HttpError, parseAddress } from '../address.ts'
-import type { MediaFile } from '../library.ts'
+import type { MediaFile } from '../originals.ts'
 import { AVIF_PIXELS, encodingOf, type Format, negotiateFormats, requestedFormat } from '../render/format.ts'
 import type { RenderJob } from '../render/image-renderer.ts'
 import type { ImageInfo } from '../render/render.ts'

@@ -6,7 +6,7 @@ const read = (environment: Record<string, string>) => {
   return result.ok ? result.config.bucket : result.problems
 }
 const NAMES = { S3_BUCKET: 'shop-files', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
-const ACCOUNT = { bucket: 'shop-files', accessKeyId: 'id', secretAccessKey: 'secret' }
+const ACCOUNT = { bucket: 'shop-files', variable: 'S3_BUCKET', accessKeyId: 'id', secretAccessKey: 'secret' }
 
 describe('the bucket', () => {
   it('is none by default', () => {
@@ -24,7 +24,21 @@ describe('the bucket', () => {
     })
   })
 
+  it('may be for originals alone, and is another one than for files', () => {
+    const { S3_BUCKET, ...key } = NAMES
+    const account = { ...ACCOUNT, url: 'https://s3.us-east-1.amazonaws.com', region: 'us-east-1' }
+    const originals = { ...account, bucket: 'originals', variable: 'PICTURES_BUCKET', isPathStyle: false }
+    expect(readConfig({ ...key, PICTURES_BUCKET: 'originals' })).toMatchObject({
+      config: { bucket: null, picturesBucket: originals },
+    })
+    expect(readConfig({ ...NAMES, PICTURES_BUCKET: 'originals' })).toMatchObject({
+      config: { bucket: { bucket: S3_BUCKET }, picturesBucket: originals },
+    })
+    expect(readConfig(NAMES)).toMatchObject({ config: { picturesBucket: null } })
+  })
+
   it.each([
+    [{ PICTURES_BUCKET: 'originals' }, /^S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY are missing: set them too/],
     [{ S3_BUCKET: 'shop-files' }, /^S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY are missing: set them too/],
     [
       { S3_URL: 'http://minio:9000', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 's' },

@@ -6,7 +6,7 @@ import { contentHosts } from '@firnline/services/content/delivery/regions'
 import * as v from 'valibot'
 import { toAnalytics } from './analytics-settings.ts'
 import { toBotSettings } from './bot-settings.ts'
-import { toBucket } from './bucket-settings.ts'
+import { toBucket, toPicturesBucket } from './bucket-settings.ts'
 import { toCdn } from './cdn-settings.ts'
 import { Environment, halfAccounts } from './environment.ts'
 import { isPublic, publishedSecrets } from './published-secrets.ts'
@@ -85,6 +85,8 @@ function toConfig(env: Environment, stores: ByStore<StoreEnvironment>, isPublic:
     databaseUrl: env.DATABASE_URL ?? null,
     /** Where uploads, kept emails and rendered pictures are; null: in the data folder. */
     bucket: toBucket(env),
+    /** Where the embedded media service has its originals; null: in the shop's folder. */
+    picturesBucket: toPicturesBucket(env),
     /** null: the demo shop's entries. */
     contentDir: env.CONTENT_DIR ?? null,
     publicUrl: env.PUBLIC_URL === undefined ? null : new URL(env.PUBLIC_URL),
