@@ -25,7 +25,7 @@ export type FillStoresOptions = {
     /** Called with one Request. Default: the global fetch. */
     readonly fetch?: (request: Request) => Response | Promise<Response>
   }
-  /** Origin and alias of pictures, `http://localhost:3001/i/firnline`: no slash at the end. */
+  /** What stands before `/{name}` in a picture's address: `http://localhost:3001/i/shop`. */
   readonly mediaBase: string
   /** Of the shop, with `catalogue/products.csv`. */
   readonly folder: string

@@ -9,7 +9,7 @@ import {
 
 type Place = {
   readonly store: string
-  /** Origin and alias of pictures, no slash at the end. */
+  /** What stands before `/{name}` in a picture's address. */
   readonly mediaBase: string
   readonly now: Date
 }

@@ -21,7 +21,7 @@ export type SeedOptions = {
     /** Called with one Request. Default: the global fetch. */
     fetch?: (request: Request) => Response | Promise<Response>
   }
-  /** Origin of the media service, no slash at the end: variants' pictures are there. */
+  /** What stands before `/{name}` in the address of a variant's picture. */
   mediaBase: string
   /**
    * false: no accounts, orders and coupons, since the accounts' passwords are published; those of an earlier seeding get

@@ -39,7 +39,7 @@ describe('a seeded store', () => {
       mpn: 'FL-NW98-GLACIER-172',
       price: 699.95,
       inventory_level: 2,
-      image_url: `${MEDIA}/i/firnline/nordwand-98-glacier`,
+      image_url: `${MEDIA}/nordwand-98-glacier`,
       option_values: [
         { option_display_name: 'Color', label: 'Glacier' },
         { option_display_name: 'Length', label: '172 cm' },

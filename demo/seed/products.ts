@@ -29,10 +29,10 @@ export const STORE_CATEGORIES: readonly StoreCategory[] = [
 /** A store's id of a category. */
 export const categoryId = (ids: IdsByName, key: string) => ids.get(pathOf(key))
 
-/** The demo's products as one of its stores has them. `mediaBase`: origin of their pictures, no slash at the end. */
+/** The demo's products as one of its stores has them. `mediaBase`: what stands before `/{name}` in a picture's address. */
 export function storeProducts(store: DemoStore, mediaBase: string): StoreProduct[] {
   return PRODUCTS.map(item => {
-    const pictureOf = (color: { readonly key: string }) => `${mediaBase}/i/firnline/${item.uid}-${color.key}`
+    const pictureOf = (color: { readonly key: string }) => `${mediaBase}/${item.uid}-${color.key}`
     return {
       sku: item.sku,
       name: item.name,

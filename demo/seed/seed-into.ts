@@ -2,7 +2,7 @@ import { createTestStore, type TestStore } from '@firnline/catalogue/fixture/tes
 import { type SeedOptions, seed } from '../seed.ts'
 
 export const TOKEN = 'a-token'
-export const MEDIA = 'https://media.example'
+export const MEDIA = 'https://media.example/i/firnline'
 
 type Overrides = Partial<
   Pick<SeedOptions, 'withAccounts' | 'isFilled' | 'isCompleted'> &

@@ -1,4 +1,5 @@
 import { connect } from 'node:net'
+import { amplienceSource } from '@firnline/services/media/amplience'
 import { createApp } from '@firnline/web/server/app'
 import { expect, it } from 'vitest'
 import type { ApiShop } from './fixture/open-api-shop.ts'
@@ -18,7 +19,7 @@ it('a picture that comes through the shop’s origin is given up when its asker 
       request.signal.addEventListener('abort', () => reject(request.signal.reason))
     })
   }
-  const app = createApp({ ...shop.parts, media: { baseUrl: '', alias: 'firnline', fetch } })
+  const app = createApp({ ...shop.parts, media: { ...amplienceSource('', 'firnline'), fetch } })
   const server = await openRawServer(app)
   const socket = connect(server.port, '127.0.0.1')
   socket.write(

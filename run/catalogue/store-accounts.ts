@@ -1,3 +1,4 @@
+import { originalsAt } from '@firnline/services/media/media-service'
 import { shop, shopFolder } from '@firnline/shop/folder'
 import type { Config } from '@firnline/web/server/config/config'
 import { readEmbeddedData } from '../embedded/embedded-data.ts'
@@ -19,10 +20,13 @@ export async function storeAccounts(config: Config) {
   }
 }
 
-/** Where the configured pictures are: origin, `/i/` and alias. */
-export function pictureBase(config: Config): string {
-  const origin = config.media?.url ?? config.embeddedUrl ?? `http://localhost:${config.embeddedPort}`
-  return `${origin}/i/${config.media?.alias ?? shop.brand.mediaAlias}`
+/** What stands before `/{name}` in the addresses of pictures. `origin`: of the embedded media server. */
+export function pictureBase(
+  { media, embeddedUrl, embeddedPort }: Config,
+  origin = `http://localhost:${embeddedPort}`,
+): string {
+  const embedded = { kind: 'amplience', url: embeddedUrl ?? origin, alias: shop.brand.mediaAlias } as const
+  return originalsAt(media ?? embedded)
 }
 
 /** Whether nobody answers at a port or an address, which is what fetch throws then. */

@@ -1,6 +1,6 @@
 import { shopFolder } from '@firnline/shop/folder'
 import type { Config } from '@firnline/web/server/config/config'
-import { storeAccounts } from '../catalogue/store-accounts.ts'
+import { pictureBase, storeAccounts } from '../catalogue/store-accounts.ts'
 import { readSeed } from '../embedded/embedded-data.ts'
 import { readSettings } from '../process/launch.ts'
 
@@ -17,7 +17,7 @@ async function seedStores(config: Config): Promise<void> {
   const { seed } = await readSeed(shopFolder)
   const { skipped } = await seed({
     commerce: await storeAccounts(config),
-    mediaBase: config.media?.url ?? config.embeddedUrl ?? `http://localhost:${config.embeddedPort}`,
+    mediaBase: pictureBase(config),
     withAccounts: !config.isPublic,
     isCompleted: true,
     log: line => process.stdout.write(`${line}\n`),

@@ -55,7 +55,7 @@ const seedRegions = () =>
       ],
       fetch: request => server.fetch(request),
     },
-    mediaBase: 'http://media.test',
+    mediaBase: 'http://media.test/i/firnline',
     isCompleted: true,
   })
 

@@ -1,6 +1,8 @@
 import { DEFAULT_CONTENT_LANGUAGE } from '@firnline/domain/locale/locale'
 import { ServiceError } from '@firnline/services/http/service-error'
 import { createFindPicture, type FindPicture } from '@firnline/services/media/find-picture'
+import type { MediaService } from '@firnline/services/media/media-service'
+import { shop } from '@firnline/shop/folder'
 import { type DoctorParts, embeddedFailure, PATIENCE } from './doctor-parts.ts'
 import { type Check, type Finding, listOf, right, warning, withoutPassword, wrong } from './finding.ts'
 
@@ -15,10 +17,11 @@ export function checkMedia(parts: DoctorParts): Check {
     async run() {
       const { media } = parts.config
       const { storeCdn } = parts.clients.media
+      const { mediaAlias: alias } = shop.brand
+      const service: MediaService = media ?? { kind: 'amplience', url: parts.apiOrigin, alias }
       // Each store has a check of its own.
       if (storeCdn != null) return [right(`Products show the stores' pictures at ${storeCdn}.`)]
-      const { alias } = parts.clients.media
-      const find = createFindPicture({ baseUrl: media?.url ?? parts.apiOrigin, alias, timeout: PATIENCE })
+      const find = createFindPicture({ service, timeout: PATIENCE })
       try {
         return pictureFindings(parts, await missingPictures(find, await picturesOf(parts)))
       } catch (error) {
@@ -26,14 +29,18 @@ export function checkMedia(parts: DoctorParts): Check {
         // Content has a check of its own.
         if (error.service === 'content') return []
         if (media === null) return [wrong(embeddedFailure(parts, error))]
-        return [
-          wrong(
-            `The media service at ${withoutPassword(media.url)} does not answer (${error.message}): correct AMPLIENCE_URL, or let this machine reach it.`,
-          ),
-        ]
+        return [wrong(failureOf(media, error))]
       }
     },
   }
+}
+
+const URLS = { amplience: 'AMPLIENCE_URL', cloudinary: 'CLOUDINARY_DELIVERY_URL', imgix: 'IMGIX_URL' }
+
+function failureOf({ kind, url }: MediaService, { status, message }: ServiceError): string {
+  if (kind === 'cloudinary' && status === 401)
+    return 'Cloudinary lists no pictures by tag, so products have no galleries: allow "Resource list" in the security settings of its console.'
+  return `The media service at ${withoutPassword(url)} does not answer (${message}): correct ${URLS[kind]}, or let this machine reach it.`
 }
 
 type Picture = Parameters<FindPicture>[0]
@@ -57,12 +64,12 @@ async function missingPictures(find: FindPicture, pictures: readonly Picture[]):
   return { all: pictures.length, missing }
 }
 
-function pictureFindings({ config, clients }: DoctorParts, { all, missing }: Looked): Finding[] {
+function pictureFindings({ config: { media } }: DoctorParts, { all, missing }: Looked): Finding[] {
   if (missing.length === 0) return [right(`The media service has the ${all} pictures that were looked for.`)]
   if (missing.length === all)
     return [
       wrong(
-        `The media service has none of the ${all} pictures of products that were looked for under the alias ${clients.media.alias}: ${config.media === null ? 'mount demo/pictures or your own' : 'correct AMPLIENCE_ALIAS, or publish the pictures'}.`,
+        `The media service has none of the ${all} pictures of products that were looked for${placeOf(media)}.`,
       ),
     ]
   return [
@@ -70,4 +77,13 @@ function pictureFindings({ config, clients }: DoctorParts, { all, missing }: Loo
       `The media service lacks ${missing.length} of the ${all} pictures of products that were looked for: ${listOf(missing)}. Upload and publish them under these names.`,
     ),
   ]
+}
+
+/** Where they were looked for, and what to do. */
+function placeOf(media: MediaService | null): string {
+  if (media === null)
+    return ` under the alias ${shop.brand.mediaAlias}: mount demo/pictures or your own, or upload them to PICTURES_BUCKET`
+  if (media.kind === 'amplience')
+    return ` under the alias ${media.alias}: correct AMPLIENCE_ALIAS, or publish the pictures`
+  return ` at ${media.url}: correct ${URLS[media.kind]}, or upload the pictures`
 }

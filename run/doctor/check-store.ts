@@ -124,7 +124,7 @@ async function checkPictures({ region, services, clients }: StoreParts): Promise
   if (bare.length === 0) return []
   return [
     warning(
-      `The store ${region} has no picture at ${cdn} of ${bare.length} of the ${products.length} products that were looked at: ${listOf(bare)}. Add images to them in the control panel, or set AMPLIENCE_ALIAS; until then they show the pictures that content names.`,
+      `The store ${region} has no picture at ${cdn} of ${bare.length} of the ${products.length} products that were looked at: ${listOf(bare)}. Add images to them in the control panel, or set a media service (AMPLIENCE_ALIAS, CLOUDINARY_DELIVERY_URL, IMGIX_URL) or PICTURES_BUCKET; until then they show the pictures that content names.`,
     ),
   ]
 }

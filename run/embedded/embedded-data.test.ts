@@ -72,7 +72,7 @@ describe('the embedded services of a shop’s folder', () => {
         stores: [{ region: 'main', hash: 'main', accessToken: 'a-token' }],
         fetch: store.fetch,
       },
-      ...{ mediaBase: 'http://media.test', withAccounts: false, log: () => {} },
+      ...{ mediaBase: 'http://media.test/i/firnline', withAccounts: false, log: () => {} },
     }
     expect(await seed({ ...options, isFilled: false })).toEqual({ skipped: true })
     expect(await seed(options)).toEqual({ skipped: false })

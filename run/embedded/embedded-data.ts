@@ -45,10 +45,10 @@ async function seedCatalogue(
   { commerce, mediaBase, isFilled = true, isCompleted = false, log }: Parameters<Seed['seed']>[0],
 ): Promise<{ skipped: boolean }> {
   if (!isFilled || !existsSync(join(folder, PRODUCTS_FILE))) return { skipped: true }
-  const { brand, stores } = readSettings(folder)
+  const { stores } = readSettings(folder)
   const { made, changed } = await fillStores({
     commerce,
-    mediaBase: `${mediaBase}/i/${brand.mediaAlias}`,
+    mediaBase,
     ...{ folder, settings: tableSettings(folder, stores), zones: zonesByStore(stores) },
     onlyUnfilled: !isCompleted,
     log,

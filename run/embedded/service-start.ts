@@ -15,7 +15,7 @@ export type EmbeddedData = {
   readonly stores: readonly EmbeddedStore[]
   readonly contentFolder: string
   readonly pictureFolder: string
-  /** Fills stores that are empty; `skipped`: none lacked anything. `mediaBase`: origin of the variants' pictures, no slash at the end. */
+  /** Fills stores that are empty; `skipped`: none lacked anything. `mediaBase`: what stands before `/{name}` in a picture's address. */
   seed(options: {
     readonly commerce: Pick<CommerceAccess, 'baseUrl' | 'fetch'> & {
       readonly stores: readonly { region: string; hash: string; accessToken: string }[]

@@ -12,6 +12,8 @@ import { type CommerceRegion, ofStore } from '@firnline/domain/region'
 import { PUBLIC_GROUP, regionsFor } from '@firnline/domain/visit'
 import { ordersTag } from '@firnline/services/commerce/account/create-accounts'
 import { createResponseCache, type ResponseCache } from '@firnline/services/http/response-cache'
+import { amplienceSource } from '@firnline/services/media/amplience'
+import { imgixSource } from '@firnline/services/media/imgix'
 import { loadSearchIndices } from '@firnline/services/search/search-account'
 import { type Config, readConfig } from '@firnline/web/server/config/config'
 import { pino } from 'pino'
@@ -102,6 +104,33 @@ describe.each(LOCALES)('the catalogue in %s', code => {
         expect(section.products.filter(isSellable).length).toBeGreaterThan(1)
       if (section.kind === 'category-tiles') expect(section.categories).toHaveLength(6)
     }
+  })
+})
+
+describe('pictures', () => {
+  const bigcommerce: Record<string, string> = {}
+  for (const part of ['STORE_HASH', 'ACCESS_TOKEN', 'CLIENT_ID', 'CLIENT_SECRET'])
+    bigcommerce[`BIGCOMMERCE_${part}`] = 'test'
+  const key = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
+
+  it.each<[string, Record<string, string>, object]>([
+    ['of the store', {}, { ...amplienceSource('', 'firnline'), storeCdn: 'https://cdn11.bigcommerce.com' }],
+    [
+      'of imgix',
+      { IMGIX_URL: 'https://brand.imgix.net' },
+      { ...imgixSource('https://brand.imgix.net'), storeCdn: null },
+    ],
+    [
+      'of a bucket',
+      { PICTURES_BUCKET: 'originals', ...key },
+      { ...amplienceSource('', 'firnline'), storeCdn: null },
+    ],
+  ])('are those %s', (_, environment, media) => {
+    const store = { ...bigcommerce, BIGCOMMERCE_STORE_URL: 'https://shop.example' }
+    const read = readConfig({ DATA_DIR: dataDir, ...store, ...environment })
+    if (!read.ok) throw new Error(read.problems.join())
+    const log = pino({ level: 'silent' })
+    expect(openVendorClients(read.config, keys, embedded, cache, log).media).toMatchObject(media)
   })
 })
 

@@ -15,6 +15,7 @@ import type { DeliveryOptions, PreviewAccount } from '@firnline/services/content
 import type { Fetch } from '@firnline/services/http/json-client'
 import { createQuota } from '@firnline/services/http/quota'
 import type { ResponseCache } from '@firnline/services/http/response-cache'
+import { type MediaService, mediaSource, originalsAt } from '@firnline/services/media/media-service'
 import { createPictureSets } from '@firnline/services/media/picture-sets'
 import { createSearch } from '@firnline/services/search/create-search'
 import { openSearchService, type SearchAccount } from '@firnline/services/search/search-account'
@@ -87,12 +88,14 @@ export function openVendorClients(
       createQuota({ shared: config.commerce === null ? undefined : quotaOf?.(hash) }),
     ),
     cdn: storeCdn(config, embedded),
+    originals: config.media && originalsAt(config.media),
     ...fetchOf(embedded.commerce),
   }
   const search = config.search ?? embeddedSearch(keys, embedded.apiOrigin)
   const searchTimeout = embedded.search === null ? timeouts.search : IN_PROCESS_TIMEOUT
   const searchOptions = { timeout: searchTimeout, ...fetchOf(embedded.search, searchReady) }
-  const media = { baseUrl: config.media?.url ?? '', alias: config.media?.alias ?? shop.brand.mediaAlias }
+  const { mediaAlias: alias } = shop.brand
+  const service: MediaService = config.media ?? { kind: 'amplience', url: embedded.apiOrigin, alias }
   const shippingSettings = ofEachStore(region => ofStore(config.tradeTerms, region).shipping)
   const account = contentAccount(config, keys, { embedded, log })
   const delivery = createDelivery(account)
@@ -100,8 +103,7 @@ export function openVendorClients(
     commerce: createCommerce({ ...commerce, cache, shippingSettings }),
     search: createSearch(openSearchService(search, searchOptions), cache),
     sets: createPictureSets({
-      baseUrl: config.media?.url ?? embedded.apiOrigin,
-      alias: media.alias,
+      service,
       timeout: embedded.media === null ? timeouts.media : IN_PROCESS_TIMEOUT,
       cache,
       ...fetchOf(embedded.media),
@@ -135,7 +137,11 @@ export function openVendorClients(
     }),
     proxy: createCommerceProxy(commerce),
     storeOrigins: ofEachStore(region => new URL(ofStore(commerce.stores, region).storeUrl).origin),
-    media: { ...media, fetch: embedded.media?.fetch ?? null, storeCdn: commerce.cdn },
+    media: {
+      ...mediaSource(config.media ?? { kind: 'amplience', url: '', alias }),
+      fetch: embedded.media?.fetch ?? null,
+      storeCdn: commerce.cdn,
+    },
     commerce,
     content: { ...account, delivery },
     livePreview: livePreviewOf(config, account),
@@ -144,8 +150,11 @@ export function openVendorClients(
 }
 
 /** Where the platform has the pictures of products; null: a media service has them. */
-function storeCdn({ media, commerce, vendorLike, embeddedUrl }: Config, { origin }: Embedded): string | null {
-  if (media !== null) return null
+function storeCdn(
+  { media, picturesBucket, commerce, vendorLike, embeddedUrl }: Config,
+  { origin }: Embedded,
+): string | null {
+  if (media !== null || picturesBucket !== null) return null
   if (commerce !== null) return new URL(commerce.cdnUrl).origin
   return vendorLike === null ? null : new URL(embeddedUrl ?? origin).origin
 }

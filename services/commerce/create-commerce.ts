@@ -108,7 +108,7 @@ function createStore(options: CommerceOptions, region: CommerceRegion) {
   const client = createStoreClient(options, region)
   const store = ofStore(options.stores, region)
   const { cdn = null } = options
-  const readPicture = createReadPicture(cdn)
+  const readPicture = createReadPicture(cdn, options.originals)
 
   /** Reads through the cache, with the tag as key. */
   function cached<T>(tag: string, load: () => Promise<T>, seen: OnTagsRead): Promise<T> {

@@ -26,6 +26,8 @@ export type CommerceAccess = {
   readonly stores: ByStore<CommerceStore>
   /** Origin of the platform's CDN, whose pictures of products are shown. Default: a media service has them. */
   readonly cdn?: string | null
+  /** What stands before `/{name}` in addresses of the media service's pictures. Default: `…/i/{alias}`, of any host. */
+  readonly originals?: string | null
   readonly fetch?: Fetch
   /** Quota per store, shared by all its clients. Default: one per client. */
   readonly quotas?: ByStore<Quota>

@@ -35,7 +35,11 @@ it('time out for search', async () => {
 })
 
 it('time out for media metadata', async () => {
-  const sets = createPictureSets({ baseUrl: server.url, alias: 'x', cache, timeout })
+  const sets = createPictureSets({
+    service: { kind: 'amplience', url: server.url, alias: 'x' },
+    cache,
+    timeout,
+  })
   const asked = sets.forPage(() => {}).pictures('set')
   await expect(asked).rejects.toMatchObject({ service: 'media', message: 'timeout of 40ms exceeded' })
 })

@@ -5,8 +5,7 @@ import { createPictureSets } from './picture-sets.ts'
 function mediaAnswering(answer: () => Response) {
   const asked: string[] = []
   const media = createPictureSets({
-    baseUrl: 'http://media.test',
-    alias: 'firnline',
+    service: { kind: 'amplience', url: 'http://media.test', alias: 'firnline' },
     timeout: 0,
     cache: createResponseCache({ ttl: 1000, maxBytes: 1_000_000, onStale: () => {} }),
     fetch: async request => {

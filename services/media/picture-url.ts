@@ -1,10 +1,15 @@
-/** The media service's public URL and the brand's alias. */
-export type MediaSource = { readonly baseUrl: string; readonly alias: string }
+/** How a media service writes addresses, as `packSource` makes it: two strings, since each page carries them. */
+export type MediaSource = {
+  /** `Addresses` in their order, with blanks between them. */
+  readonly addresses: string
+  /** The same of `AddressOptions`. */
+  readonly options: string
+}
 
 /** A set is shown by its first picture, a video by its poster. */
 export type PictureKind = 'image' | 'set' | 'video'
 
-type PictureTransform = {
+export type PictureTransform = {
   /** CSS px */
   readonly width: number
   /** CSS px. Default: keeps the aspect ratio. */
@@ -13,15 +18,18 @@ type PictureTransform = {
   readonly aspect?: { readonly width: number; readonly height: number }
   /** 0–100, default 75 */
   readonly quality?: number
-  /** `rgb(r,g,b)`, for transparent pictures */
-  readonly background?: string
-  /** Crops around the stored point of interest. */
+  /** Behind transparent pictures. */
+  readonly background?: Background
+  /** Crops around the point of interest. */
   readonly pointOfInterest?: boolean
   /** Fits the whole picture into width and height rather than crop it. */
   readonly whole?: boolean
   /** Default: by the Accept header. */
   readonly format?: 'jpg'
 }
+
+/** A color as services write it: `rgb(255%2C255%2C255)` and `ffffff`. */
+export type Background = { readonly rgb: string; readonly hex: string }
 
 /** In the name of a picture of the commerce platform's CDN, which is an address, for its size. */
 export const SIZE_MARK = '{:size}'
@@ -38,32 +46,44 @@ export function pictureUrl(
 ): string {
   if (name.includes(SIZE_MARK))
     return name.replace(SIZE_MARK, size.width + (size.height === undefined ? 'w' : `x${size.height}`))
-  const query = new URLSearchParams()
-  const width = String(size.width)
-  if (size.aspect === undefined) query.set('w', width)
-  if (size.height !== undefined) query.set('h', String(size.height))
-  query.set('fmt', size.format ?? 'auto')
-  query.set('qlt', String(size.quality ?? DEFAULT_QUALITY))
-  query.set('fmt.jpeg.interlaced', 'true')
-  if (size.background !== undefined) query.set('bg', size.background)
-  if (size.height !== undefined) query.set('sm', size.whole ? 'mc' : 'c')
-  if (size.pointOfInterest) {
-    query.set('scaleFit', 'poi')
-    query.set('poi', STORED_POINT)
-  }
-  if (size.aspect !== undefined) {
-    query.set('sm', 'aspect')
-    query.set('aspect', `${size.aspect.width}:${size.aspect.height}`)
-    // The only difference between the addresses of a srcset is at their end: that compresses best.
-    query.set('w', width)
-  }
-  return `${source.baseUrl}/${PATHS[kind]}/${source.alias}/${encodeURIComponent(name)}?${query}`
+  const [
+    auto,
+    jpg,
+    qualityIs,
+    onto,
+    color,
+    whole,
+    fitted,
+    cropped,
+    ratio,
+    point,
+    heightIs,
+    widthIs,
+    separator,
+  ] = source.options.split(' ')
+  const { width, height, aspect, quality = DEFAULT_QUALITY, background } = size
+  const isCropped = aspect || (height && !size.whole)
+  const chosen = [
+    size.format ? jpg : auto,
+    background && `${onto}${color === 'hex' ? background.hex : background.rgb}`,
+    size.pointOfInterest && isCropped && point,
+    aspect ? `${ratio}${aspect.width}:${aspect.height}` : isCropped ? cropped : height ? fitted : whole,
+    height && `${heightIs}${height}`,
+    // What differs between the addresses of a picture is at the end of the options: that compresses best.
+    `${qualityIs}${quality}`,
+    `${widthIs}${width}`,
+  ]
+  return addressOf(source, name, kind).replace('{options}', chosen.filter(Boolean).join(separator))
 }
 
-export function videoUrl({ baseUrl, alias }: MediaSource, name: string): string {
-  return `${baseUrl}/v/${alias}/${encodeURIComponent(name)}/mp4_720p`
+/** Of an MP4. */
+export function videoUrl(source: MediaSource, name: string): string {
+  return addressOf(source, name, 'mp4')
 }
 
-const PATHS: Readonly<Record<PictureKind, string>> = { image: 'i', set: 's', video: 'v' }
-
-const STORED_POINT = ['x', 'y', 'w', 'h'].map(part => `{$this.metadata.pointOfInterest.${part}}`).join(',')
+function addressOf({ addresses }: MediaSource, name: string, kind: PictureKind | 'mp4'): string {
+  const [image, set, video, mp4] = addresses.split(' ')
+  return `${{ image, set, video, mp4 }[kind]}`
+    .replace('{name}', encodeURIComponent(name))
+    .replace('{first}', encodeURIComponent(name.replace(/-set$/, '')))
+}

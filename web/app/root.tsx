@@ -50,7 +50,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     bcRegion: visit.bcRegion,
     analytics: visiting.analytics,
     vitals: visiting.vitalsShare,
-    media: { baseUrl: media.baseUrl, alias: media.alias },
+    media,
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Config } from '@firnline/web/server/config/config'
+import { pictureBase } from '../../catalogue/store-accounts.ts'
 import type { Logger } from '../../process/launch.ts'
 import type { VendorClients } from '../../shop/vendor-clients.ts'
 import type { Embedded } from '../embedded.ts'
@@ -17,7 +18,7 @@ export async function seedCommerce(
       stores: Object.entries(commerce.stores).map(([region, store]) => ({ region, ...store })),
       fetch: commerce.fetch,
     },
-    mediaBase: config.embeddedUrl ?? embedded.origin,
+    mediaBase: pictureBase(config, embedded.origin),
     withAccounts: !config.isPublic,
     log: line => log.debug(line),
   })

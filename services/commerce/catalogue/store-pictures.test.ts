@@ -32,6 +32,16 @@ it('createReadPicture shows pictures of the CDN only where no media service has 
     expect(createReadPicture(cdn)('https://m.test/i/firnline/ski?w=9')).toBe('ski')
 })
 
+it.each([
+  ['https://res.test/brand/image/upload', 'https://res.test/brand/image/upload/ski%20a', 'ski a'],
+  ['https://brand.imgix.test', 'https://brand.imgix.test/ski?w=9', 'ski'],
+  ['https://brand.imgix.test', 'https://brand.imgix.test/a/ski', null],
+  ['https://brand.imgix.test', 'https://brand.imgix.test.evil/ski', null],
+  ['https://brand.imgix.test', 'https://brand.imgix.test/', null],
+])('createReadPicture of originals at %s: %s is %s', (originals, url, name) => {
+  expect(createReadPicture(null, originals)(url)).toBe(name)
+})
+
 it('toPictures has the thumbnail first, then the platform’s order, without other addresses', () => {
   const image = (file: string, sort_order: number, is_thumbnail = false) => ({
     ...{ sort_order, is_thumbnail, description: file },

@@ -5,9 +5,13 @@ import type { WireImage } from '../wire.ts'
 /** The name of the picture at an address of the platform; null: it is not shown. */
 export type ReadPicture = (url: string) => string | null
 
-/** `cdn`: the origin of the platform's CDN; null: its pictures are not shown, since a media service has them. */
-export function createReadPicture(cdn: string | null): ReadPicture {
-  return cdn === null ? pictureName : url => pictureName(url) ?? cdnPicture(url, cdn)
+/**
+ * `cdn`: the origin of the platform's CDN; null: its pictures are not shown, since a media service has them. `originals`: what
+ * stands before `/{name}` in addresses of that service.
+ */
+export function createReadPicture(cdn: string | null, originals: string | null = null): ReadPicture {
+  if (cdn !== null) return url => pictureName(url) ?? cdnPicture(url, cdn)
+  return originals === null ? pictureName : url => pictureName(url) ?? originalName(url, originals)
 }
 
 /** `/s-{hash}/products/{product}/images/{image}/{file}.{time}.{width}.{height}.{type}` */
@@ -40,6 +44,13 @@ export function toPictures(images: readonly WireImage[], readPicture: ReadPictur
 /** The media service's name of a picture whose address is `…/i/{alias}/{name}`; null for any other address. */
 export function pictureName(url: string): string | null {
   const name = /\/i\/[^/?]+\/([^/?]+)/.exec(url)?.[1]
+  return name === undefined ? null : decodeName(name)
+}
+
+function originalName(url: string, originals: string): string | null {
+  const [, name] = url.startsWith(`${originals}/`)
+    ? (/^([^/?]+)(?:\?|$)/.exec(url.slice(originals.length + 1)) ?? [])
+    : []
   return name === undefined ? null : decodeName(name)
 }
 

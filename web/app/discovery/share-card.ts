@@ -1,3 +1,4 @@
+import { WHITE } from '@firnline/services/media/background'
 import { type MediaSource, pictureUrl } from '@firnline/services/media/picture-url'
 import { shop } from '@firnline/shop'
 
@@ -26,7 +27,6 @@ export type SharePicture = {
 /** px; messengers crop to this ratio. */
 const SIZE = { width: 1200, height: 630 }
 const QUALITY = 82
-const WHITE = 'rgb(255,255,255)'
 
 export function shareCardPicture(
   media: MediaSource,

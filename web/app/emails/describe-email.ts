@@ -3,6 +3,7 @@ import { variantQuery } from '@firnline/domain/catalogue/variant-choice'
 import { localePath } from '@firnline/domain/locale/locale-path'
 import { format } from '@firnline/messages/format'
 import type { MessageSelector, Messages } from '@firnline/messages/messages'
+import { backgroundOf, WHITE } from '@firnline/services/media/background'
 import { pictureUrl } from '@firnline/services/media/picture-url'
 import { asPng, BRAND_PATH } from '@firnline/shop/brand'
 import { brand as ownBrand } from '@firnline/shop/folder'
@@ -85,8 +86,7 @@ export function describeEmail(content: EmailContent, input: EmailInput): EmailVi
 function logoOf({ brand, origin, media }: EmailInput): EmailView['logo'] {
   const { logoDark, palette } = ownBrand
   if (brand.logo !== '') {
-    const channels = palette['spruce-800'].slice(1).match(/../g) ?? []
-    const background = `rgb(${channels.map(channel => Number.parseInt(channel, 16))})`
+    const background = backgroundOf(palette['spruce-800'].slice(1))
     const picture = { ...LOGO, background, whole: true, format: 'jpg' } as const
     return {
       src: absoluteUrl(origin, pictureUrl(media, brand.logo, 'image', picture)),
@@ -189,7 +189,7 @@ const PICTURE = {
   width: 240,
   height: 240,
   whole: true,
-  background: 'rgb(255,255,255)',
+  background: WHITE,
   format: 'jpg',
 } as const
 

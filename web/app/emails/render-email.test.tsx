@@ -1,5 +1,6 @@
 import { DEFAULT_BRAND } from '@firnline/domain/content/brand'
 import { LANGUAGES, localeOf } from '@firnline/domain/locale/locale'
+import { amplienceSource } from '@firnline/services/media/amplience'
 import { describe, expect, it } from 'vitest'
 import { translator } from '../fixture/messages-in.ts'
 import { NORDWAND } from '../fixture/nordwand.ts'
@@ -16,7 +17,7 @@ const FACTS = {
     throw new Error(problem)
   },
   origin: 'https://shop.test',
-  media: { baseUrl: '', alias: 'firnline' },
+  media: amplienceSource('', 'firnline'),
 } satisfies Omit<EmailInput, 'locale'>
 
 const samples = sampleEmails('https://shop.test', NORDWAND)

@@ -1,5 +1,6 @@
 import { DEFAULT_BRAND } from '@firnline/domain/content/brand'
 import { localeOf, OFFERED_LOCALES } from '@firnline/domain/locale/locale'
+import { amplienceSource } from '@firnline/services/media/amplience'
 import { shop } from '@firnline/shop'
 import { describe, expect, it } from 'vitest'
 import type { Shop } from '../contexts/shop.ts'
@@ -115,7 +116,7 @@ describe('the picture that is shared', () => {
   })
 
   it('is absolute when pictures are served by the shop', () => {
-    const media = { baseUrl: '', alias: 'firnline' }
+    const media = amplienceSource('', 'firnline')
     expect(shared({ name: 'ridge', alt: '' }, { media }).href).toContain(
       'https://shop.test/i/firnline/ridge?',
     )

@@ -1,3 +1,4 @@
+import { amplienceSource } from '@firnline/services/media/amplience'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { htmlOf } from './held-parts.ts'
@@ -5,7 +6,7 @@ import { ServerMarkup } from './server-markup.tsx'
 import { renderOnce, toMarkup } from './to-markup.tsx'
 
 const shop = {
-  media: { baseUrl: 'https://media.test', alias: 'firnline' },
+  media: amplienceSource('https://media.test', 'firnline'),
   isDocument: false,
   hold: htmlOf,
 }
@@ -20,7 +21,7 @@ it.each([true, false])('is in the page, sent as data or not (document: %s)', isD
 it('is rendered once for the same properties and media service', () => {
   const rendered: string[] = []
   const render = (props: object, baseUrl = 'https://media.test') =>
-    renderOnce({ ...shop, media: { ...shop.media, baseUrl } }, 'part', props, () => {
+    renderOnce({ ...shop, media: amplienceSource(baseUrl, 'firnline') }, 'part', props, () => {
       rendered.push(baseUrl)
       return <i>{JSON.stringify(props)}</i>
     })

@@ -45,9 +45,8 @@ export function renderOnce(shop: MarkupShop, name: string, props: unknown, part:
 
 /** The same, for HTML that is still changed. */
 export function keepPart(shop: MarkupShop, name: string, props: unknown, part: () => ReactNode): KeptPart {
-  const { baseUrl, alias } = shop.media
   // The props of a tile are longer than its HTML.
-  const key = hash('sha256', `${name} ${baseUrl} ${alias} ${JSON.stringify(props)}`)
+  const key = hash('sha256', `${name} ${shop.media.addresses} ${JSON.stringify(props)}`)
   const known = kept.get(key) ?? toKept(renderPart(shop, part()))
   kept.set(key, known)
   return known

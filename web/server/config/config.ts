@@ -9,6 +9,7 @@ import { toBotSettings } from './bot-settings.ts'
 import { toBucket, toPicturesBucket } from './bucket-settings.ts'
 import { toCdn } from './cdn-settings.ts'
 import { Environment, halfAccounts } from './environment.ts'
+import { toMedia } from './media-settings.ts'
 import { isPublic, publishedSecrets } from './published-secrets.ts'
 import { toSearch } from './search-settings.ts'
 import { readStoreEnvironments, type StoreEnvironment, toCommerce } from './store-settings.ts'
@@ -122,10 +123,7 @@ function toConfig(env: Environment, stores: ByStore<StoreEnvironment>, isPublic:
       env.ELASTICSEARCH_URL === undefined
         ? null
         : { url: env.ELASTICSEARCH_URL, apiKey: env.ELASTICSEARCH_API_KEY ?? null },
-    media:
-      env.AMPLIENCE_ALIAS === undefined
-        ? null
-        : { url: env.AMPLIENCE_URL ?? 'https://cdn.media.amplience.net', alias: env.AMPLIENCE_ALIAS },
+    media: toMedia(env),
     checkout: toCheckout(env, isPublic),
     /** The recipient of messages from the contact page. */
     officeMail: env.OFFICE_MAIL ?? addressIn(env.MAIL_FROM),

@@ -5,6 +5,7 @@ import { ANALYTICS_ENVIRONMENT, halfAnalytics } from './analytics-settings.ts'
 import { BOT_ENVIRONMENT, halfBotChecks } from './bot-settings.ts'
 import { BUCKET_ENVIRONMENT, halfBucket } from './bucket-settings.ts'
 import { CDN_ENVIRONMENT, halfCdn } from './cdn-settings.ts'
+import { MEDIA_ENVIRONMENT, severalMedia } from './media-settings.ts'
 import { halfSearch, SEARCH_ENVIRONMENT } from './search-settings.ts'
 import { halfStores, STORE_ENVIRONMENT } from './store-settings.ts'
 import { TELEMETRY_ENVIRONMENT } from './telemetry-settings.ts'
@@ -91,7 +92,6 @@ export const Environment = v.object({
   ELASTICSEARCH_URL: url,
   ELASTICSEARCH_API_KEY: text,
   ...SEARCH_ENVIRONMENT,
-  AMPLIENCE_URL: url,
   STORE_LOCATOR_SCRIPT: v.optional(
     v.pipe(
       v.string(),
@@ -99,7 +99,7 @@ export const Environment = v.object({
       v.startsWith('https://', 'begins with https://'),
     ),
   ),
-  AMPLIENCE_ALIAS: text,
+  ...MEDIA_ENVIRONMENT,
   EMBEDDED_URL: url,
   ...CDN_ENVIRONMENT,
   ...BUCKET_ENVIRONMENT,
@@ -146,7 +146,6 @@ export type Environment = v.InferOutput<typeof Environment>
 /** The variables that make up one account: all of them or none. */
 const ACCOUNTS = {
   Contentstack: ['CONTENTSTACK_API_KEY', 'CONTENTSTACK_DELIVERY_TOKEN', 'CONTENTSTACK_ENVIRONMENT'],
-  Amplience: ['AMPLIENCE_ALIAS'],
 } satisfies Record<string, (keyof Environment)[]>
 
 type Given = Readonly<Partial<Record<keyof Environment, string | undefined>>>
@@ -162,6 +161,7 @@ export function* halfAccounts(given: Given): Generator<string> {
     yield 'TRUSTED_GEO_HEADER needs TRUST_PROXY: the header is believed only from the proxies listed there.'
   yield* halfStores(given)
   yield* halfSearch(given)
+  yield* severalMedia(given)
   yield* halfWorkers(given)
   yield* halfCdn(given)
   yield* halfBucket(given)

@@ -1,4 +1,5 @@
 import { LANGUAGES } from '@firnline/domain/locale/locale'
+import { amplienceSource } from '@firnline/services/media/amplience'
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import { fakeShop } from '../../app/fixture/fake-shop.ts'
@@ -12,7 +13,7 @@ const app = new Hono().route(
   EMAIL_PREVIEWS_PATH,
   createEmailPreviews({
     build: TEST_BUILD,
-    media: { baseUrl: '', alias: 'firnline', fetch: null },
+    media: { ...amplienceSource('', 'firnline'), fetch: null },
     translator,
     services: { forPage: () => ({ ...fakeShop(), commerce: QUIET_COMMERCE }) },
     mail: { originOf: () => 'http://shop.test' },

@@ -3,6 +3,7 @@ import { type ContactMessage, isReference } from '@firnline/domain/customer/cont
 import type { ProApplication } from '@firnline/domain/customer/pro-application'
 import { ServiceError } from '@firnline/services/http/service-error'
 import type { Mail } from '@firnline/services/mail/port'
+import { amplienceSource } from '@firnline/services/media/amplience'
 import { describe, expect, it } from 'vitest'
 import { fakeShop, IN_GERMANY } from '../../app/fixture/fake-shop.ts'
 import { translator } from '../../app/fixture/messages-in.ts'
@@ -28,7 +29,7 @@ it('tells the office who applied, where the proof lies, and not what is in it', 
     {
       sendEmail: createEmailSender({
         build: TEST_BUILD,
-        media: { baseUrl: '', alias: 'firnline' },
+        media: amplienceSource('', 'firnline'),
         translator,
         report: () => {},
         mail: {
@@ -73,7 +74,7 @@ function open() {
   const limits = createRateLimits()
   const sendEmail = createEmailSender({
     build: TEST_BUILD,
-    media: { baseUrl: '', alias: 'firnline' },
+    media: amplienceSource('', 'firnline'),
     translator,
     report: () => {},
     mail: {

@@ -3,6 +3,7 @@ import { DEFAULT_BRAND } from '@firnline/domain/content/brand'
 import type { ProductStock } from '@firnline/services/commerce/port'
 import { ServiceError } from '@firnline/services/http/service-error'
 import type { Mail } from '@firnline/services/mail/port'
+import { amplienceSource } from '@firnline/services/media/amplience'
 import type { StoredAlert } from '@firnline/services/stock-alerts/port'
 import { describe, expect, it } from 'vitest'
 import { fakeShop } from '../../app/fixture/fake-shop.ts'
@@ -51,7 +52,7 @@ async function look(world: World) {
   })
   const tell = createRestockEmails({
     build: TEST_BUILD,
-    media: { baseUrl: '', alias: 'firnline' },
+    media: amplienceSource('', 'firnline'),
     translator,
     productAge: async () => age,
     services: { forPage: () => ({ ...shop, commerce: { ...QUIET_COMMERCE, stock: async () => stock } }) },

@@ -2,6 +2,7 @@ import { DEFAULT_BRAND } from '@firnline/domain/content/brand'
 import type { Accounts } from '@firnline/services/commerce/account/port'
 import { ServiceError } from '@firnline/services/http/service-error'
 import type { Mail } from '@firnline/services/mail/port'
+import { amplienceSource } from '@firnline/services/media/amplience'
 import type { StockAlert, StoredAlert } from '@firnline/services/stock-alerts/port'
 import { describe, expect, it, vi } from 'vitest'
 import { fakeShop, IN_GERMANY } from '../../app/fixture/fake-shop.ts'
@@ -47,7 +48,7 @@ function open({ isMailDown = false } = {}) {
     store: 'eu_region_1',
     sendEmail: createEmailSender({
       build: TEST_BUILD,
-      media: { baseUrl: '', alias: 'firnline' },
+      media: amplienceSource('', 'firnline'),
       translator,
       report: () => {},
       mail,

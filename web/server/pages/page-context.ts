@@ -17,6 +17,7 @@ import type { SendEmail } from '../email/send-email.ts'
 import { createSignups } from '../email/signups.ts'
 import { otherAddress } from '../gate/market-address.ts'
 import { pagePath } from '../paths.ts'
+import { mediaSourceOf } from '../response/client-files.ts'
 import type { PageServices } from '../services.ts'
 import { redeemProCode } from '../session/account/redeem-pro-code.ts'
 import { localeCookies } from '../session/cookie.ts'
@@ -148,7 +149,7 @@ async function createShop(parts: ServerParts, pageParts: PageParts): Promise<Sho
     analytics: analyticsSettings(parts.analytics, page.locale),
     vitalsShare: parts.vitalsShare,
     storeLocator: parts.storeLocator?.href ?? null,
-    media: { baseUrl: parts.media.baseUrl, alias: parts.media.alias },
+    media: mediaSourceOf(parts.media),
     sets: services.sets,
     translator: parts.translator,
     content: services.content,

@@ -13,6 +13,11 @@ export type MediaProxy = MediaSource & {
   readonly storeCdn?: string | null
 }
 
+/** What the browser may know of it. */
+export function mediaSourceOf({ fetch, storeCdn, ...source }: MediaProxy): MediaSource {
+  return source
+}
+
 type FileParts = Pick<AppParts, 'clientFiles' | 'earlierFiles' | 'media'>
 
 /** The build's files, and pictures where they come through the shop's own origin. */

@@ -1,5 +1,9 @@
 import { localeOf } from '@firnline/domain/locale/locale'
+import { amplienceSource } from '@firnline/services/media/amplience'
+import { cloudinarySource } from '@firnline/services/media/cloudinary'
+import { imgixSource } from '@firnline/services/media/imgix'
 import { expect, it } from 'vitest'
+import { NO_ANALYTICS } from '../analytics/analytics.ts'
 import { OPEN_GATE } from '../gate/bot-gate.ts'
 import { createPolicies, pageSecurityHeaders, policyAround } from './security-headers.ts'
 
@@ -54,10 +58,28 @@ it('allows pictures of the commerce platform’s CDN, and nothing else of it', (
   ])
 })
 
+it.each([
+  ['Amplience', amplienceSource('https://cdn.media.test', 'brand'), ' https://cdn.media.test'],
+  ['Cloudinary', cloudinarySource('https://res.test/brand'), ' https://res.test'],
+  ['imgix', imgixSource('https://brand.imgix.test'), ' https://brand.imgix.test'],
+  ['the embedded server', amplienceSource('', 'brand'), ''],
+])('allows pictures and videos of %s', (_, source, origin) => {
+  const policyFor = createPolicies({
+    publicUrl: null,
+    media: { ...source, fetch: null },
+    storeOrigins: { us: 'https://us.test', ca: 'https://ca.test', eu_region_1: 'https://eu.test' },
+    bots: OPEN_GATE,
+    analytics: NO_ANALYTICS,
+  })
+  const directives = policyFor(null).join('').split('; ')
+  expect(directives).toContain(`img-src 'self' data:${origin}`)
+  expect(directives).toContain(`media-src 'self'${origin}`)
+})
+
 it('allows tags in the markets of a tag manager only, by scripts that a trusted script adds', () => {
   const policyFor = createPolicies({
     publicUrl: null,
-    media: { baseUrl: '', alias: 'firnline', fetch: null },
+    media: { ...amplienceSource('', 'firnline'), fetch: null },
     storeOrigins: { us: 'https://us.test', ca: 'https://ca.test', eu_region_1: 'https://eu.test' },
     bots: OPEN_GATE,
     analytics: {

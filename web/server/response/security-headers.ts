@@ -57,7 +57,7 @@ export function tagOrigins({ tagManager }: Pick<Analytics, 'tagManager'>): strin
 
 function pageOrigins({ publicUrl, media, storeOrigins, bots, storeLocator }: OriginParts): PageOrigins {
   return {
-    media: media.baseUrl.startsWith('http') ? new URL(media.baseUrl).origin : null,
+    media: URL.parse(media.addresses)?.origin ?? null,
     storeCdn: media.storeCdn ?? null,
     formTargets: [...Object.values(storeOrigins), ...marketAddresses(publicUrl)],
     botCheck: bots.origins,

@@ -1,3 +1,4 @@
+import { amplienceSource } from '@firnline/services/media/amplience'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -13,7 +14,7 @@ async function openMediaService(answer: () => Response | Promise<Response>) {
   const { promise, resolve } = Promise.withResolvers<number>()
   const server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => resolve(port))
   onTestFinished(() => void server.close())
-  return { media: { baseUrl: `http://127.0.0.1:${await promise}`, alias: 'brand', fetch: null }, asked }
+  return { media: { ...amplienceSource(`http://127.0.0.1:${await promise}`, 'brand'), fetch: null }, asked }
 }
 
 const IP = { ip: '203.0.113.7' }
@@ -40,8 +41,7 @@ describe('a photograph', () => {
   it('comes from the shop’s own media server, counted for the visitor', async () => {
     const asked: string[] = []
     const media = {
-      baseUrl: '',
-      alias: 'firnline',
+      ...amplienceSource('', 'firnline'),
       async fetch({ url }: Request, ip: string) {
         asked.push(new URL(url).pathname, ip)
         return new Response('photo')
@@ -53,8 +53,12 @@ describe('a photograph', () => {
 
   it('comes from the commerce platform’s CDN where that has the product’s pictures', async () => {
     const { media, asked } = await openMediaService(() => new Response('photo'))
-    const own = { baseUrl: '', alias: 'firnline', fetch: () => Promise.reject(new Error('Not asked.')) }
-    await fetchPhoto(own, { ...SKI, name: `${media.baseUrl}/s-abc/images/stencil/{:size}/ski.1.jpg` }, IP)
+    const own = { ...amplienceSource('', 'firnline'), fetch: () => Promise.reject(new Error('Not asked.')) }
+    await fetchPhoto(
+      own,
+      { ...SKI, name: `${new URL(media.addresses).origin}/s-abc/images/stencil/{:size}/ski.1.jpg` },
+      IP,
+    )
     expect(new URL(asked[0]?.url ?? '').pathname).toBe('/s-abc/images/stencil/680w/ski.1.jpg')
   })
 

@@ -1,3 +1,4 @@
+import { amplienceSource } from '@firnline/services/media/amplience'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { MediaProvider } from './media.tsx'
@@ -5,7 +6,7 @@ import { Photo } from './photo.tsx'
 
 const draw = (onPhones: boolean) =>
   renderToStaticMarkup(
-    <MediaProvider value={{ baseUrl: '', alias: 'firnline' }}>
+    <MediaProvider value={amplienceSource('', 'firnline')}>
       <Photo
         name={'ridge'}
         alt={'A ridge'}

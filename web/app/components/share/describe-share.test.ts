@@ -1,8 +1,9 @@
+import { amplienceSource } from '@firnline/services/media/amplience'
 import { expect, it } from 'vitest'
 import { fakeShop } from '../../fixture/fake-shop.ts'
 import { describeShare } from './describe-share.ts'
 
-const shop = { ...fakeShop(), media: { baseUrl: '', alias: 'firnline' } }
+const shop = { ...fakeShop(), media: amplienceSource('', 'firnline') }
 const page = { path: '/de-de/l/a', title: 'Ruhe', picture: { name: 'wood', alt: '' } }
 
 const linkOf = (view: ReturnType<typeof describeShare>, network: string) =>
@@ -11,7 +12,7 @@ const linkOf = (view: ReturnType<typeof describeShare>, network: string) =>
 it('has absolute URLs of page and picture', () => {
   const view = describeShare(shop, page)
   expect(view?.url).toBe('https://shop.test/de-de/l/a')
-  expect(view?.picture).toMatch(/^https:\/\/shop\.test\/i\/firnline\/wood\?w=1200&fmt=jpg/)
+  expect(view?.picture).toMatch(/^https:\/\/shop\.test\/i\/firnline\/wood\?fmt=jpg&.*w=1200$/)
   expect(linkOf(view, 'pinterest')).toContain(`&media=${encodeURIComponent(view?.picture ?? '')}`)
 })
 

@@ -1,4 +1,5 @@
 import { type ShareContent, shareLink, twitterAccount } from '@firnline/domain/content/share-link'
+import { WHITE } from '@firnline/services/media/background'
 import { pictureUrl } from '@firnline/services/media/picture-url'
 import type { Shop } from '../../contexts/shop.ts'
 import { absoluteUrl, type SharePicture } from '../../discovery/share-card.ts'
@@ -26,8 +27,6 @@ export type ShareSource = Pick<Shop, 'origin' | 'media' | 'brand'>
 
 /** px */
 const PICTURE = { width: 1200, format: 'jpg' } as const
-/** Pinterest shows transparent products on it. */
-const WHITE = 'rgb(255,255,255)'
 
 /** `path`: from the root, with locale. null: the shop's origin is unknown. */
 export function describeShare(
@@ -53,6 +52,7 @@ export function describeShare(
 
 function pinUrl(media: Shop['media'], { name, set = false, video = false, product = false }: SharePicture) {
   const kind = video ? 'video' : set ? 'set' : 'image'
+  // Pinterest shows transparent products on it.
   return pictureUrl(media, name, kind, product ? { ...PICTURE, background: WHITE } : PICTURE)
 }
 

@@ -1,3 +1,4 @@
+import { amplienceSource } from '@firnline/services/media/amplience'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { describe, expect, it } from 'vitest'
@@ -66,7 +67,7 @@ function html(over: Partial<CartPageProps>): string {
   }
   const Stub = createRoutesStub([{ path: '/', Component: () => <CartPage {...props} /> }])
   return renderToStaticMarkup(
-    <MediaProvider value={{ baseUrl: 'https://media.test', alias: 'firnline' }}>
+    <MediaProvider value={amplienceSource('https://media.test', 'firnline')}>
       <Stub />
     </MediaProvider>,
   )

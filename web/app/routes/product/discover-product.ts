@@ -1,12 +1,13 @@
 import type { ShippingRules } from '@firnline/domain/cart/shipping'
 import type { SellableProduct } from '@firnline/domain/catalogue/product'
+import { WHITE } from '@firnline/services/media/background'
 import { pictureUrl } from '@firnline/services/media/picture-url'
 import type { Shop } from '../../contexts/shop.ts'
 import { productThings } from '../../discovery/product-group.ts'
 import { absoluteUrl } from '../../discovery/share-card.ts'
 
 /** px; transparent pictures get a white background. */
-const PICTURE = { width: 1200, background: 'rgb(255,255,255)' }
+const PICTURE = { width: 1200, background: WHITE }
 
 /** `url`: absolute. `shipping`: null when it is unknown. */
 export function discoverProduct(

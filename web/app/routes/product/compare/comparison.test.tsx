@@ -1,3 +1,4 @@
+import { amplienceSource } from '@firnline/services/media/amplience'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, it } from 'vitest'
@@ -28,7 +29,7 @@ it('leaves out what none of the compared products states', () => {
     { path: '/', Component: () => <Comparison comparison={comparison} messages={messages} /> },
   ])
   const html = renderToStaticMarkup(
-    <MediaProvider value={{ baseUrl: 'https://media.test', alias: 'firnline' }}>
+    <MediaProvider value={amplienceSource('https://media.test', 'firnline')}>
       <Stub />
     </MediaProvider>,
   )

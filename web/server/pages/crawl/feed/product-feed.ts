@@ -2,6 +2,7 @@ import { ancestorCategories, googleCategory } from '@firnline/domain/catalogue/c
 import { gridProducts } from '@firnline/domain/catalogue/product'
 import { localePath } from '@firnline/domain/locale/locale-path'
 import { inRegion } from '@firnline/domain/region'
+import { WHITE } from '@firnline/services/media/background'
 import { pictureUrl } from '@firnline/services/media/picture-url'
 import { describeSpecs } from '../../../../app/components/product/describe-specs.ts'
 import { absoluteUrl } from '../../../../app/discovery/share-card.ts'
@@ -19,7 +20,7 @@ import { OPENAI } from './openai.ts'
 const FORMATS: Readonly<Record<FeedFormatName, FeedFormat>> = { google: GOOGLE, meta: META, openai: OPENAI }
 
 /** px, and the background of transparent pictures. Meta and OpenAI read JPEG and PNG only. */
-const PICTURE = { width: 1200, background: 'rgb(255,255,255)', format: 'jpg' } as const
+const PICTURE = { width: 1200, background: WHITE, format: 'jpg' } as const
 
 type FeedParts = {
   readonly format: FeedFormatName
@@ -96,7 +97,8 @@ async function feedInput(site: Site): Promise<FeedInput> {
     shipping,
     pageUrl: slug => `${origin}${localePath(locale, `/p/${slug}`)}`,
     pictureUrl: ({ name, set }) =>
-      absoluteUrl(origin, pictureUrl(media, name, set ? 'set' : 'image', PICTURE)),
+      // Feeds list several addresses with commas between them.
+      absoluteUrl(origin, pictureUrl(media, name, set ? 'set' : 'image', PICTURE)).replaceAll(',', '%2C'),
     shelfOf({ categories: keys }) {
       const own = keys.flatMap(key => categories.find(category => category.key === key) ?? [])
       const [first] = own
