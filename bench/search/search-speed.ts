@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
-import manifest from '../../package.json' with { type: 'json' }
+import { measuredBy } from '../services/measuring-process.ts'
 import type { SearchFigures } from './search-process.ts'
 
 /** In each of five engines, one a language. */
@@ -9,13 +7,9 @@ export const SEARCH_PRODUCTS = 10_000
 
 const PROCESS = fileURLToPath(new URL('search-process.ts', import.meta.url))
 
-/** Node flags of the shop. */
-const FLAGS = manifest.scripts.start.split(' ').filter(word => word.startsWith('--'))
-
 /** Figures of the search engine with many products, in a process of its own. */
-export async function searchSpeed(products = SEARCH_PRODUCTS): Promise<SearchFigures> {
-  const { stdout } = await promisify(execFile)(process.execPath, [...FLAGS, PROCESS, String(products)])
-  return JSON.parse(stdout)
+export function searchSpeed(products = SEARCH_PRODUCTS): Promise<SearchFigures> {
+  return measuredBy(PROCESS, String(products))
 }
 
 /** A row of the table in docs/performance.md. */

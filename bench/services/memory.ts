@@ -33,9 +33,10 @@ export async function visitEverything(url: string): Promise<void> {
   await Promise.all(some.map(picture => limit(() => read(picture, { accept: 'image/avif,image/webp' }))))
 }
 
-/** Addresses of the pictures that a page shows: the shop's own, or a vendor's. */
+/** Addresses of the pictures that a page shows: the shop's own, or a vendor's. One with braces is a pattern. */
 function picturesOf(html: string, url: string): string[] {
   return [...html.matchAll(/(?:https?:[^"'\s,()]+)?\/i\/[^"'\s,()]+/g)]
+    .filter(([picture]) => !picture.includes('{'))
     .map(([picture]) => new URL(picture.replaceAll('&amp;', '&'), url))
     .filter(({ hostname }) => hostname === 'localhost')
     .map(({ href }) => href)
