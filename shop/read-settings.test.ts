@@ -224,23 +224,3 @@ describe('the folder of a shop', () => {
     }
   })
 })
-it.each([
-  'https://shop.de',
-  'shop.de/',
-  'shop.de:8443',
-  '*.shop.de',
-  'Shop.de',
-  'shop',
-  '127.0.0.1',
-  'müsli.de',
-  '',
-])('do not take “%s” for a domain', domain => {
-  expect(problemsOf({ ...SMALL, markets: { de: { languages: ['de'], domain } } })).toEqual([
-    'markets.de.domain is a host in lowercase, without https:// and port: shop.de.',
-  ])
-})
-
-it('may give a domain to several countries', () => {
-  const market = { languages: ['de'], domain: 'xn--msli-0ra.co.at' }
-  expect(problemsOf({ ...SMALL, markets: { de: market, at: market } })).toEqual([])
-})

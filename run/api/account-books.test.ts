@@ -182,7 +182,7 @@ describe('the profile', () => {
     expect(await account.ownData()).toMatchObject({ kind: 'throttled' })
   })
 
-  it('hands it out however long the quota of the platform makes it wait', async () => {
+  it('reads orders for the data download in the background, which waits for quota', async () => {
     const { customerId } = await createTestCustomer(shop)
     const asked: boolean[] = []
     const { accounts } = shop.parts

@@ -19,7 +19,7 @@ export type PaymentMethod = {
   cancel(reference: PaymentReference): Promise<void>
 }
 
-/** How shoppers pay, whoever the provider is. */
+/** A kind of payment, independent of its provider. */
 export type PaymentKind = 'card' | 'invoice' | 'bank-transfer'
 
 export type PaymentRequest = {
