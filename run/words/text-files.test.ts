@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { parseCsv, toCsv } from './csv.ts'
+import { problemsOf } from './fixture/problems-of.ts'
 import { decodeText } from './text-bytes.ts'
-import { TextFileError, type TextUnit } from './text-unit.ts'
+import type { TextUnit } from './text-unit.ts'
 import { parseXliff, toXliff } from './xliff.ts'
 
 const LANGUAGES = { sourceLanguage: 'en', targetLanguage: 'sv' }
@@ -21,16 +22,6 @@ const UNITS: readonly TextUnit[] = [
     target: 'hjälp\nråd\nstöd',
   },
 ]
-
-function problemsOf(action: () => unknown): readonly string[] {
-  try {
-    action()
-  } catch (error) {
-    if (error instanceof TextFileError) return error.problems
-    throw error
-  }
-  return []
-}
 
 describe('a file for translators is refused', () => {
   const xliff = () => toXliff(UNITS, LANGUAGES)

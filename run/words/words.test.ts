@@ -4,9 +4,10 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { parseCsv, toCsv } from './csv.ts'
+import { problemsOf } from './fixture/problems-of.ts'
 import { importTexts } from './import-texts.ts'
 import { readTextUnits, type ShopTexts, shopTexts, sourceLanguageOf } from './shop-texts.ts'
-import { TextFileError, type TextUnit } from './text-unit.ts'
+import type { TextUnit } from './text-unit.ts'
 import { parseXliff, toXliff } from './xliff.ts'
 
 const LANGUAGES = { sourceLanguage: 'en', targetLanguage: 'sv' }
@@ -76,15 +77,6 @@ const units = () => readTextUnits(texts, 'sv')
 const translated = (changes: Readonly<Record<string, string>>): TextUnit[] =>
   units().map(unit => ({ ...unit, target: changes[unit.id] ?? unit.target }))
 const filesOf = () => globSync('**/*.*', { cwd: join(root, 'shop') }).toSorted()
-const problemsOf = (action: () => unknown): readonly string[] => {
-  try {
-    action()
-  } catch (error) {
-    if (error instanceof TextFileError) return error.problems
-    throw error
-  }
-  return []
-}
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'firnline-words-'))
