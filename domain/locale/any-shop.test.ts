@@ -201,7 +201,7 @@ it('has a locale for the paths without one on each domain, which is of a country
         if (locale === null) continue
         expect(shop.domainOf(locale)).toBe(domain)
         expect(shop.parseLocale(locale.code)).toEqual(locale)
-        // A path without a locale is the default one's on its own domain, and nowhere else.
+        // Only on its own domain do paths without a locale belong to the default locale.
         expect(shop.isSameLocale(locale, shop.DEFAULT_LOCALE)).toBe(
           shop.domainOf(shop.DEFAULT_LOCALE) === domain,
         )

@@ -22,7 +22,7 @@ beforeAll(async () => {
   const environment = {
     SHOP_DIR: folder,
     PUBLIC_URL: `https://${SHOP_HOST}`,
-    // The tests' own way to it.
+    // Tests reach it by its port.
     ALLOWED_HOSTS: 'localhost',
     TRUST_PROXY: '127.0.0.1,::1',
     SESSION_SECRET: 'the session secret of a public shop',

@@ -46,8 +46,8 @@ const unavailable = () =>
   new HttpError(503, 'The original cannot be read now. Try again in a few seconds.', { 'Retry-After': '5' })
 
 /**
- * Objects of a store, copied into a folder when they are first asked for. A copy is used at once; after a minute the store is
- * asked behind it whether there is another. While the store fails, copies are used.
+ * Objects of a store, copied into a folder at the first request. A copy older than a minute is used while the store is asked
+ * in the background whether the object has changed. Copies are also used while the store fails.
  */
 export async function storeOriginals(
   store: ObjectStore,

@@ -25,7 +25,7 @@ export function siteUrl({ publicUrl, port }: Pick<Config, 'publicUrl' | 'port'>,
   return address ?? `http://localhost:${port}`
 }
 
-/** Where shoppers of a locale go on in the storefront: its home page where it is on a market's domain. */
+/** The page of the storefront that a locale's shoppers return to: its home page if it is on a market's domain. */
 function siteUrlOf(config: Pick<Config, 'publicUrl' | 'port'>, code: string): string {
   const locale = parseLocale(code)
   const site = siteUrl(config)
