@@ -124,6 +124,7 @@ function commerceProduct(item: DemoProduct): CommerceProduct {
       categories: [],
       brandId: null,
       rating: null,
+      orderLimits: { least: 1, most: null },
       pictures: [],
       price,
     },

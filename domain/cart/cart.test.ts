@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { CommerceProduct } from '../catalogue/product.ts'
 import { VARIANT } from '../fixture/product.ts'
 import {
+  brokenLimit,
   type CartLine,
   cartAtSignIn,
   countItems,
@@ -9,6 +10,7 @@ import {
   MAX_LINE_QUANTITY,
   parseQuantity,
   transferLine,
+  unitsOf,
 } from './cart.ts'
 
 it.each([
@@ -61,11 +63,36 @@ it.each([
   ['an unpurchasable variant', 1, { stock: 5, purchasable: false }, { kind: 'not-for-sale' }],
   ['a missing variant', 1, { stock: 5, id: 8 }, { kind: 'not-for-sale' }],
 ])('lineProblem with %s', (_, quantity, variant, problem) => {
-  expect(lineProblem(line(quantity), { variants: [{ ...VARIANT, ...variant }] })).toEqual(problem)
+  const product = { variants: [{ ...VARIANT, ...variant }], orderLimits: { least: 1, most: null } }
+  expect(lineProblem(line(quantity), product, quantity)).toEqual(problem)
+})
+
+it.each([
+  ['units within the limits', 2, null],
+  ['too few units', 1, { kind: 'below-least', least: 2 }],
+  ['units enough with those of another variant', 2, null, 1],
+  ['too many units with those of another variant', 4, { kind: 'above-most', most: 3 }, 2],
+])('lineProblem with %s', (_, units, problem, quantity = units) => {
+  const product = { variants: [{ ...VARIANT, stock: 9 }], orderLimits: { least: 2, most: 3 } }
+  expect(lineProblem(line(quantity), product, units)).toEqual(problem)
+})
+
+it.each([
+  [{ least: 1, most: null }, 20, null],
+  [{ least: 1, most: 2 }, 2, null],
+  [{ least: 1, most: 2 }, 3, { kind: 'above-most', most: 2 }],
+  [{ least: 4, most: null }, 4, null],
+  [{ least: 4, most: null }, 3, { kind: 'below-least', least: 4 }],
+])('order limits %j with %i units', (limits, units, broken) => {
+  expect(brokenLimit(limits, units)).toEqual(broken)
+})
+
+it('unitsOf adds up the variants of one product', () => {
+  expect(unitsOf([line(2), { ...line(1), variantId: 8 }, { ...line(5), productId: 2 }], 1)).toBe(3)
 })
 
 it('lineProblem with a product that the store does not show', () => {
-  expect(lineProblem(line(1), null)).toEqual({ kind: 'not-for-sale' })
+  expect(lineProblem(line(1), null, 1)).toEqual({ kind: 'not-for-sale' })
 })
 
 const variant = (id: number, purchasable: boolean): CommerceProduct['variants'][number] => ({

@@ -1,4 +1,4 @@
-import type { CommerceProduct } from '../catalogue/product.ts'
+import type { CommerceProduct, OrderLimits } from '../catalogue/product.ts'
 import type { Money } from '../money.ts'
 
 /** A cart of the commerce platform; all sums are the platform's. */
@@ -53,12 +53,10 @@ export type CartLine = {
 
 /** Why a cart change was refused. The messages come from display texts. */
 export type CartRefusal =
-  | { readonly reason: 'out-of-stock'; readonly detail: string }
-  | { readonly reason: 'gone'; readonly detail: string }
+  | { readonly reason: 'out-of-stock' | 'gone' | 'conflict' | 'invalid' }
   /** There is no such cart (any more): it was ordered, it expired, or the browser has forgotten it. */
-  | { readonly reason: 'cart-gone'; readonly detail: string }
-  | { readonly reason: 'conflict'; readonly detail: string }
-  | { readonly reason: 'invalid'; readonly detail: string }
+  | { readonly reason: 'cart-gone' }
+  | { readonly reason: 'order-limit'; readonly limit: BrokenLimit }
 
 /** `cart` is null when the last line was removed, or the platform no longer has it. */
 export type CartChange =
@@ -85,19 +83,43 @@ export function parseQuantity(value: unknown, least: 0 | 1): number | null {
   return quantity >= least && quantity <= MAX_LINE_QUANTITY ? quantity : null
 }
 
+/** The limit of a product that an order with these units breaks. */
+export type BrokenLimit =
+  | { readonly kind: 'above-most'; readonly most: number }
+  | { readonly kind: 'below-least'; readonly least: number }
+
+/** `units`: of the product in one order, at least one. null: it keeps the limits. */
+export function brokenLimit({ least, most }: OrderLimits, units: number): BrokenLimit | null {
+  if (most !== null && units > most) return { kind: 'above-most', most }
+  return units < least ? { kind: 'below-least', least } : null
+}
+
+/** Units of a product, its variants together. */
+export function unitsOf(
+  lines: readonly Pick<CartLine, 'productId' | 'quantity'>[],
+  productId: number,
+): number {
+  return lines.reduce((sum, line) => (line.productId === productId ? sum + line.quantity : sum), 0)
+}
+
 /** Why a line cannot be bought as it is. `left`: at least one. */
 export type LineProblem =
   | { readonly kind: 'sold-out' | 'not-for-sale' }
   | { readonly kind: 'too-many'; readonly left: number }
+  | BrokenLimit
 
-/** Compares a line with the current product. `product` null: the store does not show it any more. null: no problem. */
+/**
+ * Compares a line with the current product. `product` null: the store does not show it any more. `units`: of the product in
+ * the whole cart. null: no problem.
+ */
 export function lineProblem(
   { variantId, quantity }: Pick<CartLine, 'variantId' | 'quantity'>,
-  product: Pick<CommerceProduct, 'variants'> | null,
+  product: Pick<CommerceProduct, 'variants' | 'orderLimits'> | null,
+  units: number,
 ): LineProblem | null {
   const variant = product?.variants.find(({ id }) => id === variantId)
-  if (variant === undefined || !variant.purchasable) return { kind: 'not-for-sale' }
-  if (variant.stock === null || variant.stock >= quantity) return null
+  if (product === null || variant === undefined || !variant.purchasable) return { kind: 'not-for-sale' }
+  if (variant.stock === null || variant.stock >= quantity) return brokenLimit(product.orderLimits, units)
   return variant.stock <= 0 ? { kind: 'sold-out' } : { kind: 'too-many', left: variant.stock }
 }
 

@@ -56,6 +56,9 @@ export type Variant = {
   readonly choices: readonly { readonly optionId: number; readonly valueId: number }[]
 }
 
+/** How many units of a product one order may have, its variants together. `most` null: no limit. */
+export type OrderLimits = { readonly least: number; readonly most: number | null }
+
 /** Of the platform's reviews: 1 to 5 stars on average, of at least one. */
 export type Rating = { readonly average: number; readonly count: number }
 
@@ -72,6 +75,7 @@ export type CommerceProduct = {
   readonly price: PriceFacts
   /** null: nobody has reviewed it. */
   readonly rating: Rating | null
+  readonly orderLimits: OrderLimits
   /** At the platform's CDN, the thumbnail first. Empty where a media service has the pictures. */
   readonly pictures: readonly Picture[]
   readonly options: readonly ProductOption[]

@@ -19,11 +19,14 @@ beforeAll(async () => {
 afterEach(async () => {
   for (const { id, inventory_level } of before.variants)
     await change(id, { inventory_level, price: null, purchasing_disabled: false })
+  await changeProduct({ order_quantity_minimum: 0, order_quantity_maximum: 0 })
 })
 const change = (variantId: number, fields: object) =>
   platform('PUT', `/catalog/products/${before.id}/variants/${variantId}`, fields)
+const changeProduct = (fields: object) => platform('PUT', `/catalog/products/${before.id}`, fields)
 
 const CART = '/de-de/cart'
+const NORDWAND = '/de-de/p/nordwand-98?color=granite'
 
 /** Opens the cart page once the shop has heard of the change. */
 async function openWhen(page: Page, text: string): Promise<void> {
@@ -86,6 +89,29 @@ describe.each([
     await main.getByText(text).waitFor({ state: 'detached' })
     await page.reload()
     expect(await main.getByText(text).count()).toBe(0)
+  })
+
+  it('names the limits of an order in the cart and on the product page, and keeps to them', async () => {
+    const { page, id, main, expectAccessibleOnce } = await open()
+    await changeProduct({ order_quantity_minimum: 2, order_quantity_maximum: 3 })
+    await openWhen(page, 'Mindestens 2 pro Bestellung.')
+    await expectAccessibleOnce()
+    expect(await checkoutStatus(page)).toBe(409)
+    await main.getByRole('button', { name: 'Auf 2 ändern' }).click()
+    await main.getByRole('button', { name: 'Zur Kasse', disabled: false }).waitFor()
+
+    const product = page.request.get(`${shop.url}${NORDWAND}`)
+    expect(await (await product).text()).toContain('Höchstens 3 pro Bestellung.')
+    await page.goto(`${shop.url}${NORDWAND}`)
+    const quantity = main.getByRole('spinbutton')
+    expect(await quantity.inputValue()).toBe('2')
+    expect([await quantity.getAttribute('min'), await quantity.getAttribute('max')]).toEqual(['2', '3'])
+    await expectAccessibleOnce()
+    await page.locator(`input[name="variant"][value="${id}"]`).check({ force: true })
+    await main.getByRole('button', { name: 'In den Warenkorb' }).first().click()
+    await expect
+      .poll(() => main.getByRole('alert').allTextContents())
+      .toContain('Höchstens 3 pro Bestellung.')
   })
 
   it('says that the cart has expired, not that its products are no longer sold', async () => {

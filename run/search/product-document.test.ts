@@ -25,6 +25,7 @@ const ski: CommerceProduct = {
     categories: [],
     brandId: null,
     rating: null,
+    orderLimits: { least: 1, most: null },
     pictures: [],
     price: euros(70_000),
   },

@@ -41,6 +41,7 @@ const sold = (id: number, stock: number): CommerceProduct => ({
     categories: [],
     brandId: null,
     rating: null,
+    orderLimits: { least: 1, most: null },
     pictures: [],
     options: [],
   },

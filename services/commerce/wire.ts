@@ -56,6 +56,8 @@ export const WireCommerceProduct = v.object({
   inventory_tracking: v.nullish(v.string(), 'none'),
   availability: v.nullish(v.string(), 'available'),
   is_visible: v.nullish(v.boolean(), true),
+  order_quantity_minimum: v.nullish(v.number(), 0),
+  order_quantity_maximum: v.nullish(v.number(), 0),
   reviews_rating_sum: v.nullish(v.number(), 0),
   reviews_count: v.nullish(v.number(), 0),
   images: v.optional(v.array(WireImage), []),

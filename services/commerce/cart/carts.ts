@@ -1,13 +1,12 @@
 import type { Cart, CartChange, CartCoupon, CartLine, CartRefusal } from '@firnline/domain/cart/cart'
 import { moneyOf } from '@firnline/domain/money'
-import * as v from 'valibot'
 import type { JsonClient, JsonRequest, JsonResponse } from '../../http/json-client.ts'
 import { parseResponse } from '../../http/parse-response.ts'
 import { pictureName, type ReadPicture } from '../catalogue/store-pictures.ts'
 import { ownCart } from '../channel.ts'
 import type { NewCart, NewLine } from '../port.ts'
 import type { CommerceStore } from '../store-client.ts'
-import { dataOf, WireCart, type WireCartCoupon, type WireCartLine, WireError } from '../wire.ts'
+import { dataOf, WireCart, type WireCartCoupon, type WireCartLine } from '../wire.ts'
 
 const INCLUDE = { include: 'line_items.physical_items.options,line_items.digital_items.options' }
 
@@ -82,13 +81,11 @@ function toWireLine(line: NewLine) {
   return { product_id: line.productId, variant_id: line.variantId, quantity: line.quantity }
 }
 
-/** The reason follows from the status; the platform's message is only a detail. */
-function refusalOf(response: JsonResponse): CartRefusal {
-  const parsed = v.safeParse(WireError, response.body)
-  const detail = parsed.success ? parsed.output : ''
-  if (response.status === 404) return { reason: 'gone', detail }
-  if (response.status === 409) return { reason: 'conflict', detail }
-  return { reason: response.status === 422 ? 'out-of-stock' : 'invalid', detail }
+/** By the status alone: the platform's words are not documented. */
+function refusalOf({ status }: JsonResponse): CartRefusal {
+  if (status === 404) return { reason: 'gone' }
+  if (status === 409) return { reason: 'conflict' }
+  return { reason: status === 422 ? 'out-of-stock' : 'invalid' }
 }
 
 function toCart(wire: WireCart, readPicture: ReadPicture): Cart {

@@ -80,6 +80,36 @@ describe('toCommerceProduct', () => {
   })
 
   it.each([
+    [{}, { least: 1, most: null }],
+    [
+      { order_quantity_minimum: 0, order_quantity_maximum: 0 },
+      { least: 1, most: null },
+    ],
+    [
+      { order_quantity_minimum: null, order_quantity_maximum: null },
+      { least: 1, most: null },
+    ],
+    [
+      { order_quantity_minimum: 2, order_quantity_maximum: 6 },
+      { least: 2, most: 6 },
+    ],
+  ])('with %j has the order limits %j', (wire, limits) => expect(read(wire).orderLimits).toEqual(limits))
+
+  it('is sold out when fewer are left than an order needs', () => {
+    const stockOf = (left: number) =>
+      read({
+        inventory_tracking: 'variant',
+        order_quantity_minimum: 2,
+        variants: [{ ...variant, inventory_level: left }],
+      }).variants[0]?.stock
+    expect([stockOf(2), stockOf(1)]).toEqual([2, 0])
+  })
+
+  it('cannot be bought when an order needs more than a line holds', () => {
+    expect(read({ order_quantity_minimum: 24 })).toMatchObject({ variants: [{ purchasable: false }] })
+  })
+
+  it.each([
     ['disabled', { availability: 'disabled' }],
     ['hidden', { is_visible: false }],
   ])('cannot be bought while %s', (_, state) => {

@@ -1,6 +1,8 @@
+import { MAX_LINE_QUANTITY } from '@firnline/domain/cart/cart'
 import { isGtin } from '@firnline/domain/catalogue/gtin'
 import type {
   CommerceProduct,
+  OrderLimits,
   PriceFacts,
   ProductOption,
   Rating,
@@ -40,6 +42,7 @@ export function toCommerceProduct(
     brandId: wire.brand_id === 0 ? null : wire.brand_id,
     price: toPrice(wire.price, wire.sale_price, { currency, rate }),
     rating: toRating(wire),
+    orderLimits: toOrderLimits(wire),
     pictures: toPictures(wire.images, readPicture),
     options: wire.options.toSorted((a, b) => a.sort_order - b.sort_order).map(toOption),
     variants: wire.variants.map(variant =>
@@ -66,6 +69,12 @@ function withListPrice(catalogue: PriceFacts, own: ListPrice | undefined, curren
 function toRating({ reviews_rating_sum: sum, reviews_count: count }: WireCommerceProduct): Rating | null {
   const average = sum / count
   return count > 0 && average >= 1 && average <= BEST_RATING ? { average, count } : null
+}
+
+/** 0 means no limit. */
+function toOrderLimits(wire: WireCommerceProduct): OrderLimits {
+  const { order_quantity_minimum: least, order_quantity_maximum: most } = wire
+  return { least: Math.max(least, 1), most: most > 0 ? most : null }
 }
 
 function toOption(wire: WireOption): ProductOption {
@@ -97,6 +106,7 @@ type Parent = {
 /** A variant without a price has the product's. */
 function toVariant(variant: WireVariant, parent: Parent): Variant {
   const { wire, currency, listPrices, counted, available, readPicture } = parent
+  const { least } = toOrderLimits(wire)
   const stock = wire.inventory_tracking === 'product' ? wire.inventory_level : variant.inventory_level
   return {
     id: variant.id,
@@ -112,8 +122,9 @@ function toVariant(variant: WireVariant, parent: Parent): Variant {
       listPrices.get(variant.id),
       currency,
     ),
-    stock: counted ? stock : null,
-    purchasable: available && !variant.purchasing_disabled,
+    // Fewer than an order needs is sold out.
+    stock: !counted ? null : stock < least ? 0 : stock,
+    purchasable: available && !variant.purchasing_disabled && least <= MAX_LINE_QUANTITY,
     picture: readPicture(variant.image_url),
     choices: variant.option_values.map(value => ({ optionId: value.option_id, valueId: value.id })),
   }

@@ -1,5 +1,7 @@
+import { brokenLimit, unitsOf } from '@firnline/domain/cart/cart'
 import { formatCartLink, type LinkedLine } from '@firnline/domain/cart/cart-link'
 import { effectivePrice } from '@firnline/domain/catalogue/price'
+import type { SellableProduct } from '@firnline/domain/catalogue/product'
 import { stockOf } from '@firnline/domain/catalogue/stock'
 import { localePath } from '@firnline/domain/locale/locale-path'
 import { money, times } from '@firnline/domain/money'
@@ -35,19 +37,31 @@ export async function readBuyable(
   const missing = lines.filter(({ sku }) => !found.some(one => one.sku === sku))
   if (missing.length > 0)
     throw new AgentRefusal('not-found', `Not offered here: ${missing.map(({ sku }) => sku).join(', ')}.`)
-  const problems = found.flatMap(one => unavailableText(one) ?? [])
+  const problems = found.flatMap(one => unavailableText(one, found) ?? [])
   if (problems.length > 0) throw new AgentRefusal('not-available', problems.join(' '))
   return found
 }
 
-/** null: it can be bought. Names the stock only as far as the shop shows it. */
-export function unavailableText({ sku, quantity, product, variant }: FoundVariant): string | null {
+/** `all`: what is wanted together. null: it can be bought. Names the stock only as far as the shop shows it. */
+export function unavailableText(
+  { sku, quantity, product, variant }: FoundVariant,
+  all: readonly FoundVariant[],
+): string | null {
   const stock = product.commerce.available ? stockOf(variant) : ({ kind: 'sold-out' } as const)
   if (stock.kind === 'sold-out') return `${sku} is sold out.`
-  if (variant.stock === null || variant.stock >= quantity) return null
+  if (variant.stock === null || variant.stock >= quantity) return limitText(product, all)
   return stock.kind === 'few-left'
     ? `Only ${stock.count} of ${sku} are left.`
     : `There are fewer than ${quantity} of ${sku} left.`
+}
+
+function limitText({ title, commerce }: SellableProduct, all: readonly FoundVariant[]): string | null {
+  const lines = all.map(({ product, quantity }) => ({ productId: product.commerce.id, quantity }))
+  const limit = brokenLimit(commerce.orderLimits, unitsOf(lines, commerce.id))
+  if (limit === null) return null
+  return limit.kind === 'above-most'
+    ? `An order may have at most ${limit.most} of ${title}.`
+    : `An order must have at least ${limit.least} of ${title}.`
 }
 
 export async function createCartLink(shop: AgentShop, items: readonly LinkedLine[]): Promise<AgentCart> {

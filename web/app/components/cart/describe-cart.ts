@@ -5,6 +5,7 @@ import {
   countItems,
   type LineProblem,
   MAX_LINE_QUANTITY,
+  unitsOf,
 } from '@firnline/domain/cart/cart'
 import { toPriceTag } from '@firnline/domain/catalogue/price'
 import type { PriceFacts, Product } from '@firnline/domain/catalogue/product'
@@ -18,6 +19,7 @@ import type { MessageSelector, Messages } from '@firnline/messages/messages'
 import { createSearchParams, href } from 'react-router'
 import { describePrice } from '../product/describe-price.ts'
 import type { TradeStatusView } from '../trade-status/describe-trade-status.ts'
+import { brokenLimitText } from './cart-change.ts'
 import type { SummaryView } from './describe-summary.ts'
 import { describeLineItem, type LineItemView } from './line-item.ts'
 
@@ -71,6 +73,7 @@ export type LineView = LineItemView & {
   readonly productId: number
   readonly variantId: number
   readonly quantity: number
+  readonly minQuantity: number
   readonly maxQuantity: number
   /** Unit price; null where it equals the total. */
   readonly price: PriceText | null
@@ -83,8 +86,8 @@ export type LineView = LineItemView & {
 
 export type LineProblemView = {
   readonly text: string
-  /** A button to lower the quantity to the stock; null: sold out. */
-  readonly lower: { readonly quantity: number; readonly label: string } | null
+  /** A button to a quantity that can be bought; null: none of it can. */
+  readonly change: { readonly quantity: number; readonly label: string } | null
   /** URL of the back-in-stock form; null: none. */
   readonly notifyHref: string | null
 }
@@ -111,7 +114,7 @@ export function describeCart(input: CartInput): CartView {
 }
 
 function describeLine(line: CartLine, input: CartInput): LineView {
-  const { visit, texts } = input
+  const { visit, texts, cart } = input
   const product = input.products.get(line.productId) ?? null
   return {
     id: line.id,
@@ -119,7 +122,7 @@ function describeLine(line: CartLine, input: CartInput): LineView {
     productId: line.productId,
     variantId: line.variantId,
     quantity: line.quantity,
-    maxQuantity: maxQuantity(line, product),
+    ...quantityRange(line, product, cart),
     price: unitPrice(line, input),
     total: formatMoney(line.lineTotal, visit.currency.format),
     problem: describeProblem(line, product, input),
@@ -130,26 +133,36 @@ function describeLine(line: CartLine, input: CartInput): LineView {
 function describeProblem(
   line: CartLine,
   product: Product | null,
-  { problems, visit, messages }: CartInput,
+  { cart, problems, visit, messages }: CartInput,
 ): LineProblemView | null {
   const problem = problems.get(line.id)
   if (problem === undefined) return null
-  if (problem.kind === 'not-for-sale') return { text: messages.notForSale, lower: null, notifyHref: null }
+  if (problem.kind === 'not-for-sale') return { text: messages.notForSale, change: null, notifyHref: null }
   if (problem.kind === 'too-many') {
     const { left } = problem
     return {
       text: format(messages.tooMany, { left, quantity: line.quantity }),
-      lower: { quantity: left, label: format(messages.lowerTo, { left }) },
+      change: changeTo(left, messages),
       notifyHref: null,
     }
+  }
+  if (problem.kind === 'above-most' || problem.kind === 'below-least') {
+    const others = unitsOf(cart.lines, line.productId) - line.quantity
+    const wanted = (problem.kind === 'above-most' ? problem.most : problem.least) - others
+    const change = wanted > 0 ? changeTo(wanted, messages) : null
+    return { text: brokenLimitText(problem, messages), change, notifyHref: null }
   }
   const commerce = product?.commerce ?? null
   const variant = commerce?.variants.find(({ id }) => id === line.variantId)
   if (product === null || commerce === null || variant === undefined)
-    return { text: messages.lineSoldOut, lower: null, notifyHref: null }
+    return { text: messages.lineSoldOut, change: null, notifyHref: null }
   const path = localePath(visit.locale, href('/p/*', { '*': product.slug }))
   const notifyHref = `${path}?${createSearchParams(variantQuery(commerce, variant))}`
-  return { text: messages.lineSoldOut, lower: null, notifyHref }
+  return { text: messages.lineSoldOut, change: null, notifyHref }
+}
+
+function changeTo(quantity: number, messages: Messages<'staleCart.changeTo'>) {
+  return { quantity, label: format(messages.changeTo, { quantity }) }
 }
 
 function priceChangeText(
@@ -164,10 +177,17 @@ function priceChangeText(
   })
 }
 
-/** Never less than the quantity in the cart. */
-function maxQuantity({ variantId, quantity }: CartLine, product: Product | null): number {
+/** Always with the quantity in the cart. */
+function quantityRange({ productId, variantId, quantity }: CartLine, product: Product | null, cart: Cart) {
   const variant = product?.commerce?.variants.find(({ id }) => id === variantId)
-  return Math.max(quantity, Math.min(MAX_LINE_QUANTITY, variant?.stock ?? MAX_LINE_QUANTITY))
+  const { least, most } = product?.commerce?.orderLimits ?? { least: 1, most: null }
+  const others = unitsOf(cart.lines, productId) - quantity
+  const stock = variant?.stock ?? MAX_LINE_QUANTITY
+  const allowed = (most ?? Number.POSITIVE_INFINITY) - others
+  return {
+    minQuantity: Math.min(quantity, Math.max(1, least - others)),
+    maxQuantity: Math.max(quantity, Math.min(MAX_LINE_QUANTITY, stock, allowed)),
+  }
 }
 
 function unitPrice(line: CartLine, { visit, messages }: CartInput): PriceText | null {

@@ -65,6 +65,7 @@ export function QuantityForm({ line, messages, cartPath, fetcher }: LineFormProp
         lessLabel={messages.less}
         moreLabel={messages.more}
         defaultValue={line.quantity}
+        min={line.minQuantity}
         max={line.maxQuantity}
         onChange={sendSoon}
       />
@@ -104,13 +105,13 @@ export function LineChanges({ line, messages, cartPath, fetcher }: LineFormProps
   return (
     <div className="grid justify-items-start gap-3 border-l-2 border-danger pl-4 text-sm">
       {problem && <p className="font-medium text-danger">{problem.text}</p>}
-      {problem?.lower && (
+      {problem?.change && (
         <fetcher.Form method="post" action={cartPath} onSubmit={send}>
           <input type="hidden" name="intent" value="change" />
           <input type="hidden" name="line" value={line.id} />
-          <input type="hidden" name="quantity" value={problem.lower.quantity} />
+          <input type="hidden" name="quantity" value={problem.change.quantity} />
           <button type="submit" className={buttonClass({ look: 'secondary' })}>
-            {problem.lower.label}
+            {problem.change.label}
           </button>
         </fetcher.Form>
       )}

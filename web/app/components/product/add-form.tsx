@@ -1,7 +1,6 @@
 import { Button, buttonClass } from '@firnline/design/button/button'
 import { classNames } from '@firnline/design/class-names/class-names'
 import { QuantityStepper } from '@firnline/design/quantity-stepper/quantity-stepper'
-import { MAX_LINE_QUANTITY } from '@firnline/domain/cart/cart'
 import {
   type ComponentProps,
   type ComponentType,
@@ -102,10 +101,13 @@ export function AddForm({ product, messages, color, size, chooseSize, refused, i
             label={messages.quantityLabel}
             lessLabel={messages.less}
             moreLabel={messages.more}
-            max={MAX_LINE_QUANTITY}
+            defaultValue={product.quantity.least}
+            min={product.quantity.least}
+            max={product.quantity.most}
           />
           <AddButton messages={messages} color={color} size={size} adding={adding} />
         </div>
+        {product.limitText && <p className="text-sm text-muted">{product.limitText}</p>}
         <p role="alert" className="text-sm font-medium text-danger empty:hidden">
           {invalidText || (result?.ok === false && !adding && result.message)}
         </p>

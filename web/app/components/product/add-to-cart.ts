@@ -10,8 +10,14 @@ import type { ShopCart } from '../../contexts/cart.ts'
 import type { Shop } from '../../contexts/shop.ts'
 import { translate } from '../../messages.ts'
 import { wantsInPlaceResponse } from '../../submission/in-place-response.ts'
-import { attemptCartChange, type CartProblem, cartProblemMessage, statusOf } from '../cart/cart-change.ts'
-import { PRODUCT_MESSAGES } from './describe-product.ts'
+import {
+  attemptCartChange,
+  CART_PROBLEM_MESSAGES,
+  type CartProblem,
+  cartProblemMessage,
+  statusOf,
+} from '../cart/cart-change.ts'
+import { PRODUCT_MESSAGES, wrongQuantityText } from './describe-product.ts'
 
 export type Refused = {
   readonly ok: false
@@ -40,8 +46,8 @@ export async function addToCart(form: FormData, { product, shop, cart, texts, on
     const message = problemText(problem, { product, shop, texts })
     return data<AddResult>({ ok: false, message, variantId: read.line?.variantId ?? null }, { status })
   }
-  if (!shopping) return refuse('browse-only', 403)
-  if (!read.ok) return refuse(read.problem, 400)
+  if (!shopping) return refuse({ reason: 'browse-only' }, 403)
+  if (!read.ok) return refuse({ reason: read.problem }, 400)
   const { line } = read
   const added = await attemptCartChange(() => cart.add(line), onError)
   if (!added.ok) return refuse(added.problem, statusOf(added.problem))
@@ -49,16 +55,22 @@ export async function addToCart(form: FormData, { product, shop, cart, texts, on
   return data<AddResult>({ ok: true, ...line })
 }
 
-type Problem = CartProblem | FormProblem | 'browse-only'
+type Problem =
+  | CartProblem
+  | { readonly reason: 'browse-only' }
+  | { readonly reason: 'unknown' }
+  | { readonly reason: 'choose' }
 
 function problemText(
   problem: Problem,
   { product, shop, texts }: Omit<AddContext, 'cart' | 'onError'>,
 ): string {
   const messages = translate(shop, texts, ...PRODUCT_MESSAGES)
-  if (problem === 'browse-only') return messages.browseOnly
-  if (problem === 'unknown') return messages.unknownVersion
-  if (problem !== 'choose') return cartProblemMessage(problem, translate(shop, texts, 'cartError'))
+  if (problem.reason === 'browse-only') return messages.browseOnly
+  if (problem.reason === 'unknown') return messages.unknownVersion
+  if (problem.reason === 'quantity') return wrongQuantityText(product, messages)
+  if (problem.reason !== 'choose')
+    return cartProblemMessage(problem, translate(shop, texts, ...CART_PROBLEM_MESSAGES))
   const open = product.commerce.options.filter(option => option.kind !== 'color')
   const option = open.map(({ label }) => displayText(texts, label)).join(' / ')
   return format(messages.chooseFirst, { option })

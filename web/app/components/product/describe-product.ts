@@ -141,11 +141,36 @@ export function describeProduct(input: ProductInput) {
     /** Messages for invalid fields. */
     invalidTexts: {
       variant: format(messages.chooseFirst, { option: colors.sizeLabel }),
-      quantity: format(messages.wrongQuantity, { most: MAX_LINE_QUANTITY }),
+      quantity: wrongQuantityText(product, messages),
     },
+    quantity: quantityRange(product),
+    /** Empty without order limits. */
+    limitText: limitText(product, messages),
     cartPath: localePath(visit.locale, href('/cart')),
     countryPath: localePath(visit.locale, href('/country')),
   }
+}
+
+/** Of one line. */
+function quantityRange({ commerce: { orderLimits } }: SellableProduct) {
+  return {
+    least: orderLimits.least,
+    most: Math.min(orderLimits.most ?? MAX_LINE_QUANTITY, MAX_LINE_QUANTITY),
+  }
+}
+
+export function wrongQuantityText(
+  product: SellableProduct,
+  messages: Messages<'cartError.wrongQuantity'>,
+): string {
+  return format(messages.wrongQuantity, quantityRange(product))
+}
+
+function limitText({ commerce: { orderLimits } }: SellableProduct, messages: Messages<'quantity'>): string {
+  const { least, most } = orderLimits
+  const atLeast = least > 1 ? format(messages.atLeast, { least }) : ''
+  const atMost = most === null ? '' : format(messages.atMost, { most })
+  return `${atLeast} ${atMost}`.trim()
 }
 
 /** Of the product's first category. */

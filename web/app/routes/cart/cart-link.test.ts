@@ -54,6 +54,16 @@ describe('the page of a cart link', () => {
     expect(link).toMatchObject({ add: '', notice: 'Aus diesem Link ist zurzeit nichts zu haben.' })
   })
 
+  it('leaves out what breaks the order limits of its product', async () => {
+    const product = { ...NORDWAND, commerce: { ...NORDWAND.commerce, orderLimits: { least: 1, most: 2 } } }
+    const link = await open(`${SHORT}:2,${LONG}`, shopOf({ products: [product] }))
+    expect(link.lines.map(({ problem }) => problem)).toEqual([
+      'Höchstens 2 pro Bestellung.',
+      'Höchstens 2 pro Bestellung.',
+    ])
+    expect(link.add).toBe('')
+  })
+
   it.each([
     ['no product', ',', 'Er nennt kein Produkt.'],
     ['a wrong quantity', 'A:99', 'Die Menge von Artikel A muss eine ganze Zahl von 1 bis 20 sein.'],
@@ -85,7 +95,7 @@ describe('the button of a cart link', () => {
     const add = vi.fn<ShopCart['add']>(async () => changes.shift() ?? { ok: true, cart: cartOf() })
     return { add, shop: shopOf({ cart: { add } }) }
   }
-  const SOLD_OUT: CartChange = { ok: false, reason: 'out-of-stock', detail: '' }
+  const SOLD_OUT: CartChange = { ok: false, reason: 'out-of-stock' }
   const form = (add: string) => ({ intent: 'add-linked', add })
 
   it('adds every line and opens the cart', async () => {

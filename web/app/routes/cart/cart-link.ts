@@ -1,4 +1,4 @@
-import { MAX_LINE_QUANTITY } from '@firnline/domain/cart/cart'
+import { type BrokenLimit, brokenLimit, MAX_LINE_QUANTITY, unitsOf } from '@firnline/domain/cart/cart'
 import {
   type CartLinkProblem,
   formatCartLink,
@@ -14,9 +14,12 @@ import { formatMoney, money, times } from '@firnline/domain/money'
 import { isInRegion, pricesIncludeTax } from '@firnline/domain/region'
 import { format } from '@firnline/messages/format'
 import type { MessageSelector, Messages } from '@firnline/messages/messages'
+import type { NewLine } from '@firnline/services/commerce/port'
 import { createSearchParams, data, href, redirect } from 'react-router'
 import {
   attemptCartChange,
+  brokenLimitText,
+  CART_PROBLEM_MESSAGES,
   type CartProblem,
   cartProblemMessage,
   statusOf,
@@ -34,7 +37,7 @@ import type { CartActionInput } from './change-cart.ts'
 const LINK_MESSAGES = [
   'browseOnly',
   'cart',
-  'cartError',
+  ...CART_PROBLEM_MESSAGES,
   'cartLink',
   'common.itemCount',
   'common.viewCart',
@@ -56,7 +59,7 @@ export async function loadCartLink({ shop, cart }: LinkInput, add: string) {
   const lines = parsed.ok ? parsed.lines : []
   const found = await findLines({ shop, cart }, lines).catch(fallbackTo(null, 'what a link adds', shop))
   const here = found ?? []
-  const buyable = here.filter(line => problemOf(line) === null)
+  const buyable = here.filter(line => problemOf(line, here) === null)
   const items = itemCountText(
     buyable.reduce((sum, { quantity }) => sum + quantity, 0),
     messages,
@@ -73,7 +76,7 @@ export async function loadCartLink({ shop, cart }: LinkInput, add: string) {
       price: visit.shopping
         ? describePrice(variantPriceTag(line.variant), visit.currency.format, messages)
         : null,
-      problem: visit.shopping ? problemText(line, messages) : '',
+      problem: visit.shopping ? problemText(line, here, messages) : '',
     })),
     unknown: lines
       .filter(({ sku }) => found !== null && !here.some(line => line.sku === sku))
@@ -131,26 +134,33 @@ async function findLines({ shop, cart }: LinkInput, lines: readonly LinkedLine[]
   })
 }
 
-type LineProblem = 'sold-out' | 'few-left' | 'too-few'
+type LineProblem = { readonly kind: 'sold-out' | 'few-left' | 'too-few' } | BrokenLimit
 
-/** null: it can be bought. */
-function problemOf({ product, variant, quantity }: Found): LineProblem | null {
-  if (!product.commerce.available || !canBuy(variant)) return 'sold-out'
-  if (variant.stock === null || variant.stock >= quantity) return null
-  return stockOf(variant).kind === 'few-left' ? 'few-left' : 'too-few'
+/** `all`: the link's lines. null: it can be bought. */
+function problemOf({ product, variant, quantity }: Found, all: readonly Found[]): LineProblem | null {
+  if (!product.commerce.available || !canBuy(variant)) return { kind: 'sold-out' }
+  if (variant.stock !== null && variant.stock < quantity)
+    return { kind: stockOf(variant).kind === 'few-left' ? 'few-left' : 'too-few' }
+  return brokenLimit(product.commerce.orderLimits, unitsOf(all.map(toNewLine), product.commerce.id))
 }
 
-function problemText(line: Found, messages: LinkMessages): string {
-  switch (problemOf(line)) {
-    case null:
-      return ''
+function problemText(line: Found, all: readonly Found[], messages: LinkMessages): string {
+  const problem = problemOf(line, all)
+  if (problem === null) return ''
+  switch (problem.kind) {
     case 'sold-out':
       return messages.linkedSoldOut
     case 'few-left':
       return format(messages.linkedLeft, { count: line.variant.stock ?? 0 })
     case 'too-few':
       return format(messages.linkedTooFew, { quantity: line.quantity })
+    default:
+      return brokenLimitText(problem, messages)
   }
+}
+
+function toNewLine({ product, variant, quantity }: Found): NewLine {
+  return { productId: product.commerce.id, variantId: variant.id, quantity }
 }
 
 function linkProblemText(problem: CartLinkProblem, messages: LinkMessages): string {
@@ -194,10 +204,9 @@ export async function addLinked(form: FormData, { shop, cart, texts, onError }: 
   const found = await findLines({ shop, cart }, parsed.lines).catch(fallbackTo(null, onError))
   if (found === null) return refuse(messages.unavailable, 503)
   let added = 0
-  let reason: CartProblem | null = found.length < parsed.lines.length ? 'gone' : null
-  for (const { product, variant, quantity } of found) {
-    const line = { productId: product.commerce.id, variantId: variant.id, quantity }
-    const change = await attemptCartChange(() => cart.add(line), onError)
+  let reason: CartProblem | null = found.length < parsed.lines.length ? { reason: 'gone' } : null
+  for (const line of found) {
+    const change = await attemptCartChange(() => cart.add(toNewLine(line)), onError)
     if (change.ok) added += 1
     else reason = change.problem
   }

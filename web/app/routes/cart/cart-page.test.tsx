@@ -25,6 +25,7 @@ const FILLED: CartPageProps['state'] = {
         productId: 7,
         variantId: 1002,
         quantity: 1,
+        minQuantity: 1,
         maxQuantity: 20,
         price: null,
         total: '$749.00',

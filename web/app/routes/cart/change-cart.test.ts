@@ -51,7 +51,7 @@ describe('changing the cart', () => {
   })
 
   it('shows the platform’s refusal at the line', async () => {
-    const refusal = { ok: false, reason: 'out-of-stock', detail: 'raw words' } as const
+    const refusal = { ok: false, reason: 'out-of-stock' } as const
     const sent = await sendToCart(
       { intent: 'change', line: 'line-1', quantity: '9' },
       shopChanging(async () => refusal),

@@ -7,6 +7,7 @@ import { createSearchParams, data, href, redirect } from 'react-router'
 import * as v from 'valibot'
 import {
   attemptCartChange,
+  CART_PROBLEM_MESSAGES,
   type CartChangeResult,
   type CartProblem,
   cartProblemMessage,
@@ -60,13 +61,15 @@ export type CartActionInput = {
   readonly onError: (error: unknown) => void
 }
 
+const INVALID: CartProblem = { reason: 'invalid' }
+
 /** Changes or removes a line. Like the other actions, it responds in place to script and redirects the browser to the cart. */
 export async function changeCart(form: FormData, input: CartActionInput) {
   const lineId = v.safeParse(LineId, form.get('line'))
-  if (!lineId.success) return refuse('invalid', input)
+  if (!lineId.success) return refuse(INVALID, input)
   const read = v.safeParse(ChangeForm, Object.fromEntries(form))
   if (!read.success)
-    return refuse(isAboutQuantity(read.issues) ? 'quantity' : 'invalid', input, lineId.output)
+    return refuse({ reason: isAboutQuantity(read.issues) ? 'quantity' : 'invalid' }, input, lineId.output)
   const { line, quantity } = read.output
   const changed = await attemptCartChange(() => input.cart.change(line, quantity), input.onError)
   if (!changed.ok) return refuse(changed.problem, input, line)
@@ -77,7 +80,7 @@ export async function changeCart(form: FormData, input: CartActionInput) {
 
 export async function restoreLine(form: FormData, input: CartActionInput) {
   const read = v.safeParse(RestoreForm, Object.fromEntries(form))
-  if (!read.success || !input.shop.visit.shopping) return refuse('invalid', input)
+  if (!read.success || !input.shop.visit.shopping) return refuse(INVALID, input)
   const { product, variant, quantity } = read.output
   const line = { productId: product, variantId: variant, quantity }
   const added = await attemptCartChange(() => input.cart.add(line), input.onError)
@@ -89,12 +92,12 @@ export async function acceptPrices(form: FormData, input: CartActionInput) {
     .acceptPrices()
     .then(() => true)
     .catch(fallbackTo(false, input.onError))
-  return accepted ? respond(form, input) : refuse('unavailable', input)
+  return accepted ? respond(form, input) : refuse({ reason: 'unavailable' }, input)
 }
 
 function refuse(problem: CartProblem, { shop, texts }: CartActionInput, lineId = '') {
-  const message = cartProblemMessage(problem, translate(shop, texts, 'cartError'))
-  const isCartGone = lineId !== '' && problem === 'cart-gone' ? { isCartGone: true } : {}
+  const message = cartProblemMessage(problem, translate(shop, texts, ...CART_PROBLEM_MESSAGES))
+  const isCartGone = lineId !== '' && problem.reason === 'cart-gone' ? { isCartGone: true } : {}
   return data<CartChangeResult>({ ok: false, lineId, message, ...isCartGone }, { status: statusOf(problem) })
 }
 

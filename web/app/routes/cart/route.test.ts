@@ -32,6 +32,7 @@ describe('the cart page', () => {
       productId: 7,
       variantId: 1002,
       quantity: 2,
+      minQuantity: 1,
       maxQuantity: 2,
       price: expect.objectContaining({ kind: 'sale', now: '599,00\u00a0€ pro Stück', was: '749,00\u00a0€' }),
       total: '1.198,00\u00a0€',

@@ -18,6 +18,7 @@ function product(title: string, list: number, sale?: number) {
     categories: [],
     brandId: null,
     rating: null,
+    orderLimits: { least: 1, most: null },
     pictures: [],
     price: input(list, sale),
     options: [],

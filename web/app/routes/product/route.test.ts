@@ -126,7 +126,7 @@ describe('adding to the cart', () => {
     ['conflict', 409, 'inzwischen anderswo geändert'],
     ['invalid', 400, 'lässt sich nicht in den Warenkorb legen'],
   ] as const)('shows the platform’s refusal: %s', async (reason, status, text) => {
-    const refusal = { ok: false, reason, detail: 'raw words of the platform' } as const
+    const refusal = { ok: false, reason } as const
     const sent = await send(
       { variant: '1001', quantity: '5' },
       shopAdding(async () => refusal),

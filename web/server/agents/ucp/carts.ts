@@ -83,12 +83,12 @@ async function readItems(shop: AgentShop, items: readonly LinkedLine[]) {
           path,
         },
       ]
-    const content = unavailableText(one)
+    const content = unavailableText(one, known)
     return content === null
       ? []
       : [{ type: 'error', code: 'out_of_stock', content, severity: 'recoverable', path }]
   })
-  return { found: known.filter(one => unavailableText(one) === null), messages }
+  return { found: known.filter(one => unavailableText(one, known) === null), messages }
 }
 
 type Filling = {

@@ -1,5 +1,9 @@
+import type { CartChange } from '@firnline/domain/cart/cart'
+import type { Commerce } from '@firnline/services/commerce/port'
+import { ServiceError } from '@firnline/services/http/service-error'
 import { describe, expect, it, vi } from 'vitest'
 import { cartOf, NORDWAND_LINE } from '../../../app/fixture/cart.ts'
+import { NORDWAND } from '../../../app/fixture/nordwand.ts'
 import { createRateLimits } from '../../gate/rate-limits.ts'
 import type { Visitor } from '../visitor.ts'
 import { QUIET_COMMERCE } from './fixture/quiet-commerce.ts'
@@ -25,21 +29,32 @@ function visitorWith(cartId: string | null): Visitor {
   }
 }
 
-type Input = { cartId?: string | null; ip?: string; limits?: ReturnType<typeof createRateLimits> }
+type Input = {
+  cartId?: string | null
+  ip?: string
+  limits?: ReturnType<typeof createRateLimits>
+  commerce?: Partial<Commerce>
+}
 
-function sessionCart({ cartId = CART.id, ip = '192.0.2.1', limits = createRateLimits() }: Input = {}) {
+function sessionCart({
+  cartId = CART.id,
+  ip = '192.0.2.1',
+  limits = createRateLimits(),
+  commerce,
+}: Input = {}) {
   const applyCoupon = vi.fn(async () => ({ ok: true, cart: CART }) as const)
+  const degraded = vi.fn()
   const parts = {
-    commerce: { ...QUIET_COMMERCE, cart: async () => CART, applyCoupon },
+    commerce: { ...QUIET_COMMERCE, cart: async () => CART, applyCoupon, ...commerce },
     accounts: { write: async () => {} },
     visitor: visitorWith(cartId),
     locale: 'de-de',
-    degraded() {},
+    degraded,
     limits,
     ip,
     now: () => new Date(),
   }
-  return { applyCoupon, cart: createSessionCart(parts, 'eu_region_1') }
+  return { applyCoupon, degraded, cart: createSessionCart(parts, 'eu_region_1') }
 }
 
 describe('codes of the visitor’s own cart', () => {
@@ -63,5 +78,44 @@ describe('codes of the visitor’s own cart', () => {
     const { cart, applyCoupon } = sessionCart({ cartId: null })
     expect(await cart.applyCoupon('TEN')).toEqual({ ok: false, reason: 'gone' })
     expect(applyCoupon).not.toHaveBeenCalled()
+  })
+})
+
+describe('a change that the platform refuses', () => {
+  const outOfStock = async (): Promise<CartChange> => ({ ok: false, reason: 'out-of-stock' })
+  const refusing = { addLines: outOfStock, changeLine: outOfStock, createCart: outOfStock }
+  const limited = (least: number, most: number | null) => ({
+    ...refusing,
+    products: async () => [{ ...NORDWAND.commerce, orderLimits: { least, most } }],
+  })
+  /** Of the other length: two of the product are in the cart. */
+  const line = { productId: NORDWAND.commerce.id, variantId: 1001, quantity: 1 }
+
+  it('names the order limit of the product that it breaks, with what is in the cart', async () => {
+    const { cart } = sessionCart({ commerce: limited(1, 2) })
+    const refused = { ok: false, reason: 'order-limit', limit: { kind: 'above-most', most: 2 } }
+    expect(await cart.add(line)).toEqual(refused)
+    expect(await cart.change('line-1', 3)).toEqual(refused)
+  })
+
+  it('names the limit for the first line of a cart', async () => {
+    const { cart } = sessionCart({ cartId: null, commerce: limited(2, null) })
+    expect(await cart.add(line)).toMatchObject({
+      reason: 'order-limit',
+      limit: { kind: 'below-least', least: 2 },
+    })
+  })
+
+  it('is about the stock when it keeps the limits', async () => {
+    const { cart } = sessionCart({ commerce: limited(1, 3) })
+    expect(await cart.add(line)).toEqual({ ok: false, reason: 'out-of-stock' })
+    expect(await cart.change('line-1', 1)).toEqual({ ok: false, reason: 'out-of-stock' })
+  })
+
+  it('keeps its reason while the product cannot be read, which is reported', async () => {
+    const products = () => Promise.reject(new ServiceError('commerce', 'Commerce did not answer.'))
+    const { cart, degraded } = sessionCart({ commerce: { ...refusing, products } })
+    expect(await cart.add(line)).toEqual({ ok: false, reason: 'out-of-stock' })
+    expect(degraded).toHaveBeenCalledWith('why a cart change was refused', expect.any(ServiceError))
   })
 })

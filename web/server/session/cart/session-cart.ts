@@ -1,9 +1,13 @@
 import {
+  brokenLimit,
   type Cart,
   type CartChange,
+  type CartLine,
   type CouponChange,
+  type LineProblem,
   lineProblem,
   productsIn,
+  unitsOf,
 } from '@firnline/domain/cart/cart'
 import type { CommerceRegion } from '@firnline/domain/region'
 import type { Accounts } from '@firnline/services/commerce/account/port'
@@ -16,8 +20,10 @@ import { settledAfter, withStore } from '../session.ts'
 import type { Visitor } from '../visitor.ts'
 import { type CartCache, CLOCK_DIFFERENCE } from './cart-cache.ts'
 
-const GONE: CartChange = { ok: false, reason: 'gone', detail: '' }
-const CART_GONE: CartChange = { ok: false, reason: 'cart-gone', detail: '' }
+type Units = Pick<CartLine, 'productId' | 'quantity'>
+
+const GONE: CartChange = { ok: false, reason: 'gone' }
+const CART_GONE: CartChange = { ok: false, reason: 'cart-gone' }
 
 export type CartParts = {
   readonly commerce: Commerce
@@ -52,6 +58,22 @@ export function createSessionCart(parts: CartParts, region: CommerceRegion): Own
   async function priced(change: CartChange, variantId: number): Promise<CartChange> {
     if (change.ok && change.cart !== null) await prices.remember(change.cart, id => id === variantId)
     return change
+  }
+
+  /**
+   * The platform does not document how it refuses what breaks a product's order limits: a refused change is compared with
+   * them. `wanted`: the product's lines with the change.
+   */
+  async function withLimit(
+    change: CartChange,
+    productId: number,
+    wanted: () => Promise<readonly Units[]>,
+  ): Promise<CartChange> {
+    if (change.ok || change.reason === 'gone') return change
+    const limit = await Promise.all([commerce.products(region, [productId]), wanted()])
+      .then(([[product], lines]) => product && brokenLimit(product.orderLimits, unitsOf(lines, productId)))
+      .catch(fallbackTo(null, 'why a cart change was refused', { degraded }))
+    return limit ? { ok: false, reason: 'order-limit', limit } : change
   }
 
   async function idOf(): Promise<string | null> {
@@ -144,13 +166,17 @@ export function createSessionCart(parts: CartParts, region: CommerceRegion): Own
       const customerId = await ownerId()
       const id = await idOf()
       const added = id === null ? GONE : await changing(id, () => commerce.addLines(region, id, [line]))
-      if (added.ok || added.reason !== 'gone') return priced(added, line.variantId)
+      if (added.ok) return priced(added, line.variantId)
+      if (added.reason !== 'gone')
+        return withLimit(added, line.productId, async () => [...((await read())?.lines ?? []), line])
       const created = await commerce.createCart(region, line, { customerId, locale })
       if (created.ok && created.cart !== null) {
         await keep(created.cart.id)
         await changing(created.cart.id, async () => created)
       }
-      return priced(created, line.variantId)
+      return created.ok
+        ? priced(created, line.variantId)
+        : withLimit(created, line.productId, async () => [line])
     },
 
     variantBySku: sku => commerce.variantBySku(region, sku),
@@ -169,16 +195,21 @@ export function createSessionCart(parts: CartParts, region: CommerceRegion): Own
           : commerce.changeLine(region, cart.id, { ...line, quantity }),
       )
       if (changed.ok && changed.cart === null) await keep(null)
-      return priced(changed, line.variantId)
+      if (changed.ok) return priced(changed, line.variantId)
+      const lines = cart.lines.map(one => (one === line ? { ...one, quantity } : one))
+      return withLimit(changed, line.productId, async () => lines)
     },
 
     async lineProblems({ lines }) {
       const products = await commerce.products(region, productsIn({ lines }))
       const byId = new Map(products.map(product => [product.id, product]))
-      const judged = lines.map(
-        line => [line.id, lineProblem(line, byId.get(line.productId) ?? null)] as const,
-      )
-      return new Map(judged.flatMap(([id, trouble]) => (trouble === null ? [] : [[id, trouble] as const])))
+      const problems = new Map<string, LineProblem>()
+      for (const line of lines) {
+        const product = byId.get(line.productId) ?? null
+        const problem = lineProblem(line, product, unitsOf(lines, line.productId))
+        if (problem !== null) problems.set(line.id, problem)
+      }
+      return problems
     },
 
     async pricesBefore() {

@@ -99,9 +99,7 @@ describe('an order', () => {
 describe('reordering', () => {
   const adding = (...answers: boolean[]) =>
     vi.fn<SessionCart['add']>(async () =>
-      (answers.shift() ?? true)
-        ? { ok: true, cart: null }
-        : { ok: false, reason: 'out-of-stock', detail: '' },
+      (answers.shift() ?? true) ? { ok: true, cart: null } : { ok: false, reason: 'out-of-stock' },
     )
 
   it('adds the lines to the cart and redirects there', async () => {
