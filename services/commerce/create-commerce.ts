@@ -28,7 +28,7 @@ import { channelOf, readChannelCurrency, soldIn } from './channel.ts'
 import { createHostedPages } from './hosted-pages.ts'
 import { chunks } from './lists.ts'
 import { hasNames, idsOf, type NameOrId } from './name-or-id.ts'
-import type { Commerce, ProductName, StockQuery } from './port.ts'
+import type { Commerce, FoundVariant, ProductName, StockQuery } from './port.ts'
 import { type CommerceAccess, type CommerceStore, createStoreClient } from './store-client.ts'
 import { dataOf, WireCommerceProduct, WireCurrency } from './wire.ts'
 
@@ -78,7 +78,7 @@ export function createCommerce(options: CommerceOptions): { forPage(seen: OnTags
       shownProducts: region => store(region).shownProducts(seen),
       productIds: (region, names) => store(region).productIds(names, seen),
       productSkus: (region, ids) => store(region).productSkus(ids, seen),
-      variantBySku: (region, sku) => store(region).variantBySku(sku),
+      variantBySku: (region, sku) => store(region).variantBySku(sku, seen),
       currency: region => store(region).currency(seen),
       cart: (region, id) => store(region).carts.read(id),
       createCart: (region, line, cart) => store(region).carts.create(line, cart),
@@ -187,6 +187,18 @@ function createStore(options: CommerceOptions, region: CommerceRegion) {
     return found
   }
 
+  const variantBySku = (sku: string, seen: OnTagsRead): Promise<FoundVariant | null> =>
+    options.cache.read(
+      {
+        key: `commerce:${region}:variant:${sku}`,
+        tags: (found: FoundVariant | null) => [
+          found === null ? missingSkusTag(region) : productTag(region, found.productId),
+        ],
+        load: () => readVariantBySku(client, sku),
+      },
+      seen,
+    )
+
   async function productSkus(ids: readonly number[], seen: OnTagsRead): Promise<Map<number, string>> {
     const found = await Promise.all(ids.map(id => product(id, seen)))
     return new Map(found.flatMap(product => (product === null ? [] : [[product.id, product.sku]])))
@@ -213,7 +225,7 @@ function createStore(options: CommerceOptions, region: CommerceRegion) {
       setting(`brand:${name}`, () => readBrandId(client, name), seen),
     places: (seen: OnTagsRead) => setting('places', () => readDestinations(client), seen),
     stock: (query: StockQuery) => readStock(client, query, store),
-    variantBySku: (sku: string) => readVariantBySku(client, sku),
+    variantBySku,
     hosted: createHostedPages(client, store),
     carts,
     coupons: createCoupons(client, carts.read),

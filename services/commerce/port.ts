@@ -8,6 +8,8 @@ import type { CommerceRegion } from '@firnline/domain/region'
 
 export type NewLine = { readonly productId: number; readonly variantId: number; readonly quantity: number }
 
+export type FoundVariant = Omit<NewLine, 'quantity'>
+
 /**
  * How content names a product of a store: by its SKU. `id`: what content states as its id there, which counts only if that
  * product has the SKU, or if content states no SKU.
@@ -64,8 +66,8 @@ export type Commerce = {
   productIds(region: CommerceRegion, names: readonly ProductName[]): Promise<(number | null)[]>
   /** SKUs of products, visible or not, by id. Unknown ids are left out. */
   productSkus(region: CommerceRegion, ids: readonly number[]): Promise<ReadonlyMap<number, string>>
-  /** Uncached. null: no variant has this SKU. */
-  variantBySku(region: CommerceRegion, sku: string): Promise<Omit<NewLine, 'quantity'> | null>
+  /** null: no variant has this SKU. */
+  variantBySku(region: CommerceRegion, sku: string): Promise<FoundVariant | null>
   shownProducts(region: CommerceRegion): Promise<readonly ShownProduct[]>
   /** The first currency of the store. */
   currency(region: CommerceRegion): Promise<Currency>

@@ -13,6 +13,14 @@ function storeWith(skus: Record<number, string>) {
   const fetch = async (request: Request) => {
     const { pathname, searchParams } = new URL(request.url)
     if (pathname.endsWith('/currencies')) return Response.json([{ currency_code: 'USD' }])
+    if (pathname.endsWith('/variants')) {
+      const sku = searchParams.get('sku') ?? ''
+      asked.push(`variant=${sku}`)
+      const id = Object.keys(skus)
+        .map(Number)
+        .find(id => `${skus[id]}-1` === sku)
+      return Response.json({ data: id === undefined ? [] : [{ id: id * 10, product_id: id, sku }] })
+    }
     const ids = searchParams.get('id:in')?.split(',').map(Number)
     const named = searchParams.get('sku:in')?.split(',')
     asked.push(ids === undefined ? `sku:in=${named}` : `id:in=${ids}`)
@@ -68,4 +76,19 @@ it('follows a SKU to another product, and one that was missing', async () => {
   cache.purge([productTag('us', 7), productTag('us', 8), missingSkusTag('us')])
   expect(await find('FL-NW98')).toEqual([8])
   expect(await find('FL-NEW')).toEqual([9])
+})
+
+it('asks once for a variant by SKU, and again after its product or what is missing has changed', async () => {
+  const { commerce, asked, skus, cache } = storeWith({ 7: 'FL-NW98' })
+  const find = (sku: string) => commerce.variantBySku('us', sku)
+  const found = { productId: 7, variantId: 70 }
+  expect([await find('FL-NW98-1'), await find('FL-NW98-1'), await find('FL-NEW-1')]).toEqual([
+    found,
+    found,
+    null,
+  ])
+  expect(asked).toEqual(['variant=FL-NW98-1', 'variant=FL-NEW-1'])
+  Object.assign(skus, { 7: 'FL-OLD', 9: 'FL-NEW' })
+  cache.purge([productTag('us', 7), missingSkusTag('us')])
+  expect([await find('FL-NW98-1'), await find('FL-NEW-1')]).toEqual([null, { productId: 9, variantId: 90 }])
 })

@@ -4,7 +4,7 @@ import type { JsonClient } from '../../http/json-client.ts'
 import { parseResponse } from '../../http/parse-response.ts'
 import { soldIn } from '../channel.ts'
 import { chunks, MAX_PAGE_SIZE, readV3List } from '../lists.ts'
-import type { NewLine, ProductStock, ShownProduct, StockQuery } from '../port.ts'
+import type { FoundVariant, ProductStock, ShownProduct, StockQuery } from '../port.ts'
 import { type CommerceAccess, type CommerceStore, createStoreClient } from '../store-client.ts'
 import { dataOf } from '../wire.ts'
 
@@ -52,10 +52,7 @@ export async function readIdsBySku(
 const Variants = dataOf(v.array(v.object({ id: v.number(), product_id: v.number(), sku: v.string() })))
 
 /** The variant with this SKU, visible or not. null: there is none. */
-export async function readVariantBySku(
-  client: JsonClient,
-  sku: string,
-): Promise<Omit<NewLine, 'quantity'> | null> {
+export async function readVariantBySku(client: JsonClient, sku: string): Promise<FoundVariant | null> {
   if (sku === '') return null
   const query = { sku, include_fields: 'product_id,sku' }
   const { body } = await client.send({ method: 'GET', path: '/v3/catalog/variants', query })

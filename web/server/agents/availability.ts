@@ -2,19 +2,17 @@ import type { SellableProduct } from '@firnline/domain/catalogue/product'
 import { type AgentVariant, chosenOptions, describeVariant, type ProductContext } from './agent-product.ts'
 import { AgentRefusal } from './agent-refusal.ts'
 import { type AgentShop, describeMarket, type Market, readProduct } from './agents.ts'
-import { stockLevels, withStock } from './find-variants.ts'
 
 export type AskedVersion = { readonly color?: string | undefined; readonly size?: string | undefined }
 
-/** Variants with the stock of this moment; those of a color or size, where one is named. Throws AgentRefusal. */
+/** Variants with the stock that pages show; those of a color or size, where one is named. Throws AgentRefusal. */
 export async function readAvailability(
   shop: AgentShop,
   slug: string,
   asked: AskedVersion,
 ): Promise<{ readonly market: Market; readonly title: string; readonly variants: readonly AgentVariant[] }> {
-  const { visit, services, context } = shop
+  const { context } = shop
   const product = await readProduct(shop, slug)
-  const levels = stockLevels(await services.commerce.stock(visit.bcRegion, { ids: [product.commerce.id] }))
   const variants = product.commerce.variants.filter(variant => isAsked(product, variant, asked))
   shop.throwIfIncomplete()
   if (variants.length === 0)
@@ -25,7 +23,7 @@ export async function readAvailability(
   return {
     market: describeMarket(shop),
     title: product.title,
-    variants: variants.map(variant => describeVariant(product, withStock(variant, levels), context)),
+    variants: variants.map(variant => describeVariant(product, variant, context)),
   }
 }
 

@@ -21,7 +21,7 @@ export type AgentCart = {
   readonly subtotal: AgentMoney
 }
 
-/** Variants that can be bought in these quantities at the moment. Throws AgentRefusal. */
+/** Variants that can be bought in these quantities. Throws AgentRefusal. */
 export async function readBuyable(
   shop: AgentShop,
   items: readonly LinkedLine[],

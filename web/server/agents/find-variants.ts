@@ -9,7 +9,6 @@ import {
 import { isSellable, type SellableProduct, type Variant } from '@firnline/domain/catalogue/product'
 import { isInRegion } from '@firnline/domain/region'
 import type { Visit } from '@firnline/domain/visit'
-import type { ProductStock } from '@firnline/services/commerce/port'
 import type { PageServices } from '../services.ts'
 import { AgentRefusal } from './agent-refusal.ts'
 
@@ -21,43 +20,21 @@ type Sources = {
   readonly visit: Pick<Visit, 'locale' | 'region' | 'bcRegion'>
 }
 
-/** By SKU, in the requested order, with the stock of this moment; unknown ones are left out. */
+/** By SKU, in the requested order; unknown ones are left out. */
 export async function findVariants(
   { services: { commerce, catalogue }, visit }: Sources,
   lines: readonly LinkedLine[],
 ): Promise<FoundVariant[]> {
   const ids = await Promise.all(lines.map(({ sku }) => commerce.variantBySku(visit.bcRegion, sku)))
   const productIds = [...new Set(ids.flatMap(found => found?.productId ?? []))]
-  const [products, stock] = await Promise.all([
-    catalogue.productsByCommerceId(visit, productIds),
-    productIds.length === 0 ? [] : commerce.stock(visit.bcRegion, { ids: productIds }),
-  ])
-  const levels = stockLevels(stock)
+  const products = await catalogue.productsByCommerceId(visit, productIds)
   return lines.flatMap((line, at) => {
     const id = ids[at]
     const product = id == null ? undefined : products.get(id.productId)
     if (product === undefined || !isInRegion(product, visit.region) || !isSellable(product)) return []
     const variant = product.commerce.variants.find(one => one.id === id?.variantId)
-    if (variant === undefined) return []
-    return [{ ...line, product, variant: withStock(variant, levels) }]
+    return variant === undefined ? [] : [{ ...line, product, variant }]
   })
-}
-
-type Levels = ReadonlyMap<number, number | null>
-
-/** Units by variant id; null: not tracked. */
-export function stockLevels(stock: readonly ProductStock[]): Levels {
-  return new Map(
-    stock.flatMap(({ variants }) =>
-      variants.map(({ id, level, inStock }) => [id, inStock ? level : 0] as const),
-    ),
-  )
-}
-
-/** A variant that the store no longer reports is sold out. */
-export function withStock(variant: Variant, levels: Levels): Variant {
-  const level = levels.get(variant.id)
-  return { ...variant, stock: level === undefined ? 0 : level }
 }
 
 /** Adds up lines of the same SKU. Throws AgentRefusal. */

@@ -28,12 +28,6 @@ export function agentShop(
           const variant = variants.find(one => one.sku === sku)
           return variant === undefined ? null : { productId, variantId: variant.id }
         },
-        stock: async () => [
-          {
-            ...{ id: productId, inStock: true, level: null },
-            variants: variants.map(({ id, sku, stock }) => ({ id, sku, level: stock, inStock: stock !== 0 })),
-          },
-        ],
         ...commerce,
       },
     },

@@ -103,7 +103,7 @@ export const TOOLS: readonly Tool[] = [
   tool({
     name: 'check_availability',
     title: 'Stock of a size',
-    description: 'Stock of this moment of a product’s variants, or of one color or size.',
+    description: 'Stock of a product’s variants, or of one color or size.',
     entries: {
       product: PRODUCT,
       color: v.optional(text(1, 100, 'Name of a color.')),

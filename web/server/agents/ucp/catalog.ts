@@ -6,7 +6,7 @@ import { inRegion } from '@firnline/domain/region'
 import type * as v from 'valibot'
 import { AgentRefusal } from '../agent-refusal.ts'
 import { type AgentShop, findSellable, readProduct } from '../agents.ts'
-import { findVariants, stockLevels, withStock } from '../find-variants.ts'
+import { findVariants } from '../find-variants.ts'
 import { type Capability, failed, succeeded, type UcpMessage } from './protocol.ts'
 import type {
   LookupRequest,
@@ -116,7 +116,7 @@ function nullForRefusal(error: unknown): null {
   throw error
 }
 
-/** One product with the stock of this moment, narrowed to the selected options. */
+/** One product, narrowed to the selected options. */
 export async function getProduct(shop: AgentShop, asked: v.InferOutput<typeof ProductRequest>) {
   const found = await findById(shop, asked.id)
   if (found.product === null || found.variant === null)
@@ -124,13 +124,9 @@ export async function getProduct(shop: AgentShop, asked: v.InferOutput<typeof Pr
   if (!shop.visit.shopping) return failed('item_unavailable', notSoldHere(shop).content)
   const { range, messages } = readPriceFilter(shop, asked.context, asked.filters)
   const { product } = found
-  const [categories, stock] = await Promise.all([
-    readCategories(shop),
-    shop.services.commerce.stock(shop.visit.bcRegion, { ids: [product.commerce.id] }),
-  ])
+  const categories = await readCategories(shop)
   shop.throwIfIncomplete()
-  const levels = stockLevels(stock)
-  const all = inFeaturedOrder(product.commerce.variants.map(variant => withStock(variant, levels)))
+  const all = inFeaturedOrder(product.commerce.variants)
   const featured = found.match === 'exact' ? all.find(({ id }) => id === found.variant?.id) : all[0]
   const own = featured === undefined ? [] : optionsOf(shop, product, featured)
   const selected =

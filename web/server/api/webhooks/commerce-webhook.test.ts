@@ -9,7 +9,7 @@ describe('a webhook of the commerce platform', () => {
   const inventory = { ...sku, method: 'absolute', value: 3 }
 
   it.each([
-    ['a sku', { ...productEvent, scope: 'store/sku/updated', data: { type: 'sku', id: 70, sku } }],
+    ['a deleted sku', { ...productEvent, scope: 'store/sku/deleted', data: { type: 'sku', id: 70, sku } }],
     [
       'the stock of a sku',
       {
@@ -32,6 +32,14 @@ describe('a webhook of the commerce platform', () => {
     expect(purge.mock.calls).toEqual([[['commerce:eu_region_1:product:7']]])
   })
 
+  it.each(['created', 'updated'])('purges what was made without a sku that is %s', async action => {
+    const { commerce, purge } = setUp()
+    expect(await commerce({ ...productEvent, scope: `store/sku/${action}`, data: { id: 70, sku } })).toBe(204)
+    expect(purge.mock.calls).toEqual([
+      [['commerce:eu_region_1:product:7', 'commerce:eu_region_1:missing-skus']],
+    ])
+  })
+
   it('purges a product that changed itself, and the list of what its store shows', async () => {
     const { commerce, purge } = setUp()
     expect(await commerce(productEvent)).toBe(204)
@@ -42,7 +50,16 @@ describe('a webhook of the commerce platform', () => {
     const { commerce, purge } = setUp()
     const event = { ...productEvent, producer: 'stores/na-hash', scope: 'store/sku/updated' }
     expect(await commerce({ ...event, data: { type: 'sku', id: 70, sku } })).toBe(204)
-    expect(purge.mock.calls).toEqual([[['commerce:us:product:7', 'commerce:ca:product:7']]])
+    expect(purge.mock.calls).toEqual([
+      [
+        [
+          'commerce:us:product:7',
+          'commerce:us:missing-skus',
+          'commerce:ca:product:7',
+          'commerce:ca:missing-skus',
+        ],
+      ],
+    ])
   })
 
   it('purges what was made without a product that is created', async () => {
@@ -132,7 +149,9 @@ describe('a webhook of the commerce platform', () => {
     expect(pauses.map(({ ms }) => ms)).toEqual([5_000])
     pauses[0]?.end()
     await expect.poll(() => purge.mock.calls.length).toBe(3)
-    expect(purge.mock.lastCall).toEqual([['commerce:eu_region_1:product:7']])
+    expect(purge.mock.lastCall).toEqual([
+      ['commerce:eu_region_1:product:7', 'commerce:eu_region_1:missing-skus'],
+    ])
     expect(productAge).toHaveBeenCalledTimes(1)
   })
 

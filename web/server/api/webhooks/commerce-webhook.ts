@@ -73,6 +73,7 @@ export async function readCommerceWebhook(
   const tag = productTag(region, product)
   const isFresh = async () => isFreshProduct(body, await productAge(region, product))
   const saysAge = /^store\/product\/(created|updated|deleted)$/.test(body.scope)
+  const mayAddSku = /^store\/(product\/created|sku\/(created|updated))$/.test(body.scope)
   return {
     kind: 'change',
     id: body.hash,
@@ -81,7 +82,7 @@ export async function readCommerceWebhook(
       regions.flatMap(region => [
         productTag(region, product),
         ...(saysAge ? [productsTag(region)] : []),
-        ...(body.scope === 'store/product/created' ? [missingSkusTag(region)] : []),
+        ...(mayAddSku ? [missingSkusTag(region)] : []),
       ]),
     freshness: saysAge ? { key: tag, isFresh } : { key: `${tag} variant`, isFresh: null },
   }
