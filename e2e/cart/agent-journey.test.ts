@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 import { DESKTOP, expectAccessible, PHONE, visit } from '../harness/browser.ts'
 import { connectMcp } from '../harness/mcp.ts'
+import { untilTaken } from '../harness/polling.ts'
 import { useSharedShop } from '../harness/test-shop.ts'
 
 const shop = useSharedShop()
@@ -30,18 +31,26 @@ const MARKETS = [
 describe.each(MARKETS)('an agent in $market', market => {
   it('finds a ski, asks its stock in a size, and gets a link that fills a browser’s cart', async () => {
     const { call } = await connectMcp(shop.url)
-    const ask = (tool: string, args: object) => call(tool, { ...args, market: market.market })
-    const { products } = v.parse(Found, (await ask('search_products', { query: market.query })).value)
+    /** Asks again while the shop takes too long. */
+    async function ask<S extends v.GenericSchema>(tool: string, args: object, schema: S) {
+      let value: unknown
+      await untilTaken(async () => {
+        const answer = await call(tool, { ...args, market: market.market })
+        value = answer.value
+        return !answer.isError
+      })
+      return v.parse(schema, value)
+    }
+    const { products } = await ask('search_products', { query: market.query }, Found)
     const ski = products.find(({ title }) => title === 'Nordwand 98')
-    const stock = await ask('check_availability', { product: ski?.product, size: '180', color: market.color })
-    const [variant, ...others] = v.parse(Stock, stock.value).variants
+    const version = { product: ski?.product, size: '180', color: market.color }
+    const [variant, ...others] = (await ask('check_availability', version, Stock)).variants
     expect(others).toEqual([])
     expect(variant).toMatchObject({
       stock: 'in-stock',
       options: [{ value: market.color }, { value: '180 cm' }],
     })
-    const link = await ask('create_cart_link', { items: [{ sku: variant?.sku, quantity: 2 }] })
-    const { url } = v.parse(Link, link.value)
+    const { url } = await ask('create_cart_link', { items: [{ sku: variant?.sku, quantity: 2 }] }, Link)
 
     const { page, consoleErrors } = await visit(market)
     await page.goto(url)
