@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { context, propagation, type TextMapSetter } from '@opentelemetry/api'
 import { isInBackground } from './background.ts'
-import { createQuota, type Priority, type Quota } from './quota.ts'
+import { createQuota, type Priority, type Quota, saysSpent } from './quota.ts'
 import { ServiceError, type ServiceName } from './service-error.ts'
 import { createUpstreamCalls } from './upstream-call.ts'
 
@@ -50,7 +50,7 @@ export type JsonClient = {
    * again, writes too: they were not executed.
    */
   send(request: JsonRequest): Promise<JsonResponse>
-  /** The same, but returns responses with a listed status; a listed 429 is not waited for. */
+  /** The same, but returns responses with a listed status; of a listed 429, only the quota's own is waited for. */
   sendExpecting(statuses: readonly number[], request: JsonRequest): Promise<JsonResponse>
 }
 
@@ -159,8 +159,10 @@ async function exchange(
   const end = quota.begin()
   const sentAt = performance.now()
   const response = await send(asked).finally(end)
-  const isExpected = expected.includes(response.status)
-  const refusal = isExpected ? null : quota.note(response, sentAt)
+  const isOverQuota = response.status === 429 && saysSpent(response.headers)
+  const isExpected = expected.includes(response.status) && !isOverQuota
+  // A call that is throttled for a reason of its own pauses no other.
+  const refusal = isExpected && response.status === 429 ? null : quota.note(response, sentAt)
   if (response.ok || isExpected)
     return { status: response.status, body: await readJson(options, response, request) }
   await response.body?.cancel()

@@ -45,6 +45,19 @@ describe('a spent quota', () => {
     expect(calls).toHaveLength(3)
   })
 
+  it('is waited for where a 429 for another reason is expected', async () => {
+    const { calls, client } = serviceOf([spent(60)])
+    expect(await client().sendExpecting([429], write)).toMatchObject({ status: 200 })
+    expect(calls).toHaveLength(2)
+  })
+
+  it('is noted of an expected answer', async () => {
+    const headers = { 'X-Rate-Limit-Time-Reset-Ms': '20000', 'X-Rate-Limit-Requests-Left': '0' }
+    const { client, quota } = serviceOf([Response.json({}, { status: 404, headers })])
+    expect(await client().sendExpecting([404], read)).toMatchObject({ status: 404 })
+    expect(quota.pause()).toBeGreaterThan(15_000)
+  })
+
   it.each([
     [{ 'X-Rate-Limit-Time-Reset-Ms': '20000', 'X-Retry-After': '20' }, 20_000],
     [{ 'X-Rate-Limit-Time-Reset-Ms': '-5' }, 50],
@@ -166,17 +179,18 @@ describe('a count that is shared', () => {
 })
 
 describe('a 429 with requests left', () => {
-  const busy = new Response('', {
-    status: 429,
-    headers: {
-      'X-Retry-After': '0.06',
-      'X-Rate-Limit-Requests-Left': '140',
-      'X-Rate-Limit-Time-Reset-Ms': '29000',
-    },
-  })
+  const busy = () =>
+    new Response('', {
+      status: 429,
+      headers: {
+        'X-Retry-After': '0.06',
+        'X-Rate-Limit-Requests-Left': '140',
+        'X-Rate-Limit-Time-Reset-Ms': '29000',
+      },
+    })
 
   it('pauses its own call only', async () => {
-    const { calls, client, quota } = serviceOf([busy])
+    const { calls, client, quota } = serviceOf([busy()])
     const waiting = client().send(write)
     await expect.poll(() => calls.length).toBe(1)
     expect(quota.pause()).toBe(0)
@@ -184,8 +198,11 @@ describe('a 429 with requests left', () => {
     expect(calls).toHaveLength(2)
   })
 
-  it('is returned where it is expected, and pauses nothing', async () => {
-    const { calls, client, quota } = serviceOf([spent(20_000)])
+  it.each([
+    ['a busy call', busy()],
+    ['a call that is throttled without a word about the quota', new Response('', { status: 429 })],
+  ])('is returned where it is expected, and pauses nothing: %s', async (_, answer) => {
+    const { calls, client, quota } = serviceOf([answer])
     expect(await client().sendExpecting([429], write)).toMatchObject({ status: 429 })
     expect(quota.pause()).toBe(0)
     expect(calls).toHaveLength(1)

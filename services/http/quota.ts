@@ -105,6 +105,12 @@ export function createQuota({ now = () => performance.now(), shared }: QuotaOpti
   }
 }
 
+/** Whether a reply states that the account has no requests left. */
+export function saysSpent(headers: Headers): boolean {
+  const left = readNumber(headers, 'x-rate-limit-requests-left')
+  return left !== null && left <= 0
+}
+
 /** null: no number. */
 export function readNumber(headers: Headers, name: string): number | null {
   const text = headers.get(name)
