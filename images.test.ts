@@ -17,7 +17,9 @@ it('runs the Node version that npm ci brings', () => {
 it('runs the command of npm start in its environment', () => {
   const [, variables = '', command = ''] = settings.scripts.start.match(/^exec env (.*?) (node .*)$/) ?? []
   expect(dockerfile).toContain(`CMD ${JSON.stringify(command.split(' ')).replaceAll(',', ', ')}\n`)
-  for (const variable of variables.split(' ')) expect(dockerfile).toContain(` ${variable}`)
+  // A variable that the environment may set has a value of the image's own.
+  for (const variable of variables.split(' '))
+    expect(dockerfile).toContain(` ${variable.replace(/\$\{.*/, '')}`)
 })
 
 it('holds every workspace that the shop runs from', () => {

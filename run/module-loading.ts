@@ -1,9 +1,6 @@
-import { enableCompileCache, registerHooks } from 'node:module'
-import { fileURLToPath } from 'node:url'
+import { registerHooks } from 'node:module'
 
 /** Imported before the modules of the shop, so that each start loads them quickly. */
-
-enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/node-compile-cache', import.meta.url)))
 
 // Node parses a package.json again for each module of its package, to learn that it is an ES module. That of drizzle-orm
 // has 180 kB and the package 110 modules.

@@ -46,13 +46,15 @@ export async function spawnShop({
   return { url: `http://localhost:${ports.PORT}`, child }
 }
 
-/** The parts of `npm start`'s command, `exec env NAME=value … node …`. */
+/** The parts of `npm start`'s command, `exec env NAME=value NAME=${NAME:-default} … node …`. */
 export function startCommand() {
   const words = manifest.scripts.start.split(' ')
   const node = words.indexOf('node')
   const settings = words.slice(0, node).filter(word => word.includes('='))
   return {
-    settings: Object.fromEntries(settings.map(setting => setting.split('='))),
+    settings: Object.fromEntries(
+      settings.map(setting => setting.replace(/\$\{\w+:-(.*)\}/, '$1').split('=')),
+    ),
     parameters: words.slice(node + 1),
   }
 }
