@@ -183,7 +183,7 @@ describe('a cart', () => {
     expect(changed.value).toMatchObject({
       id,
       line_items: [{ item: { id: 'FL-NW98-GLACIER-164' }, quantity: 1 }],
-      messages: [{ type: 'error', code: 'not_found', path: '$.line_items[1]' }],
+      messages: [{ type: 'error', code: 'item_unavailable', path: '$.line_items[1]' }],
     })
 
     const { page } = await visit({ size: DESKTOP, language: 'de-DE' })

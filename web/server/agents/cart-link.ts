@@ -1,4 +1,4 @@
-import { brokenLimit, unitsOf } from '@firnline/domain/cart/cart'
+import { type BrokenLimit, brokenLimit, unitsOf } from '@firnline/domain/cart/cart'
 import { formatCartLink, type LinkedLine } from '@firnline/domain/cart/cart-link'
 import { effectivePrice } from '@firnline/domain/catalogue/price'
 import type { SellableProduct } from '@firnline/domain/catalogue/product'
@@ -37,31 +37,44 @@ export async function readBuyable(
   const missing = lines.filter(({ sku }) => !found.some(one => one.sku === sku))
   if (missing.length > 0)
     throw new AgentRefusal('not-found', `Not offered here: ${missing.map(({ sku }) => sku).join(', ')}.`)
-  const problems = found.flatMap(one => unavailableText(one, found) ?? [])
+  const problems = found.flatMap(one => problemOf(one, found)?.text ?? [])
   if (problems.length > 0) throw new AgentRefusal('not-available', problems.join(' '))
   return found
 }
 
-/** `all`: what is wanted together. null: it can be bought. Names the stock only as far as the shop shows it. */
-export function unavailableText(
-  { sku, quantity, product, variant }: FoundVariant,
-  all: readonly FoundVariant[],
-): string | null {
-  const stock = product.commerce.available ? stockOf(variant) : ({ kind: 'sold-out' } as const)
-  if (stock.kind === 'sold-out') return `${sku} is sold out.`
-  if (variant.stock === null || variant.stock >= quantity) return limitText(product, all)
-  return stock.kind === 'few-left'
-    ? `Only ${stock.count} of ${sku} are left.`
-    : `There are fewer than ${quantity} of ${sku} left.`
+export type LineProblem = {
+  readonly kind: 'out-of-stock' | BrokenLimit['kind']
+  /** Names the stock only as far as the shop shows it. */
+  readonly text: string
 }
 
-function limitText({ title, commerce }: SellableProduct, all: readonly FoundVariant[]): string | null {
+/** `all`: what is wanted together. null: it can be bought. */
+export function problemOf(
+  { sku, quantity, product, variant }: FoundVariant,
+  all: readonly FoundVariant[],
+): LineProblem | null {
+  const stock = product.commerce.available ? stockOf(variant) : ({ kind: 'sold-out' } as const)
+  if (stock.kind === 'sold-out') return { kind: 'out-of-stock', text: `${sku} is sold out.` }
+  if (variant.stock === null || variant.stock >= quantity) return limitProblem(product, all)
+  const text =
+    stock.kind === 'few-left'
+      ? `Only ${stock.count} of ${sku} are left.`
+      : `There are fewer than ${quantity} of ${sku} left.`
+  return { kind: 'out-of-stock', text }
+}
+
+function limitProblem(
+  { title, commerce }: SellableProduct,
+  all: readonly FoundVariant[],
+): LineProblem | null {
   const lines = all.map(({ product, quantity }) => ({ productId: product.commerce.id, quantity }))
   const limit = brokenLimit(commerce.orderLimits, unitsOf(lines, commerce.id))
   if (limit === null) return null
-  return limit.kind === 'above-most'
-    ? `An order may have at most ${limit.most} of ${title}.`
-    : `An order must have at least ${limit.least} of ${title}.`
+  const text =
+    limit.kind === 'above-most'
+      ? `An order may have at most ${limit.most} of ${title}.`
+      : `An order must have at least ${limit.least} of ${title}.`
+  return { kind: limit.kind, text }
 }
 
 export async function createCartLink(shop: AgentShop, items: readonly LinkedLine[]): Promise<AgentCart> {

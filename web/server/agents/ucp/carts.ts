@@ -5,7 +5,7 @@ import { pricesIncludeTax } from '@firnline/domain/region'
 import { translate } from '../../../app/messages.ts'
 import { refuseTooOften } from '../agent-refusal.ts'
 import type { AgentParts, AgentShop } from '../agents.ts'
-import { cartLinkUrl, unavailableText } from '../cart-link.ts'
+import { cartLinkUrl, type LineProblem, problemOf } from '../cart-link.ts'
 import { type FoundVariant, findVariants, readLines } from '../find-variants.ts'
 import { formatCartId } from './cart-id.ts'
 import { failed, succeeded, type UcpMessage } from './protocol.ts'
@@ -65,6 +65,13 @@ async function ownCart({ services, visit }: AgentShop, cartId: string): Promise<
   return cart === null || cart.customerId !== null ? null : cart
 }
 
+/** As agents know them: https://developers.google.com/merchant/ucp/guides/overview/error-codes */
+const CODES: Readonly<Record<LineProblem['kind'], string>> = {
+  'out-of-stock': 'out_of_stock',
+  'above-most': 'quantity_invalid_limit_exceeded',
+  'below-least': 'quantity_invalid_minimum_not_met',
+}
+
 /** What can be bought, and a message for everything else. Throws AgentRefusal for a faulty quantity. */
 async function readItems(shop: AgentShop, items: readonly LinkedLine[]) {
   const lines = readLines(items)
@@ -77,18 +84,18 @@ async function readItems(shop: AgentShop, items: readonly LinkedLine[]) {
       return [
         {
           type: 'error',
-          code: 'not_found',
+          code: 'item_unavailable',
           content: `${sku} is not offered.`,
           severity: 'recoverable',
           path,
         },
       ]
-    const content = unavailableText(one, known)
-    return content === null
-      ? []
-      : [{ type: 'error', code: 'out_of_stock', content, severity: 'recoverable', path }]
+    const problem = problemOf(one, known)
+    if (problem === null) return []
+    const { kind, text } = problem
+    return [{ type: 'error', code: CODES[kind], content: text, severity: 'recoverable', path }]
   })
-  return { found: known.filter(one => unavailableText(one, known) === null), messages }
+  return { found: known.filter(one => problemOf(one, known) === null), messages }
 }
 
 type Filling = {
