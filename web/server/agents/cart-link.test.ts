@@ -1,7 +1,7 @@
 import type { OrderLimits } from '@firnline/domain/catalogue/product'
 import { expect, it } from 'vitest'
 import { NORDWAND } from '../../app/fixture/nordwand.ts'
-import { problemOf } from './cart-link.ts'
+import { problemOf, problemText } from './cart-link.ts'
 
 const [short, long, gone] = NORDWAND.commerce.variants
 
@@ -16,9 +16,9 @@ const limits = { least: 2, most: 3 }
 
 it.each([
   ['can be bought', [line(12)], null],
-  ['is sold out', [line(1, { variant: gone })], 'out-of-stock FL-NW98-1003 is sold out.'],
-  ['has few left', [line(3, { variant: long })], 'out-of-stock Only 2 of FL-NW98-1002 are left.'],
-  ['has fewer than are wanted', [line(13)], 'out-of-stock There are fewer than 13 of FL-NW98-1001 left.'],
+  ['is sold out', [line(1, { variant: gone })], 'sold-out FL-NW98-1003 is sold out.'],
+  ['has few left', [line(3, { variant: long })], 'too-many Only 2 of FL-NW98-1002 are left.'],
+  ['has fewer than are wanted', [line(13)], 'too-many There are fewer than 13 of FL-NW98-1001 left.'],
   ['keeps the limits', [line(2, { limits })], null],
   [
     'is below the minimum',
@@ -33,6 +33,7 @@ it.each([
   ],
 ])('a wanted line that %s', (_, lines, expected) => {
   const [wanted] = lines
-  const problem = wanted === undefined ? undefined : problemOf(wanted, lines)
-  expect(problem && `${problem.kind} ${problem.text}`).toEqual(expected)
+  if (wanted === undefined) throw new Error('Each row has a line.')
+  const problem = problemOf(wanted, lines)
+  expect(problem && `${problem.kind} ${problemText(wanted, problem)}`).toEqual(expected)
 })

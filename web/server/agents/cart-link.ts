@@ -1,8 +1,7 @@
-import { type BrokenLimit, brokenLimit, unitsOf } from '@firnline/domain/cart/cart'
+import { type LineProblem, lineProblem, unitsOf } from '@firnline/domain/cart/cart'
 import { formatCartLink, type LinkedLine } from '@firnline/domain/cart/cart-link'
 import { effectivePrice } from '@firnline/domain/catalogue/price'
-import type { SellableProduct } from '@firnline/domain/catalogue/product'
-import { stockOf } from '@firnline/domain/catalogue/stock'
+import { FEW_LEFT } from '@firnline/domain/catalogue/stock'
 import { localePath } from '@firnline/domain/locale/locale-path'
 import { money, times } from '@firnline/domain/money'
 import { type AgentMoney, type AgentVariant, describeVariant, toAgentMoney } from './agent-product.ts'
@@ -37,44 +36,38 @@ export async function readBuyable(
   const missing = lines.filter(({ sku }) => !found.some(one => one.sku === sku))
   if (missing.length > 0)
     throw new AgentRefusal('not-found', `Not offered here: ${missing.map(({ sku }) => sku).join(', ')}.`)
-  const problems = found.flatMap(one => problemOf(one, found)?.text ?? [])
+  const problems = found.flatMap(one => {
+    const problem = problemOf(one, found)
+    return problem === null ? [] : [problemText(one, problem)]
+  })
   if (problems.length > 0) throw new AgentRefusal('not-available', problems.join(' '))
   return found
 }
 
-export type LineProblem = {
-  readonly kind: 'out-of-stock' | BrokenLimit['kind']
-  /** Names the stock only as far as the shop shows it. */
-  readonly text: string
-}
-
 /** `all`: what is wanted together. null: it can be bought. */
 export function problemOf(
-  { sku, quantity, product, variant }: FoundVariant,
-  all: readonly FoundVariant[],
-): LineProblem | null {
-  const stock = product.commerce.available ? stockOf(variant) : ({ kind: 'sold-out' } as const)
-  if (stock.kind === 'sold-out') return { kind: 'out-of-stock', text: `${sku} is sold out.` }
-  if (variant.stock === null || variant.stock >= quantity) return limitProblem(product, all)
-  const text =
-    stock.kind === 'few-left'
-      ? `Only ${stock.count} of ${sku} are left.`
-      : `There are fewer than ${quantity} of ${sku} left.`
-  return { kind: 'out-of-stock', text }
-}
-
-function limitProblem(
-  { title, commerce }: SellableProduct,
+  { quantity, product: { commerce }, variant }: FoundVariant,
   all: readonly FoundVariant[],
 ): LineProblem | null {
   const lines = all.map(({ product, quantity }) => ({ productId: product.commerce.id, quantity }))
-  const limit = brokenLimit(commerce.orderLimits, unitsOf(lines, commerce.id))
-  if (limit === null) return null
-  const text =
-    limit.kind === 'above-most'
-      ? `An order may have at most ${limit.most} of ${title}.`
-      : `An order must have at least ${limit.least} of ${title}.`
-  return { kind: limit.kind, text }
+  return lineProblem({ variantId: variant.id, quantity }, commerce, unitsOf(lines, commerce.id))
+}
+
+/** Names the stock only as far as the shop shows it. */
+export function problemText({ sku, quantity, product }: FoundVariant, problem: LineProblem): string {
+  switch (problem.kind) {
+    case 'not-for-sale':
+    case 'sold-out':
+      return `${sku} is sold out.`
+    case 'too-many':
+      return problem.left <= FEW_LEFT
+        ? `Only ${problem.left} of ${sku} are left.`
+        : `There are fewer than ${quantity} of ${sku} left.`
+    case 'above-most':
+      return `An order may have at most ${problem.most} of ${product.title}.`
+    case 'below-least':
+      return `An order must have at least ${problem.least} of ${product.title}.`
+  }
 }
 
 export async function createCartLink(shop: AgentShop, items: readonly LinkedLine[]): Promise<AgentCart> {

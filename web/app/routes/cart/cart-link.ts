@@ -1,4 +1,4 @@
-import { type BrokenLimit, brokenLimit, MAX_LINE_QUANTITY, unitsOf } from '@firnline/domain/cart/cart'
+import { type LineProblem, lineProblem, MAX_LINE_QUANTITY, unitsOf } from '@firnline/domain/cart/cart'
 import {
   type CartLinkProblem,
   formatCartLink,
@@ -8,7 +8,7 @@ import {
 } from '@firnline/domain/cart/cart-link'
 import { effectivePrice, variantPriceTag } from '@firnline/domain/catalogue/price'
 import { isSellable, type SellableProduct, type Variant } from '@firnline/domain/catalogue/product'
-import { canBuy, stockOf } from '@firnline/domain/catalogue/stock'
+import { FEW_LEFT } from '@firnline/domain/catalogue/stock'
 import { localePath } from '@firnline/domain/locale/locale-path'
 import { formatMoney, money, times } from '@firnline/domain/money'
 import { isInRegion, pricesIncludeTax } from '@firnline/domain/region'
@@ -134,27 +134,26 @@ async function findLines({ shop, cart }: LinkInput, lines: readonly LinkedLine[]
   })
 }
 
-type LineProblem = { readonly kind: 'sold-out' | 'few-left' | 'too-few' } | BrokenLimit
-
 /** `all`: the link's lines. null: it can be bought. */
-function problemOf({ product, variant, quantity }: Found, all: readonly Found[]): LineProblem | null {
-  if (!product.commerce.available || !canBuy(variant)) return { kind: 'sold-out' }
-  if (variant.stock !== null && variant.stock < quantity)
-    return { kind: stockOf(variant).kind === 'few-left' ? 'few-left' : 'too-few' }
-  return brokenLimit(product.commerce.orderLimits, unitsOf(all.map(toNewLine), product.commerce.id))
+function problemOf(line: Found, all: readonly Found[]): LineProblem | null {
+  const { commerce } = line.product
+  return lineProblem(toNewLine(line), commerce, unitsOf(all.map(toNewLine), commerce.id))
 }
 
 function problemText(line: Found, all: readonly Found[], messages: LinkMessages): string {
   const problem = problemOf(line, all)
-  if (problem === null) return ''
-  switch (problem.kind) {
+  switch (problem?.kind) {
+    case undefined:
+      return ''
+    case 'not-for-sale':
     case 'sold-out':
       return messages.linkedSoldOut
-    case 'few-left':
-      return format(messages.linkedLeft, { count: line.variant.stock ?? 0 })
-    case 'too-few':
-      return format(messages.linkedTooFew, { quantity: line.quantity })
-    default:
+    case 'too-many':
+      return problem.left <= FEW_LEFT
+        ? format(messages.linkedLeft, { count: problem.left })
+        : format(messages.linkedTooFew, { quantity: line.quantity })
+    case 'above-most':
+    case 'below-least':
       return brokenLimitText(problem, messages)
   }
 }

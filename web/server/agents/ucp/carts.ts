@@ -1,11 +1,11 @@
-import type { Cart, CartChange, CartLine } from '@firnline/domain/cart/cart'
+import type { Cart, CartChange, CartLine, LineProblem } from '@firnline/domain/cart/cart'
 import type { LinkedLine } from '@firnline/domain/cart/cart-link'
 import { localePath } from '@firnline/domain/locale/locale-path'
 import { pricesIncludeTax } from '@firnline/domain/region'
 import { translate } from '../../../app/messages.ts'
 import { refuseTooOften } from '../agent-refusal.ts'
 import type { AgentParts, AgentShop } from '../agents.ts'
-import { cartLinkUrl, type LineProblem, problemOf } from '../cart-link.ts'
+import { cartLinkUrl, problemOf, problemText } from '../cart-link.ts'
 import { type FoundVariant, findVariants, readLines } from '../find-variants.ts'
 import { formatCartId } from './cart-id.ts'
 import { failed, succeeded, type UcpMessage } from './protocol.ts'
@@ -67,7 +67,9 @@ async function ownCart({ services, visit }: AgentShop, cartId: string): Promise<
 
 /** As agents know them: https://developers.google.com/merchant/ucp/guides/overview/error-codes */
 const CODES: Readonly<Record<LineProblem['kind'], string>> = {
-  'out-of-stock': 'out_of_stock',
+  'not-for-sale': 'out_of_stock',
+  'sold-out': 'out_of_stock',
+  'too-many': 'out_of_stock',
   'above-most': 'quantity_invalid_limit_exceeded',
   'below-least': 'quantity_invalid_minimum_not_met',
 }
@@ -92,8 +94,8 @@ async function readItems(shop: AgentShop, items: readonly LinkedLine[]) {
       ]
     const problem = problemOf(one, known)
     if (problem === null) return []
-    const { kind, text } = problem
-    return [{ type: 'error', code: CODES[kind], content: text, severity: 'recoverable', path }]
+    const content = problemText(one, problem)
+    return [{ type: 'error', code: CODES[problem.kind], content, severity: 'recoverable', path }]
   })
   return { found: known.filter(one => problemOf(one, known) === null), messages }
 }
