@@ -51,6 +51,11 @@ describe('a file for translators is refused', () => {
       (text: string) => text.replace(' trgLang="sv"', ''),
       /<xliff> has no trgLang/,
     ],
+    ...['FFFFFFFF', 'D800', '-1', '0', 'x', ''].map((hex): [string, (text: string) => string, RegExp] => [
+      `with the character ${JSON.stringify(hex)}, which no text can have`,
+      text => text.replace('<target>', `<target><cp hex="${hex}"/>`),
+      /^Line \d+, column \d+: <cp hex="[^"]*"\/> is a character that no text can have: take it out\.$/,
+    ]),
     [
       'with a placeholder of nothing',
       (text: string) => text.replace('dataRef="d1"', 'dataRef="d9"'),

@@ -136,7 +136,8 @@ export function parseXliff(xml: string): TextFile {
       } else if (name === 'ph') {
         const code = unit?.data.get(attribute('dataRef'))
         add(code ?? fail(`The placeholder ${attribute('id')} has no data in its unit.`))
-      } else if (name === 'cp') add(String.fromCodePoint(Number.parseInt(attribute('hex'), 16) || 0xfffd))
+      } else if (name === 'cp')
+        fail(`<cp hex="${attribute('hex')}"/> is a character that no text can have: take it out.`)
       else if (name !== 'mrk' && name !== 'sm' && name !== 'em')
         fail(`<${name}> cannot be in a text: keep its <pc> and <ph>.`)
     }
