@@ -10,8 +10,18 @@ it.each([
     'its own gradient',
     svg('<linearGradient id="a"/><path fill="url(#a)" d="M0 0h4"/><use xlink:href="#b"/>'),
   ],
+  ['its own gradient with spaces', svg('<path fill="url( #a )" d="M0 0h4"/>')],
   ['its own styles', svg('<style>.a{fill:url(#b)}</style>')],
   ['an embedded picture', svg('<image href="data:image/png;base64,iVBORw0KGgo="/>')],
+  [
+    'functions that draw',
+    svg('<g transform="translate(1 2) rotate(3)" style="fill:rgb(1 2 3);x:calc(1px + 2px)"/>'),
+  ],
+  ['a name with a bracket', svg('<g aria-label="Firn(line)" inkscape:label="Layer(1)"/>')],
+  [
+    'the data of a drawing program',
+    svg('<metadata><rdf:RDF/></metadata>', 'xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"'),
+  ],
   ['the usual document type', `<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "svg11.dtd">${svg('')}`],
 ])('accepts an SVG with %s', (_, text) => {
   expect(svgProblem(text)).toBeNull()
@@ -59,6 +69,34 @@ it.each([
     'styles with entities',
     svg('<style>a{fill:u&#114;l(//a.test)}</style>'),
     'refers to another file (//a.test)',
+  ],
+  [
+    'a second picture in a style',
+    svg('<path style="fill:url(data:image/png;base64,iVBORw0KGgo=);mask:url(//a.test)"/>'),
+    'refers to another file (//a.test)',
+  ],
+  ...[
+    'image-set("https://a.test/a.png" 1x)',
+    '-webkit-image-set("//a.test" 1x)',
+    'image("a.png")',
+    'src("a.png")',
+    'cross-fade(url(#a), "a.png")',
+    'url("#a"), IMAGE-SET("a.png" 1x)',
+  ].map((value): [string, string, string] => [
+    `a picture in a style: ${value}`,
+    svg(`<rect style='fill:${value}'/>`),
+    'has a style with a function',
+  ]),
+  [
+    'a picture in a stylesheet',
+    svg('<style>a{mask:image-set("a.png" 1x)}</style>'),
+    'has a style with a function',
+  ],
+  ['a font', svg('<style>@font-face{src:url(//a.test)}</style>'), 'refers to another file (//a.test)'],
+  [
+    'HTML with a prefix',
+    svg('<h:meta http-equiv="refresh" content="0;//a.test"/>', 'xmlns:h="http://www.w3.org/1999/xhtml"'),
+    'has elements of HTML',
   ],
   ['escaped styles', svg('<style>a{fill:\\75rl(//a.test)}</style>'), 'has styles that load others'],
   [

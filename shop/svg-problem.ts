@@ -60,16 +60,28 @@ function attributeProblem(attribute: string, value: string): string | null {
   const loads = name === 'href' || name === 'src'
   if (loads && !/^\s*(?:#|data:image\/(?:png|jpeg|webp|avif);)/i.test(value))
     return `refers to another file (${value})`
-  return name === 'xml:base' ? 'has a base address' : styleProblem(value)
+  if (name === 'xml:base') return 'has a base address'
+  // HTML within an SVG can load by elements and attributes that an SVG does not have.
+  if (/^xmlns(?::|$)/i.test(attribute) && /xhtml/i.test(value)) return 'has elements of HTML'
+  return IS_TEXT.test(attribute) ? null : styleProblem(value)
 }
+
+/** Attributes whose value a browser does not read as a style. */
+const IS_TEXT = /^(?:id|class|d|points|data-.*|aria-.*|xmlns.*|(?!xlink:|xml:).*:.*)$/i
+
+/** Functions of CSS that load nothing, besides `url`, whose address is checked. */
+const HARMLESS =
+  /^(?:url|rgba?|hsla?|hwb|(?:ok)?l(?:ab|ch)|color(?:-mix)?|var|calc|min|max|clamp|matrix(?:3d)?|(?:translate|rotate|scale|skew)(?:[xyz]|3d)?|perspective|cubic-bezier|steps|(?:repeating-)?(?:linear|radial|conic)-gradient|blur|brightness|contrast|drop-shadow|grayscale|hue-rotate|invert|opacity|saturate|sepia|circle|ellipse|inset|polygon|path|not|is|where|nth-(?:last-)?(?:child|of-type)|lang)$/
 
 /** `url(#a)` is of the file itself. */
 function styleProblem(value: string): string | null {
   if (/@import|\\/i.test(value)) return 'has styles that load others'
-  const [, address] = /url\(\s*['"]?(?!#)([^)'"]*)/i.exec(value) ?? []
-  return address === undefined || /^data:(?:image|font)\//i.test(address)
-    ? null
-    : `refers to another file (${address})`
+  for (const [, written = ''] of value.matchAll(/url\(\s*['"]?([^)'"]*)/gi)) {
+    const address = written.trim()
+    if (!/^(?:#|$|data:(?:image|font)\/)/i.test(address)) return `refers to another file (${address})`
+  }
+  const other = [...value.matchAll(/([\w-]+)\(/g)].find(([, name = '']) => !HARMLESS.test(name.toLowerCase()))
+  return other === undefined ? null : `has a style with a function that may load others (${other[1]})`
 }
 
 /** Without a prefix such as `xlink:`. */
