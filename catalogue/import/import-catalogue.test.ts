@@ -108,6 +108,20 @@ wax,,Wax,Care,,W,9.50,,12,Waxes.
     expect(shop.text('content/product/left.json')).toBe('{}')
   })
 
+  it.each([
+    [`key,name,price_us\n${'firn,Firn,1\n'.repeat(250_001)}`, 'has more than 250000 rows'],
+    [`key,name,price_us\nfirn,${'F'.repeat(100_001)},1\n`, 'line 2: name has 100001 characters'],
+    [`key,${Array.from({ length: 1_000 }, (_, at) => `c${at}`).join(',')}\n`, 'has 1001 columns'],
+    [
+      `<rss><channel><item>${'<g:id>a</g:id>'.repeat(60_000)}</item></channel></rss>`,
+      'line 1: id has 119999 characters',
+    ],
+  ])('refuses a file that is larger than a catalogue needs: %#', async (content, problem) => {
+    using shop = openShopFolder()
+    await expect(shop.import('own.csv', content)).rejects.toThrow(problem)
+    expect(shop.has('catalogue')).toBe(false)
+  })
+
   it('refuses a file of no known format, an unknown column, and a price without a store', async () => {
     using shop = openShopFolder()
     await expect(shop.import('a.csv', 'a,b\n1,2\n')).rejects.toThrow(

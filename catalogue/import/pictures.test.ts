@@ -1,3 +1,5 @@
+import { symlinkSync } from 'node:fs'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { pictureBomb } from '../fixture/picture-bomb.ts'
@@ -21,10 +23,14 @@ describe('a picture', () => {
     ['large.png', () => Buffer.alloc(26 * 1024 * 1024), 'has more than 25 MB'],
     ['bomb.png', pictureBomb, 'has more than 100 million pixels'],
     [
-      '../../none.png',
+      'none.png',
       () => null,
       'is neither the name of a picture of the folder, nor a file beside the imported one',
     ],
+    ['../secret.png', () => PNG, 'is outside of the folder of the imported file'],
+    ['../../none.png', () => null, 'is outside of the folder of the imported file'],
+    ['/etc/passwd', () => null, 'is outside of the folder of the imported file'],
+    ['file:///etc/passwd', () => null, 'is neither'],
   ])('that cannot be used is reported, and left out of its product: %s', async (name, bytes, why) => {
     using shop = openShopFolder()
     const content = await bytes()
@@ -36,6 +42,31 @@ describe('a picture', () => {
     expect(counts).toMatchObject({ made: 1, leftOut: 1 })
     expect(lines.at(-1)).toContain(`line 2: firn is imported without the picture ${name}, which ${why}`)
     expect([shop.has('pictures'), shop.has(STAGING)]).toEqual([false, false])
+  })
+
+  it('is left out after the 250th of a product', async () => {
+    using shop = openShopFolder()
+    shop.write('in/a.png', PNG)
+    const names = [
+      ...Array.from({ length: 250 }, () => 'a.png'),
+      ...Array.from({ length: 250 }, (_, at) => `${at}.png`),
+    ]
+    const { lines } = await shop.import(
+      'own.csv',
+      `key,name,price_us,pictures\nfirn,Firn,749,${names.join('|')}\n`,
+    )
+    expect(lines).toContain('line 2: firn has 251 pictures: the first 250 are imported')
+    expect(lines.filter(line => line.includes('without the picture'))).toHaveLength(249)
+    expect(shop.text('catalogue/products.csv')).toContain('firn-1')
+  })
+
+  it('is not taken through a link to outside of the folder', async () => {
+    using shop = openShopFolder()
+    shop.write('secret.png', PNG)
+    shop.write('in/own.csv', '')
+    symlinkSync(join(shop.folder, 'secret.png'), join(shop.folder, 'in/linked.png'))
+    const { lines } = await shop.import('own.csv', 'key,name,price_us,pictures\nfirn,Firn,749,linked.png\n')
+    expect(lines.at(-1)).toContain('linked.png, which is outside of the folder of the imported file')
   })
 
   it.each([

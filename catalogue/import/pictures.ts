@@ -4,11 +4,12 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   renameSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { extname, join, parse, resolve } from 'node:path'
+import { extname, join, parse, resolve, sep } from 'node:path'
 import * as v from 'valibot'
 import { readList } from '../table/cells.ts'
 import type { Row, RowProblem } from '../table/row.ts'
@@ -21,6 +22,8 @@ import { type FolderFile, type FolderFiles, STAGING } from './write-files.ts'
 export const SOURCES_FILE = 'catalogue/pictures.json'
 const Sources = v.record(v.string(), v.string())
 const AT_ONCE = 6
+/** Of a product. */
+const MOST_PICTURES = 250
 
 export type PictureOptions = FetchPictureOptions & {
   /** The shop's. */
@@ -93,7 +96,7 @@ export async function fetchPictures(
   const names = new Map<string, string | null>()
   const files = new Map<string, FolderFile>()
   const problems: RowProblem[] = []
-  const wanted = planned.flatMap(item => newPictures(item, { library, taken, names }))
+  const wanted = planned.flatMap(item => newPictures(item, { library, taken, names, problems }))
   const waiting = wanted[Symbol.iterator]()
   async function work(): Promise<void> {
     for (const { source, name, item } of waiting) {
@@ -120,14 +123,23 @@ type Naming = {
   readonly library: PictureLibrary
   readonly taken: Set<string>
   readonly names: Map<string, string | null>
+  readonly problems: RowProblem[]
 }
 
 /** Pictures of a product that are no names of the folder's, with the names that they get: `nordwand-98-1`. */
-function newPictures(item: PlannedProduct, { library, taken, names }: Naming) {
+function newPictures(item: PlannedProduct, { library, taken, names, problems }: Naming) {
   const { key, pictures, variants } = item.product
-  const all = new Set([...pictures, ...variants.flatMap(variant => variant.pictures)])
-  return [...all].flatMap(source => {
+  const all = [...new Set([...pictures, ...variants.flatMap(variant => variant.pictures)])]
+  if (all.length > MOST_PICTURES) {
+    const what = `has ${all.length} pictures: the first ${MOST_PICTURES} are imported`
+    problems.push({ line: item.line, key, subject: key, kind: 'left out', what })
+  }
+  return all.flatMap((source, place) => {
     if (library.names.has(source) || names.has(source)) return []
+    if (place >= MOST_PICTURES) {
+      names.set(source, null)
+      return []
+    }
     const name = freeName(key, taken)
     names.set(source, name)
     return [{ source, name, item }]
@@ -154,12 +166,27 @@ export async function stagePicture(source: string, options: PictureOptions): Pro
     : undefined
   if (known !== undefined) return known
   const { bytes, extension } = await checkPicture(
-    isAddress ? await fetchPicture(source, options) : readPictureFile(resolve(options.filesFrom, source)),
+    isAddress ? await fetchPicture(source, options) : readPictureBeside(options.filesFrom, source),
   )
   const file = join(folder, `${id}.${extension}`)
   writeFileSync(`${file}.part`, bytes)
   renameSync(`${file}.part`, file)
   return file
+}
+
+/**
+ * A file of the folder, also of one within it, so that a catalogue from elsewhere cannot name any file of the machine.
+ * @throws {PictureError} as `readPictureFile`, or when the path or a link leads out of the folder
+ */
+function readPictureBeside(folder: string, source: string): Buffer {
+  const path = resolve(folder, source)
+  const isInside = (file: string, parent: string) => file.startsWith(`${parent}${sep}`)
+  if (
+    !isInside(path, resolve(folder)) ||
+    (existsSync(path) && !isInside(realpathSync(path), realpathSync(folder)))
+  )
+    throw new PictureError('is outside of the folder of the imported file')
+  return readPictureFile(path)
 }
 
 /** @throws {PictureError} when there is no such file, or it has more than 25 MB */

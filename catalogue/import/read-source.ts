@@ -9,6 +9,7 @@ import {
 import { parseCsv, type Table } from '../table/csv.ts'
 import { readText } from '../table/read-text.ts'
 import { type Row, type RowProblem, TableError } from '../table/row.ts'
+import { checkTableSize } from '../table/table-size.ts'
 import { BIGCOMMERCE } from './bigcommerce.ts'
 import { cellOf, type Format, type FormatId, type Note, plainAmount } from './format.ts'
 import { GOOGLE, parseFeed } from './google-feed.ts'
@@ -52,6 +53,7 @@ export type Source = {
 export function readSource(file: string, options: SourceOptions): Source {
   const { text, warning } = readText(file)
   const table = /^\s*</.test(text) ? parseFeed(text, file) : withoutPrefix(parseCsv(text, file))
+  checkTableSize(table, file)
   const kept = readMapping(file)
   const format = formatOf(table.columns, { file, wanted: options.format ?? kept?.format ?? null })
   const columns = kept?.format === format.id ? kept.columns : null

@@ -2,6 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync'
 import { stringify } from 'csv-stringify/sync'
 import * as v from 'valibot'
 import { type Row, TableError } from './row.ts'
+import { MOST_ROWS } from './table-size.ts'
 
 /** Characters that a header is looked for in. */
 const HEADER = 65_536
@@ -42,7 +43,14 @@ function readRecords(
   { file, delimiter }: { readonly file: string; readonly delimiter: string },
 ) {
   try {
-    const records: unknown = parse(text, { bom: true, delimiter, info: true, relax_column_count_less: true })
+    const records: unknown = parse(text, {
+      bom: true,
+      delimiter,
+      info: true,
+      relax_column_count_less: true,
+      // The header, and one row more than is allowed.
+      to: MOST_ROWS + 2,
+    })
     return v.parse(RECORDS, records)
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
