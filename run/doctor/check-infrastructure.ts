@@ -1,4 +1,5 @@
 import { type DatabaseState, inspectDatabase } from '@firnline/embedded/commerce/database/inspect'
+import { OLDEST_POSTGRES } from '@firnline/embedded/postgres-version'
 import { ServiceError } from '@firnline/services/http/service-error'
 import { verifyMailServer } from '@firnline/services/mail/create-mailer'
 import { shop } from '@firnline/shop/folder'
@@ -7,8 +8,6 @@ import { openFiles, openOriginals } from '../shop/files.ts'
 import type { DoctorParts } from './doctor-parts.ts'
 import { type Check, type Finding, right, warning, wrong } from './finding.ts'
 
-/** The oldest PostgreSQL that is tested (docs/postgres.md). */
-const OLDEST_POSTGRES = 17
 /** What each process of the shop needs. */
 const CONNECTIONS = 15
 

@@ -1,5 +1,6 @@
 import { measurePool } from '@firnline/embedded/commerce/telemetry/pool-metrics'
 import { createPool } from '@firnline/embedded/postgres-pool'
+import { PostgresVersionError, requirePostgresVersion } from '@firnline/embedded/postgres-version'
 import type { SharedCount } from '@firnline/services/http/quota'
 import type { Notices } from '@firnline/web/server/cache/purges'
 import type { SharedCounts } from '@firnline/web/server/gate/limiter'
@@ -56,6 +57,7 @@ export async function openShared(databaseUrl: string | null, log: Logger): Promi
     onBroken,
   })
   try {
+    await requirePostgresVersion(pool)
     await create(
       pool,
       `create unlogged table if not exists ${SCHEMA}.${TABLE}
@@ -80,6 +82,7 @@ export async function openShared(databaseUrl: string | null, log: Logger): Promi
     }
   } catch (cause) {
     await pool.end()
+    if (cause instanceof PostgresVersionError) throw cause
     const code = cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : ''
     throw new Error(
       `the PostgreSQL server of DATABASE_URL did not answer${code}. Does it run, and is its address right?`,

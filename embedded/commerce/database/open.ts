@@ -7,6 +7,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { Client } from 'pg'
 import { createPool } from '../../postgres-pool.ts'
+import { requirePostgresVersion } from '../../postgres-version.ts'
 import { measurePool } from '../telemetry/pool-metrics.ts'
 import { traceQueries } from '../telemetry/query-span.ts'
 import { createDatabaseHealth, type DatabaseHealth } from './health.ts'
@@ -102,6 +103,7 @@ async function migrateAlone(connectionString: string, onBroken: (error: Error) =
   client.on('error', onBroken)
   await client.connect()
   try {
+    await requirePostgresVersion(client)
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await migratePostgres(drizzlePostgres({ client, schema }), migrations)
   } finally {
