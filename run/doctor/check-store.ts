@@ -1,5 +1,5 @@
 import { DEFAULT_CONTENT_LANGUAGE } from '@firnline/domain/locale/locale'
-import { type CommerceRegion, isInRegion, ofStore } from '@firnline/domain/region'
+import { COMMERCE_REGIONS, type CommerceRegion, isInRegion, ofStore } from '@firnline/domain/region'
 import { ServiceError } from '@firnline/services/http/service-error'
 import { shop } from '@firnline/shop/folder'
 import { COMMERCE_SCOPES, SECRET_HEADER } from '@firnline/web/server/api/webhooks/commerce-webhook'
@@ -19,7 +19,7 @@ type StoreCheck = (parts: StoreParts) => Promise<Finding[]>
 const CHECKS: readonly StoreCheck[] = [
   checkScopes,
   checkChannel,
-  checkCurrency,
+  checkRegion,
   checkProducts,
   checkPictures,
   checkGroups,
@@ -81,12 +81,32 @@ async function checkScopes({ region, stores }: StoreParts): Promise<Finding[]> {
   return missing.map(scope => wrong(scopeSentence(region, scope)))
 }
 
+/** Whether the store is that of its region. */
+async function checkRegion(store: StoreParts): Promise<Finding[]> {
+  const shared = sharedStore(store)
+  return shared === null ? checkCurrency(store) : [shared]
+}
+
+/** A store that two regions name, where they do not share it by channels. */
+function sharedStore({ region, clients }: StoreParts): Finding | null {
+  const { hash, channelId } = ofStore(clients.commerce.stores, region)
+  const before = COMMERCE_REGIONS.slice(0, COMMERCE_REGIONS.indexOf(region))
+  const other = before.find(name => {
+    const store = ofStore(clients.commerce.stores, name)
+    return store.hash === hash && (store.channelId ?? null) === (channelId ?? null)
+  })
+  if (other === undefined) return null
+  return wrong(
+    `The store ${hash} is set for the regions ${other} and ${region}: correct ${storeVariable(region, 'STORE_HASH')}, or let each sell in a channel of its own (${storeVariable(region, 'CHANNEL_ID')}).`,
+  )
+}
+
 async function checkCurrency({ region, services }: StoreParts): Promise<Finding[]> {
   const { code } = await services.commerce.currency(region)
   const expected = shop.stores[region]?.currency
   if (code === expected) return []
   return [
-    warning(
+    wrong(
       `The first currency of the store ${region} is ${code}, and shop.json says ${expected}: does ${storeVariable(region, 'STORE_HASH')} name the store of that region? Else change its default currency, or the one in shop.json.`,
     ),
   ]

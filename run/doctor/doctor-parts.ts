@@ -24,7 +24,7 @@ export type DoctorParts = {
   readonly stores: ByStore<StoreInspection>
   /** The address of the embedded services' APIs. */
   readonly apiOrigin: string
-  /** Sends a request to the shop, or to the hosted pages. */
+  /** Sends a request to the shop, to the hosted pages, or to a receiver of what the shop reports. */
   readonly send: Fetch
   readonly certificateOf: (url: URL) => Promise<Certificate>
   /** Domains of countries. */

@@ -160,8 +160,19 @@ const COMMERCE: readonly Case[] = [
   [
     'a store of another currency',
     () => json(`${US}/v2/currencies`, [{ currency_code: 'CAD' }]),
-    'warning',
+    'wrong',
     /^The first currency of the store us is CAD, and shop.json says USD: does BIGCOMMERCE_US_STORE_HASH/,
+  ],
+  [
+    'the store of another region',
+    () =>
+      set({
+        BIGCOMMERCE_CA_STORE_HASH: 'firnline-us',
+        BIGCOMMERCE_CA_CLIENT_ID: 'firnline-us-storefront',
+        BIGCOMMERCE_CA_STORE_URL: `${accounts.origin}/shop/firnline-us`,
+      }),
+    'wrong',
+    /^The store firnline-us is set for the regions us and ca: correct BIGCOMMERCE_CA_STORE_HASH, or let each sell in a channel/,
   ],
   [
     'a store without products',
@@ -444,6 +455,52 @@ const OTHERS: readonly Case[] = [
     'wrong',
     /^The PostgreSQL server of DATABASE_URL cannot be used \(ECONNREFUSED\): /,
   ],
+  ...(
+    [
+      [
+        'metrics',
+        { OTEL_EXPORTER_OTLP_METRICS_ENDPOINT: '/v1/metrics' },
+        'OTEL_EXPORTER_OTLP_METRICS_ENDPOINT',
+      ],
+      ['traces', { OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: '/v1/traces' }, 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'],
+      ['errors', { ERROR_WEBHOOK: '/errors' }, 'ERROR_WEBHOOK'],
+    ] as const
+  ).flatMap(([what, environment, setting]): Case[] => {
+    const at = (origin: string) =>
+      set(Object.fromEntries(Object.entries(environment).map(([name, path]) => [name, `${origin}${path}`])))
+    const sentence = new RegExp(
+      `^The receiver of ${what} does not answer at \\S+ \\(.+\\): correct ${setting}`,
+    )
+    return [
+      [`a receiver of ${what} that is away`, () => at(silent()), 'wrong', sentence],
+      [`a wrong path of the receiver of ${what}`, () => at(accounts.origin), 'wrong', sentence],
+    ]
+  }),
+  [
+    'a cache that is away',
+    () => set({ CDN: 'purge', CDN_URL: silent() }),
+    'wrong',
+    /^The CDN does not answer at http:\/\/localhost:\d+ \(.+\), so that it keeps old pages: correct CDN_URL/,
+  ],
+  ...(
+    [
+      [403, 'a token that the CDN refuses', 'refuses the token'],
+      [404, 'a zone that the CDN does not know', 'knows no CDN_ID'],
+    ] as const
+  ).map(
+    ([status, what, reason]): Case => [
+      what,
+      () => ({
+        ...set({
+          ...{ CDN: 'cloudflare', CDN_ID: '0123456789abcdef', CDN_TOKEN: WRONG_SECRET },
+          CDN_URL: accounts.origin,
+        }),
+        ...json('/zones/0123456789abcdef', {}, status),
+      }),
+      'wrong',
+      new RegExp(`^The CDN at \\S+ ${reason} \\(${status}\\): correct CDN_ID and CDN_TOKEN`),
+    ],
+  ),
   [
     'a bucket that is missing',
     () => set({ S3_BUCKET: 'another-bucket' }),

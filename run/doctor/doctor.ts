@@ -3,6 +3,7 @@ import { within } from '@firnline/embedded/within'
 import { checkContent } from './check-content.ts'
 import { checkInfrastructure } from './check-infrastructure.ts'
 import { checkMedia } from './check-media.ts'
+import { checkReceivers } from './check-receivers.ts'
 import { checkSearch } from './check-search.ts'
 import { checkShop } from './check-shop.ts'
 import { checkStore } from './check-store.ts'
@@ -21,6 +22,7 @@ export async function runDoctor(settings: DoctorSettings): Promise<Finding[]> {
     checkContent(parts),
     checkSearch(parts),
     checkMedia(parts),
+    checkReceivers(parts),
     checkShop(parts),
   ]
   const findings = (await Promise.all(checks.map(runCheck))).flat()

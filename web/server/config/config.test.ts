@@ -93,6 +93,39 @@ describe('configuration', () => {
     }
   })
 
+  it.each(['https://shop.example', 'https://shop.example/', 'http://localhost:3000'])(
+    'takes the public address %s',
+    PUBLIC_URL => {
+      expect(readConfig({ PUBLIC_URL, SESSION_SECRET: 'a'.repeat(32) })).toMatchObject({
+        config: { publicUrl: new URL(PUBLIC_URL) },
+      })
+    },
+  )
+
+  it.each([
+    'https://shop.example/shop',
+    'https://shop.example/?a=b',
+    'https://shop.example#top',
+    'https://user:word@shop.example',
+    'ftp://shop.example',
+    'shop.example',
+    '',
+  ])('takes nothing but an origin for the public address, not %j', PUBLIC_URL => {
+    const problems = problemsOf({ PUBLIC_URL, SESSION_SECRET: 'a'.repeat(32) })
+    expect(problems).toEqual([
+      'PUBLIC_URL is an origin such as https://shop.example, without a path, a query or a password.',
+    ])
+  })
+
+  it.each(['ftp://shop.example', 'mailto:shop@shop.example', 'javascript:alert(1)'])(
+    'takes no address but those of http and https: %s',
+    EMBEDDED_URL => {
+      expect(problemsOf({ EMBEDDED_URL, SESSION_SECRET: 'a'.repeat(32) })).toEqual([
+        'EMBEDDED_URL begins with http:// or https://.',
+      ])
+    },
+  )
+
   it('takes several session secrets, each of 32 characters', () => {
     const [before, after] = ['b'.repeat(32), 'a'.repeat(32)]
     expect(readConfig({ SESSION_SECRET: `${after}, ${before}` })).toMatchObject({

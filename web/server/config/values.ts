@@ -21,7 +21,19 @@ export const url = v.optional(
   v.pipe(
     v.string(),
     v.url('is an address such as https://shop.example'),
+    v.regex(/^https?:/i, 'begins with http:// or https://'),
     v.transform(value => value.replace(/\/+$/, '')),
+  ),
+)
+/** Pages are at the root of a host: links, cookies and canonical addresses know no path before theirs. */
+export const publicUrl = v.optional(
+  v.pipe(
+    v.string(),
+    v.check(value => {
+      const address = URL.parse(value)
+      return address !== null && /^https?:$/.test(address.protocol) && address.href === `${address.origin}/`
+    }, 'is an origin such as https://shop.example, without a path, a query or a password'),
+    v.transform(value => new URL(value).origin),
   ),
 )
 export const webhookSecret = v.optional(
