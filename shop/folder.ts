@@ -10,6 +10,8 @@ loadEnvironment('.env')
 /** The folder that `SHOP_DIR` names, or the demo shop's. */
 export const shopFolder = process.env.SHOP_DIR ?? join(import.meta.dirname, '../demo')
 
+/** The files whose variables are read beside those of the process. */
+export const environmentFiles: readonly string[] = ['.env', join(shopFolder, '.env')]
 loadEnvironment(join(shopFolder, '.env'))
 
 const read = shopOrExit()

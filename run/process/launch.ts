@@ -3,12 +3,13 @@ import { createServer, type Server } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { LANGUAGES, OFFERED_LOCALES } from '@firnline/domain/locale/locale'
 import { localePath } from '@firnline/domain/locale/locale-path'
-import { brand } from '@firnline/shop/folder'
+import { brand, environmentFiles } from '@firnline/shop/folder'
 import { type Config, readConfig } from '@firnline/web/server/config/config'
 import type { Logger } from 'pino'
 import type { RunningShop } from '../shop/shop.ts'
 import { createErrorReporter, type ErrorReporter } from '../telemetry/error-reporter.ts'
 import { createLog } from '../telemetry/log.ts'
+import { unknownVariables } from './unknown-variables.ts'
 
 type PortName = 'PORT' | 'EMBEDDED_PORT' | 'CONTENT_PREVIEW_PORT' | 'PRIVATE_PORT'
 
@@ -47,6 +48,8 @@ export async function launch<Running extends { close(): Promise<void> }>({
   const reporter =
     errorWebhook === null ? null : createErrorReporter({ url: errorWebhook, serviceName, onLost })
   const log = createLog(config.logLevel, reporter?.report)
+  if (cluster.isPrimary)
+    for (const sentence of unknownVariables(process.env, environmentFiles)) log.warn(sentence)
   function onLost(err: unknown): void {
     log.warn({ err }, 'An error could not be reported to ERROR_WEBHOOK')
   }

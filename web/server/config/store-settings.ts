@@ -51,7 +51,9 @@ export function storeVariable(store: CommerceRegion, part: StoreVariable): strin
     : `BIGCOMMERCE_${store.toUpperCase()}_${part}`
 }
 
-const PARTS = Object.keys(StoreEnvironment.entries).filter(part => v.is(v.keyof(StoreEnvironment), part))
+export const STORE_VARIABLES = Object.keys(StoreEnvironment.entries).filter(part =>
+  v.is(v.keyof(StoreEnvironment), part),
+)
 
 type Given = Readonly<Record<string, string | undefined>>
 
@@ -61,13 +63,13 @@ export function readStoreEnvironments(given: Given): {
   readonly stores: ByStore<StoreEnvironment> | null
 } {
   const read = COMMERCE_REGIONS.map(store => {
-    const own = Object.fromEntries(PARTS.map(part => [part, given[storeVariable(store, part)]]))
+    const own = Object.fromEntries(STORE_VARIABLES.map(part => [part, given[storeVariable(store, part)]]))
     return { store, result: v.safeParse(StoreEnvironment, own) }
   })
   const problems = read.flatMap(({ store, result }) =>
     (result.issues ?? []).map(issue => {
       const [part] = issue.path ?? []
-      const name = PARTS.find(known => known === part?.key)
+      const name = STORE_VARIABLES.find(known => known === part?.key)
       return `${name === undefined ? store : storeVariable(store, name)} ${issue.message}.`
     }),
   )
