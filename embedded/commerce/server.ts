@@ -72,7 +72,7 @@ type Setup = {
   vendorLike?: VendorLike | null
   /** The pages that shoppers see: sign-in, checkout, confirmation. Without, only the management API answers. */
   hosting?: Hosting
-  /** How mails and webhooks go out. Without, they wait. */
+  /** How mails and webhooks go out. Without, they wait, and unpaid orders are not cancelled. */
   delivery?: Delivery
 }
 
@@ -94,7 +94,10 @@ export async function createCommerceServer(setup: Setup): Promise<CommerceServer
   const commerce = { db, health, now, log }
   const stopDeletingCarts = startDeletingExpiredCarts(commerce)
   const days = setup.hosting?.limits.unpaid.releaseAfterDays
-  const stopCancelling = days === undefined ? null : startCancellingUnpaid(commerce, stores, { days })
+  const stopCancelling =
+    days === undefined || setup.delivery === undefined
+      ? null
+      : startCancellingUnpaid(commerce, stores, { days })
   const stopDelivery =
     setup.delivery === undefined
       ? null

@@ -1,6 +1,9 @@
 import { dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type CopiedTable, copyDatabase } from '@firnline/embedded/commerce/database/copy'
+import type { Config } from '@firnline/web/server/config/config'
+import { readSettings } from '../process/launch.ts'
+import { markCopy, readCopyMark } from '../shared/copy-mark.ts'
 import { copyStockAlerts } from '../shared/stock-alerts.ts'
 
 /** `npm run db:copy -- --from var/commerce --to postgresql://…` (docs/postgres.md, docs/operations/backup.md) */
@@ -30,13 +33,22 @@ function report(tables: readonly CopiedTable[]): string {
   return [...lines, '', `${total} rows in ${tables.length} tables are the same in both databases.`].join('\n')
 }
 
-async function copy({ from, to }: Way): Promise<void> {
+function quietSentence(address: string | null): string {
+  const where = address === null ? 'It is quiet' : `At another address than ${address} it is quiet`
+  return `${where}: it sends no emails, webhooks and payments until npm run outbox -- release.`
+}
+
+async function copy({ from, to }: Way, config: Config): Promise<void> {
   const [commerce, storefront] = POSTGRES.test(from)
     ? [{ url: from }, { url: from }]
     : [{ dataDir: from }, { dataDir: dirname(resolve(from)) }]
   const { rest, ...alerts } = await copyStockAlerts(storefront, to, () => copyDatabase(commerce, to))
+  // A copy of a copy is one of the same shop.
+  const mark = POSTGRES.test(from) ? await readCopyMark(from) : null
+  const address = mark === null ? (config.publicUrl?.origin ?? null) : mark.address
+  await markCopy(to, { address })
   process.stdout.write(
-    `${report([...rest, alerts])}\nStart the shop with DATABASE_URL set to the new database.\n`,
+    `${report([...rest, alerts])}\nStart the shop with DATABASE_URL set to the new database. ${quietSentence(address)}\n`,
   )
 }
 
@@ -47,10 +59,12 @@ if (way === null) {
   )
   process.exitCode = 1
 } else {
-  await copy(way).catch((error: unknown) => {
-    process.stderr.write(`The copy failed: ${reasonOf(error)}\n`)
-    process.exitCode = 1
-  })
+  const config = readSettings('The copy')
+  if (config !== null)
+    await copy(way, config).catch((error: unknown) => {
+      process.stderr.write(`The copy failed: ${reasonOf(error)}\n`)
+      process.exitCode = 1
+    })
 }
 
 /** A connection that is refused at several addresses has a code and no words. */

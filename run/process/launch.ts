@@ -9,6 +9,7 @@ import type { Logger } from 'pino'
 import type { RunningShop } from '../shop/shop.ts'
 import { createErrorReporter, type ErrorReporter } from '../telemetry/error-reporter.ts'
 import { createLog } from '../telemetry/log.ts'
+import { type QuietConfig, withQuiet } from './quiet.ts'
 import { unknownVariables } from './unknown-variables.ts'
 
 type PortName = 'PORT' | 'EMBEDDED_PORT' | 'CONTENT_PREVIEW_PORT' | 'PRIVATE_PORT'
@@ -19,6 +20,8 @@ type Launch<Running extends { close(): Promise<void> }> = {
   /** The settings of the ports it listens on, which are proved free before `open` begins. */
   readonly ports: readonly PortName[]
   readonly open: (config: Config, log: Logger) => Promise<Running>
+  /** Whether this process only starts others, which find out themselves whether they are quiet. */
+  readonly startsOthers?: (config: Config) => boolean
   /** What is printed when it runs. */
   readonly greeting: (config: Config, running: Running) => readonly string[]
 }
@@ -40,16 +43,25 @@ export async function launch<Running extends { close(): Promise<void> }>({
   name,
   ports,
   open,
+  startsOthers,
   greeting,
 }: Launch<Running>): Promise<void> {
-  const config = readSettings(name)
-  if (config === null) return
+  const settings = readSettings(name)
+  if (settings === null) return
+  const quiet =
+    startsOthers?.(settings) === true ? { config: settings, reason: null } : await quietOrExit(settings, name)
+  if (quiet === null) return
+  const { config, reason } = quiet
   const { errorWebhook, serviceName } = config.telemetry
   const reporter =
     errorWebhook === null ? null : createErrorReporter({ url: errorWebhook, serviceName, onLost })
   const log = createLog(config.logLevel, reporter?.report)
   if (cluster.isPrimary)
     for (const sentence of unknownVariables(process.env, environmentFiles)) log.warn(sentence)
+  if (reason !== null)
+    log.warn(
+      `The shop is quiet, because ${reason}: no email, webhook, payment, purge or report leaves it. npm run outbox -- list says what waits`,
+    )
   function onLost(err: unknown): void {
     log.warn({ err }, 'An error could not be reported to ERROR_WEBHOOK')
   }
@@ -64,6 +76,16 @@ export async function launch<Running extends { close(): Promise<void> }>({
   } catch (error) {
     process.stderr.write(`${name} did not start: ${reasonOf(error, config)}\n`)
     log.debug({ err: error }, `${name} did not start`)
+    process.exit(1)
+  }
+}
+
+/** null: the database that tells whether to be quiet does not answer, which has been said. */
+async function quietOrExit(config: Config, name: string): Promise<QuietConfig | null> {
+  try {
+    return await withQuiet(config)
+  } catch (error) {
+    process.stderr.write(`${name} did not start: ${reasonOf(error, config)}\n`)
     process.exit(1)
   }
 }
@@ -162,12 +184,13 @@ type Open<Opened> = (config: Config, log: Logger) => Promise<Opened>
  * the processes of WORKERS instead; left out, there is one.
  */
 export function start(open: Open<RunningShop>, openWorkers?: Open<Started>): Promise<void> {
+  const startsOthers = ({ workers }: Config) => openWorkers !== undefined && workers > 1 && cluster.isPrimary
   return launch<Started>({
     name: 'The shop',
+    startsOthers,
     ports: ['PORT', 'EMBEDDED_PORT', 'CONTENT_PREVIEW_PORT', 'PRIVATE_PORT'],
     async open(config, log) {
-      if (openWorkers !== undefined && config.workers > 1 && cluster.isPrimary)
-        return openWorkers(config, log)
+      if (openWorkers !== undefined && startsOthers(config)) return openWorkers(config, log)
       const shop = await open(config, log)
       return { greeting: greeting(config, shop), close: () => closeSlowly(shop, config) }
     },

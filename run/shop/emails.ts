@@ -66,6 +66,9 @@ type RestockFollower = {
   close(): Promise<void>
 }
 
+/** Of a quiet shop: who waits for a product goes on waiting. */
+export const NO_RESTOCKS: RestockFollower = { look() {}, close: async () => {} }
+
 /** Tells those who wait when a store tells of a product, and now and then without. */
 export function followRestocks({ purges, alerts, sendEmails, log }: RestockOptions): RestockFollower {
   const due = new Map<string, AwaitedProduct>()

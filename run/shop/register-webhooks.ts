@@ -49,6 +49,7 @@ export function registerWebhooks(
   { config, keys, log, backoff, every = EVERY }: RegistrationOptions,
 ): WebhookRegistration {
   const destination = webhookDestination(config)
+  if (config.isQuiet) return { firstAttempt: Promise.resolve(), close: () => {} }
   if (destination === null) {
     log.info('The commerce platform tells nothing of changes: that takes a PUBLIC_URL that begins with https')
     return { firstAttempt: Promise.resolve(), close: () => {} }

@@ -39,7 +39,7 @@ import { createRequestMetrics } from '../telemetry/request-metrics.ts'
 import { startTraces, type Traces } from '../telemetry/traces.ts'
 import { openAnalytics } from './analytics.ts'
 import { openBotGate } from './bot-check.ts'
-import { followRestocks, openEmails } from './emails.ts'
+import { followRestocks, NO_RESTOCKS, openEmails } from './emails.ts'
 import { openFiles } from './files.ts'
 import { followGroups } from './follow-groups.ts'
 import { withHostedUrls } from './hosted-urls.ts'
@@ -144,7 +144,9 @@ async function startOn(
       productAge: createReadProductModified(clients.commerce),
       onError,
     })
-    const restocks = followRestocks({ purges, alerts: mail.alerts, sendEmails, log })
+    const restocks = config.isQuiet
+      ? NO_RESTOCKS
+      : followRestocks({ purges, alerts: mail.alerts, sendEmails, log })
     const limits = createRateLimits(shared.counts)
     let draining = false
     const cartCache = createCartCache({ lifetime })

@@ -61,15 +61,18 @@ async function hostPages(
       stripeWebhookSecret: stripe?.webhookSecret ?? null,
       analytics: createCheckoutAnalytics(openAnalytics(config)),
     },
-    delivery: {
-      mail,
-      from: mailFrom,
-      look: emailLook(brand, siteUrl(config)),
-      payments,
-      catalogueMessages,
-      orderLinks: createOrderLinks(locale => siteUrl(config, locale)),
-      ...(sendWebhook === undefined ? {} : { sendWebhook }),
-    },
+    // Without, what is queued waits.
+    delivery: config.isQuiet
+      ? undefined
+      : {
+          mail,
+          from: mailFrom,
+          look: emailLook(brand, siteUrl(config)),
+          payments,
+          catalogueMessages,
+          orderLinks: createOrderLinks(locale => siteUrl(config, locale)),
+          ...(sendWebhook === undefined ? {} : { sendWebhook }),
+        },
   }
 }
 

@@ -76,6 +76,8 @@ function toConfig(env: Environment, stores: ByStore<StoreEnvironment>, isPublic:
     drainSeconds: env.DRAIN_SECONDS ?? (isPublic ? PUBLIC_DRAIN : 0),
     /** Whether empty stores are filled with the demo shop. */
     isSeeded: (env.SEED ?? (isPublic ? 'none' : 'demo')) === 'demo',
+    /** Whether nothing is sent out; null: nothing is, if the database is a copy of another shop's. */
+    isQuiet: env.QUIET === undefined ? null : env.QUIET === '1',
     dataDir: dataDirOf(env),
     ...toWorker({
       workers: env.WORKERS,

@@ -47,6 +47,7 @@ export const Environment = v.object({
   HOST: v.optional(v.string(), 'localhost'),
   DRAIN_SECONDS: drain,
   SEED: v.optional(v.picklist(['demo', 'none'], 'is demo or none')),
+  QUIET: flag,
   SHOP_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('is a folder'))),
   DATA_DIR: v.optional(v.pipe(v.string(), v.nonEmpty('is a folder'))),
   DATABASE_URL: v.optional(
