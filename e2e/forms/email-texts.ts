@@ -15,10 +15,10 @@ export const TEXTS = {
   de: {
     ...{ home: '/de-de', hash: 'firnline-eu', faults: '3 Angaben brauchen noch einen Blick' },
     again: 'Wir konnten das Formular nicht rechtzeitig prüfen.',
-    ...{ send: 'Newsletter abonnieren', sent: 'Schau in dein Postfach', yes: 'Ja, schreibt mir' },
+    ...{ send: 'Newsletter abonnieren', sent: 'Schau in dein Postfach', yes: 'Ja, anmelden' },
     ...{ done: 'Du stehst auf der Liste', end: 'Abbestellen', ended: 'Erledigt' },
     ...{ wait: 'Sagt mir, wenn es wieder da ist' },
-    ...{ yours: 'Deine Ausführung ist ausverkauft?', yesTell: 'Ja, gebt mir Bescheid' },
+    ...{ yours: 'Deine Ausführung ist ausverkauft?', yesTell: 'Ja, benachrichtigen' },
     ...{ willTell: 'Wir geben dir Bescheid', page: '/de-de/p/nordwand-98?' },
   },
 } as const

@@ -39,7 +39,7 @@ describe('delivery facts of the product page', () => {
   it('are the free-shipping threshold and returns', () => {
     expect(texts({})).toEqual([
       'Kostenloser Standardversand ab 150,00 €',
-      'In 2 Werktagen verpackt',
+      'Innerhalb von 2 Werktagen verpackt',
       '30 Tage Rückgaberecht',
     ])
     expect(describeDelivery(FACTS).map(({ href }) => href)).toEqual(['', '', '/de-de/support/returns'])
@@ -63,7 +63,7 @@ describe('delivery facts of the product page', () => {
     expect(textsOf(null, null)).toEqual([])
     expect(textsOf(null, 0)).toEqual([])
     expect(textsOf(0, 14)).toEqual(['Am selben Werktag verpackt', '14 Tage Rückgaberecht'])
-    expect(textsOf(1, 1)).toEqual(['In 1 Werktag verpackt', '1 Tag Rückgaberecht'])
+    expect(textsOf(1, 1)).toEqual(['Innerhalb von 1 Werktag verpackt', '1 Tag Rückgaberecht'])
   })
 
   it('are empty where nothing is sold', () => {

@@ -34,12 +34,12 @@ describe('changing the cart', () => {
   })
 
   it.each([
-    ['no line', { intent: 'remove' }, '', 'lässt sich nicht in den Warenkorb legen'],
+    ['no line', { intent: 'remove' }, '', 'Der Warenkorb konnte nicht aktualisiert werden'],
     [
       'an endless line',
       { intent: 'remove', line: 'x'.repeat(101) },
       '',
-      'lässt sich nicht in den Warenkorb legen',
+      'Der Warenkorb konnte nicht aktualisiert werden',
     ],
     ['no quantity', { intent: 'change', line: 'line-1' }, 'line-1', 'ganze Zahl von 1 bis 20'],
     ['too many', { intent: 'change', line: 'line-1', quantity: '21' }, 'line-1', 'ganze Zahl von 1 bis 20'],

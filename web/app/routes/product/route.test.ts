@@ -124,7 +124,7 @@ describe('adding to the cart', () => {
     ['out-of-stock', 409, 'So viele sind nicht mehr auf Lager'],
     ['gone', 409, 'wird hier nicht mehr verkauft'],
     ['conflict', 409, 'inzwischen anderswo geändert'],
-    ['invalid', 400, 'lässt sich nicht in den Warenkorb legen'],
+    ['invalid', 400, 'Der Warenkorb konnte nicht aktualisiert werden'],
   ] as const)('shows the platform’s refusal: %s', async (reason, status, text) => {
     const refusal = { ok: false, reason } as const
     const sent = await send(
