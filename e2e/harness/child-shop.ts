@@ -18,8 +18,19 @@ export type ChildShop = {
   stop(): Promise<void>
 }
 
+/** What a process of the shop runs. */
+export type StartCommand = {
+  readonly program: string
+  readonly parameters: readonly string[]
+  readonly settings: Readonly<Record<string, string>>
+  /** The folder that it runs in. */
+  readonly cwd: string
+}
+
 export type ChildShopOptions = {
   readonly dataDir: string
+  /** Default: that of `npm start`. */
+  readonly command?: StartCommand
   readonly port?: number
   readonly embeddedPort?: number
   readonly environment?: Readonly<Record<string, string>>
@@ -27,14 +38,15 @@ export type ChildShopOptions = {
 
 type Spawned = ChildProcessByStdio<null, Readable, Readable>
 
-/** Runs `npm start`'s own command, without npm, in a process of its own. */
+/** Runs a shop, without npm, in a process of its own. */
 export async function spawnShop({
   dataDir,
+  command = startCommand(),
   port,
   embeddedPort,
   environment,
 }: ChildShopOptions): Promise<{ url: string; child: Spawned }> {
-  const { settings, parameters } = startCommand()
+  const { program, parameters, settings, cwd } = command
   const ports = {
     PORT: String(port ?? (await freePort())),
     EMBEDDED_PORT: String(embeddedPort ?? (await freePort())),
@@ -42,16 +54,18 @@ export async function spawnShop({
     PRIVATE_PORT: '0',
   }
   const env = { ...process.env, ...settings, ...ports, DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...environment }
-  const child = spawn(process.execPath, parameters, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(program, parameters, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
   return { url: `http://localhost:${ports.PORT}`, child }
 }
 
 /** The parts of `npm start`'s command, `exec env NAME=value NAME=${NAME:-default} … node …`. */
-export function startCommand() {
+export function startCommand(): StartCommand {
   const words = manifest.scripts.start.split(' ')
   const node = words.indexOf('node')
   const settings = words.slice(0, node).filter(word => word.includes('='))
   return {
+    program: process.execPath,
+    cwd: ROOT,
     settings: Object.fromEntries(
       settings.map(setting => setting.replace(/\$\{\w+:-(.*)\}/, '$1').split('=')),
     ),
