@@ -11,7 +11,7 @@ const ENGLISH = {
   ...{
     country: 'Country',
     wrong: '9950',
-    wrongSaid: /isn’t a valid postal code for United States/,
+    wrongSaid: /postal code doesn’t match the country \(United States\)/,
     more: 'One more',
   },
   // Alaska, whose express parcels go by plane.

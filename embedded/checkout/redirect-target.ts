@@ -1,12 +1,12 @@
 import type { Scope } from '../commerce/scope.ts'
 
-/** The path of a page of this store that `wanted` names, relative (`/checkout`) or absolute; null for any other place. */
+/** The path of a page of this store that `wanted` names (`/checkout`, with or without the store's own folder); null for any other place. */
 export function storePage({ store }: Scope, wanted: string): string | null {
   const base = new URL(`${store.secureUrl}/`)
-  if (/[\\\s]/.test(wanted) || wanted.startsWith('//')) return null
+  if (/[\\\s]/.test(wanted) || !/^\/(?!\/)/.test(wanted)) return null
   const within = `${wanted}/`.startsWith(base.pathname) ? wanted : `${base.pathname}${wanted.slice(1)}`
-  const url = URL.parse(wanted.startsWith('/') ? within : wanted, base.origin)
-  if (url === null || url.origin !== base.origin || url.username !== '' || url.password !== '') return null
+  const url = URL.parse(within, base.origin)
+  if (url === null || url.origin !== base.origin) return null
   return `${url.pathname}/`.startsWith(base.pathname) ? `${url.pathname}${url.search}${url.hash}` : null
 }
 

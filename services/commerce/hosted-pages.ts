@@ -24,14 +24,19 @@ export function createHostedPages(client: JsonClient, store: CommerceStore) {
       return parseResponse('commerce', WireRedirects, response.body).data.checkout_url
     },
 
+    /**
+     * Where a customer is signed in to the hosted pages and goes on to `redirect`, a path or address of them. The platform takes its
+     * path alone: with an absolute `redirect_to` the sign-in is lost at the checkout.
+     */
     async loginUrl(customerId: number, redirect: string): Promise<string> {
+      const { pathname, search, hash } = new URL(redirect, store.storeUrl)
       const token = await new SignJWT({
         operation: 'customer_login',
         store_hash: store.hash,
         customer_id: customerId,
         // Required for storefronts of other vendors.
         channel_id: channelOf(store),
-        redirect_to: redirect,
+        redirect_to: `${pathname}${search}${hash}`,
       })
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
         .setIssuer(store.clientId)

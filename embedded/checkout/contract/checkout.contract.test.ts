@@ -103,7 +103,7 @@ describe('the hosted checkout', () => {
     expect(again.text).toContain('value="1 Pine St"')
     for (const field of ['zip', 'state', 'first_name'])
       expect(again.text).toContain(`<a href="#shipping.${field}">`)
-    expect(again.text).toContain('That isn’t a valid postal code for United States')
+    expect(again.text).toContain('ZIP code: This code doesn’t match the country (United States).')
   })
 
   it('rejects a postal code of another state', async () => {

@@ -23,7 +23,8 @@ const Claims = v.looseObject({
   store_hash: v.string(),
   customer_id: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(2_147_483_647)),
   channel_id: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), FIRST_CHANNEL),
-  redirect_to: v.optional(v.pipe(v.string(), v.maxLength(4000))),
+  // The vendor takes a relative path; an absolute address loses the sign-in there.
+  redirect_to: v.optional(v.pipe(v.string(), v.startsWith('/'), v.maxLength(4000))),
   request_ip: v.optional(v.string()),
 })
 

@@ -84,7 +84,7 @@ function createContexts(parts: ServerParts, c: Context<AppEnv>): (region: Commer
     tradeTerms: () => tradeTerms(region),
     store: storeRecords(parts.proxy, region),
     requireProof: action => requireProof(parts.bots, request, { action, ip }),
-    ownOrigins: [new URL(request.url).origin, ofStore(parts.storeOrigins, region)],
+    hostedOrigin: ofStore(parts.storeOrigins, region),
   })
 }
 

@@ -27,8 +27,8 @@ export type CallContext = RightContext & {
   readonly requireProof: (action: BotAction) => Promise<void>
   readonly ip: string
   readonly tradeTerms: () => Promise<TradeTerms>
-  /** Where a signed-in shopper may be sent to: the shop and this store's hosted pages. */
-  readonly ownOrigins: readonly string[]
+  /** Of this store's hosted pages. */
+  readonly hostedOrigin: string
   readonly locale: string
   readonly now: () => Date
   /** Logs that an answer lacks a part because a service failed. */

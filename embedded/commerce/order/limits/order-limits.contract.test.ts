@@ -44,7 +44,8 @@ const stockOfSki = async () => (await db().select().from(products).where(isSki()
 async function loginUrl(customer_id: number, redirect_to: string): Promise<string> {
   const iat = Math.floor(shop.clock.now.getTime() / 1000)
   const claims = { iss: US.clientId, iat, jti: randomUUID(), operation: 'customer_login', store_hash: 'us' }
-  const token = await new SignJWT({ ...claims, customer_id, channel_id: 1, redirect_to })
+  const { pathname, search } = new URL(redirect_to)
+  const token = await new SignJWT({ ...claims, customer_id, channel_id: 1, redirect_to: pathname + search })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .sign(new TextEncoder().encode(US.clientSecret))
   return `/shop/us/login/token/${token}`

@@ -133,10 +133,10 @@ export const SIGN_IN_CALLS = [
     subject: ({ body }) => body.id,
     body: v.strictObject({ id, redirect: target }),
     shows: { data: fields('url') },
-    async handle({ commerce, region, visitor, grant, body, ownOrigins }) {
-      if (!isOwnTarget(body.redirect, ownOrigins))
-        throw new ApiError(400, 'The redirect leads neither to the shop nor to the store’s hosted pages.', {
-          errors: { redirect: `is a path, or an address at ${ownOrigins.join(' or ')}` },
+    async handle({ commerce, region, visitor, grant, body, hostedOrigin }) {
+      if (!isHostedPage(body.redirect, hostedOrigin))
+        throw new ApiError(400, 'The redirect does not lead to the store’s hosted pages.', {
+          errors: { redirect: `is a path, or an address at ${hostedOrigin}` },
         })
       await visitor.change(session => hostedToo(session, region))
       return { data: { url: await commerce.loginUrl(region, grant.customer.id, body.redirect) } }
@@ -146,10 +146,8 @@ export const SIGN_IN_CALLS = [
 
 const WRONG = 'The e-mail address or the password is wrong.'
 
-/** A path of one's own, or an address at one of these origins; never `//elsewhere` in any spelling. */
-function isOwnTarget(redirect: string, ownOrigins: readonly string[]): boolean {
-  const [first = ''] = ownOrigins
-  if (/[\\\s]/.test(redirect) || !URL.canParse(redirect, first)) return false
-  const isAddress = redirect.startsWith('/') || /^https?:\/\//.test(redirect)
-  return isAddress && ownOrigins.includes(new URL(redirect, first).origin)
+/** A path, or an address at this origin; never `//elsewhere` in any spelling. */
+function isHostedPage(redirect: string, origin: string): boolean {
+  if (/[\\\s]/.test(redirect) || !/^(?:\/|https?:\/\/)/.test(redirect)) return false
+  return URL.parse(redirect, origin)?.origin === origin
 }
