@@ -30,10 +30,19 @@ it.each<[string, [string, string][], unknown]>([
   ],
   ['no control characters', [['utm_source', 'a\r\nb\0']], { utm_source: 'ab' }],
   [
-    'no name that is none',
+    'names with any characters after utm',
     [
-      ['utm<script>', 'a'],
-      [`utm_${'x'.repeat(99)}`, 'a'],
+      ['utm-source', 'mail'],
+      ['utm.campaign', 'winter'],
+      ['utm_größe', 'a'],
+    ],
+    { 'utm-source': 'mail', 'utm.campaign': 'winter', utm_größe: 'a' },
+  ],
+  [
+    'no name with control characters, and none of more than 43 characters',
+    [
+      ['utm_a\r\n', 'a'],
+      [`utm_${'x'.repeat(40)}`, 'a'],
     ],
     null,
   ],

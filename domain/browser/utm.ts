@@ -2,6 +2,7 @@
 export const UTM_COOKIE = 'utmQuery'
 
 const MAX_UTM_PARAMETERS = 12
+const MAX_UTM_NAME = 43
 const MAX_UTM_LENGTH = 200
 
 /**
@@ -11,8 +12,12 @@ const MAX_UTM_LENGTH = 200
 export function utmQuery(parameters: Iterable<readonly [string, string]>): string | null {
   const kept = new Map<string, string>()
   for (const [name, value] of parameters) {
-    if (!/^utm\w{0,40}$/.test(name) || kept.has(name) || kept.size === MAX_UTM_PARAMETERS) continue
+    if (!isUtmName(name) || kept.has(name) || kept.size === MAX_UTM_PARAMETERS) continue
     kept.set(name, [...value.replace(/[\p{Cc}\p{Cs}]/gu, '')].slice(0, MAX_UTM_LENGTH).join(''))
   }
   return kept.size === 0 ? null : JSON.stringify(Object.fromEntries(kept))
+}
+
+function isUtmName(name: string): boolean {
+  return name.startsWith('utm') && name.length <= MAX_UTM_NAME && !/[\p{Cc}\p{Cs}]/u.test(name)
 }

@@ -45,6 +45,8 @@ const termsOf = (methods: ShippingMethod[], settings: ShippingRules['settings'] 
 
 /** Free shipping from 150.00, 5.90 from 50.00, else 9.90. */
 const STEPS = total([range(0, 4_999, 990), range(5_000, 14_999, 590), range(15_000, null, 0)])
+/** Free from 50.00 to 99.99; heavier carts cost again. */
+const FREE_BETWEEN = total([range(0, 4_999, 990), range(5_000, 9_999, 0), range(10_000, null, 1_990)])
 const PAID = total([range(0, 9_999, 990), range(10_000, null, 490)])
 
 describe('isFreeShippingHidden', () => {
@@ -114,6 +116,11 @@ describe('amountToFreeShipping', () => {
     ['above the threshold', 20_000, [STEPS], SHOWN, 0],
     ['free already by a range', 500, [free(9_000), total([range(0, 1_000, 0)])], SHOWN, 0],
     ['free already without a minimum', 500, [free(9_000), free(null), PAID], SHOWN, 0],
+    ['below a free range that is not the last', 4_000, [FREE_BETWEEN], SHOWN, 1_000],
+    ['in a free range that is not the last', 6_000, [FREE_BETWEEN], SHOWN, 0],
+    ['above a free range that is not the last', 20_000, [FREE_BETWEEN], SHOWN, null],
+    ['below a free range and a higher minimum', 4_000, [FREE_BETWEEN, free(15_000)], SHOWN, 1_000],
+    ['between a free range and a higher minimum', 12_000, [FREE_BETWEEN, free(15_000)], SHOWN, 3_000],
     ['never free', 500, [PAID], SHOWN, null],
     ['hidden for the group', 500, [STEPS], HIDDEN, null],
   ])('%s', (_, amount, methods, settings, left) => {

@@ -47,17 +47,26 @@ export function hidesFreeShipping(settings: ShippingSettings, groupId: number | 
 }
 
 /**
- * The subtotal from which shipping is free, in minor units: the lowest minimum of the free methods (0 where one has
+ * The subtotal from which shipping stays free, in minor units: the lowest minimum of the free methods (0 where one has
  * none), else the lower limit of the last range if it is free. null: never.
  */
 export function freeShippingThreshold({ methods }: Pick<ShippingRules, 'methods'>): number | null {
-  const minimums = ofType(methods, 'freeshipping').map(method => method.minimumSubTotal ?? 0)
   const lastRanges = ofType(methods, 'total').map(method => method.ranges.at(-1) ?? null)
   const freeFrom = lastRanges
     .filter(range => range !== null)
     .filter(range => range.cost === 0)
     .map(range => range.lowerLimit)
-  return lowest(minimums) ?? lowest(freeFrom)
+  return lowest(freeMinimums(methods)) ?? lowest(freeFrom)
+}
+
+/** Subtotals at which shipping becomes free, also those of ranges after which it costs again. */
+function freeStarts(methods: readonly ShippingMethod[]): number[] {
+  const ranges = rangesOf(methods).filter(range => range.cost === 0 && isWithin(range.lowerLimit, range))
+  return [...freeMinimums(methods), ...ranges.map(({ lowerLimit }) => lowerLimit)]
+}
+
+function freeMinimums(methods: readonly ShippingMethod[]): number[] {
+  return ofType(methods, 'freeshipping').map(method => method.minimumSubTotal ?? 0)
 }
 
 /** Shipping cost of a cart (docs/behaviour/cart-and-shipping.md#shipping-cost). null: only the checkout can tell. */
@@ -75,13 +84,13 @@ export function shippingCost(base: Money, facts: ShippingFacts): Money | null {
   return cost === null ? null : money(cost, currency)
 }
 
-/** The amount missing for free shipping, 0 once it is reached. null: shipping will not be free. */
+/** The amount missing to the next subtotal with free shipping, 0 where it is free. null: it will not be free. */
 export function amountToFreeShipping(base: Money, facts: ShippingFacts): Money | null {
   const { terms } = facts
   if (base.currency !== terms.currency || isFreeShippingHidden(facts)) return null
   if (shippingCost(base, facts)?.amount === 0) return money(0, base.currency)
-  const threshold = freeShippingThreshold(terms)
-  return threshold === null ? null : minus(money(threshold, base.currency), base)
+  const next = lowest(freeStarts(terms.methods).filter(amount => amount > base.amount))
+  return next === null ? null : minus(money(next, base.currency), base)
 }
 
 function ofType(methods: readonly ShippingMethod[], type: ShippingMethod['type']): ShippingMethod[] {

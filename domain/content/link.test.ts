@@ -20,6 +20,7 @@ describe('URL prefixes by content type', () => {
     ['product', '/nordwand-98', '/de-de/p/nordwand-98'],
     ['product_category', 'skis/freeride', '/de-de/c/skis/freeride'],
     ['blog_post', '/a', '/de-de/blog/p/a'],
+    ['blog', '/a', '/de-de/blog/p/a'],
     ['blog_category', '/a', '/de-de/blog/a'],
     ['author', '/a', '/de-de/blog/authors/a'],
     ['athlete', '/a', '/de-de/team/a'],

@@ -5,6 +5,7 @@ import { localePath, withoutLocales } from '../locale/locale-path.ts'
 const PREFIX_BY_CONTENT_TYPE: Readonly<Record<string, string>> = {
   athlete: '/team',
   author: '/blog/authors',
+  blog: '/blog/p',
   blog_post: '/blog/p',
   blog_category: '/blog',
   cart: '/cart',

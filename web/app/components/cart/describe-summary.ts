@@ -2,7 +2,6 @@ import type { Cart } from '@firnline/domain/cart/cart'
 import {
   cartLeftToFreeShipping,
   cartShippingCost,
-  freeShippingThreshold,
   type ShippingRules,
 } from '@firnline/domain/cart/shipping'
 import { formatMoney, type Money, minus, money } from '@firnline/domain/money'
@@ -79,9 +78,8 @@ function describeFreeShipping(
   const left = cartLeftToFreeShipping({ cart, shipping })
   if (left === null) return null
   if (shipping === null || left.amount === 0) return { text: messages.freeReached, share: 1 }
-  const threshold = freeShippingThreshold(shipping.terms) ?? left.amount
   return {
     text: format(messages.leftToFree, { amount: print(left) }),
-    share: 1 - left.amount / threshold,
+    share: cart.subtotal.amount / (cart.subtotal.amount + left.amount),
   }
 }
