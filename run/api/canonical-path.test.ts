@@ -36,6 +36,27 @@ describe('an address in another spelling', () => {
     expect({ status, location }).toEqual({ status: 301, location: target })
   })
 
+  it.each([
+    ['/EN-DE', '/de-de'],
+    ['/en-us/', '/'],
+    ['/EN-US/C/Skis/?x=A', '/c/skis?x=A'],
+    ['/Skis/', '/c/skis'],
+    ['/EN-DE/Skis/?x=A', '/de-de/c/skis?x=A'],
+    ['/De-de/fr-fr/C/skis', '/de-de/c/skis'],
+  ])('is redirected once, with its locale and redirect entry: %s to %s', async (path, target) => {
+    const { status, location } = await get(path)
+    expect([301, 302]).toContain(status)
+    expect(location).toBe(target)
+  })
+
+  it('is redirected once to the locale of the visitor', async () => {
+    const german = { cookie: 'countryLanguage=de-de' }
+    expect((await get('/C/Skis', german)).location).toBe('/de-de/c/skis')
+    expect((await get('/Help/', german)).location).toBe('/de-de/support')
+    expect((await get('/API/geolocation', german)).location).toBe('/api/geolocation')
+    expect((await get('/Robots.TXT', german)).location).toBe('/robots.txt')
+  })
+
   it('is refused where the canonical address is', async () => {
     expect((await get('/WP-admin')).status).toBe(403)
     expect((await get('/C/%00')).status).toBe(400)

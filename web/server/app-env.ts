@@ -11,6 +11,8 @@ export type AppEnv = {
     readonly incoming?: IncomingMessage
     /** What the log and the metrics will say of the request. Absent where `fetch` is called without a socket. */
     readonly record?: RequestRecord
+    /** The request had another spelling of this path and ends in a redirect. */
+    readonly isRespelled?: boolean
   }
   Variables: {
     /** setClientIp */
@@ -23,6 +25,8 @@ export type AppEnv = {
     readonly visitor: Visitor
     /** setVisitor. The preview session whose drafts are shown; null: published content. */
     readonly preview: PreviewSession | null
+    /** redirectToMarketAddress. No page is rendered. */
+    readonly endsInRedirect?: true
     /** followRedirects. The page may soon be a redirect: no cache may take it for the answer to this URL. */
     readonly isRedirectOutdated: boolean
   }

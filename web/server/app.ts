@@ -12,7 +12,7 @@ import type { AppParts, ServerParts } from './app-parts.ts'
 import type { CacheHits } from './cache/cache-hit.ts'
 import type { PageCache } from './cache/page-cache.ts'
 import { createEmailPreviews, EMAIL_PREVIEWS_PATH } from './email/email-previews.ts'
-import { atCanonicalPath, redirectToCanonicalPath } from './gate/canonical-path.ts'
+import { atCanonicalPath, endRedirected, redirectToCanonicalPath } from './gate/canonical-path.ts'
 import { setClientIp } from './gate/client-ip.ts'
 import { redirectToMarketAddress } from './gate/market-address.ts'
 import { createRateLimits, limitGraphql, limitPreviews, limitSearchBox } from './gate/rate-limits.ts'
@@ -56,9 +56,13 @@ export function createApp(given: AppParts): App {
   const pages = createPages(parts, gate)
   const redirects = createRedirectResolver(parts)
   const markdown = createMarkdownPages(pages, redirects, parts.publicUrl)
-  const app = new Hono<AppEnv>()
+  const app: Hono<AppEnv> = new Hono<AppEnv>()
     .use(noteRoute, responseHeaders, compressResponse)
-    .use(setClientIp(gate), refuseBlocked(gate), redirectToCanonicalPath)
+    .use(
+      setClientIp(gate),
+      refuseBlocked(gate),
+      redirectToCanonicalPath((request, env) => app.fetch(request, env)),
+    )
     .route('/', createHealth(parts))
     .route('/', createClientFiles(parts))
     .route('/', createBrandFiles())
@@ -82,6 +86,7 @@ export function createApp(given: AppParts): App {
       limitPreviews(limits),
       redirectToMarketAddress(parts),
       followRedirects(redirects, pages, parts),
+      endRedirected,
     )
     .get('*', markdown.byAccept, sendPage(pages, parts))
     .post('*', limitFormSize, refuseForeignForms, runAction(pages, parts))

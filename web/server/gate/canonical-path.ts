@@ -1,5 +1,6 @@
 import { normalizePath, splitLocale } from '@firnline/domain/locale/locale-path'
 import { createMiddleware } from 'hono/factory'
+import type { AppEnv } from '../app-env.ts'
 import { CASE_SENSITIVE_SEGMENTS } from '../paths.ts'
 
 /** RFC 3986 §2.3: encoded or not, they mean the same. */
@@ -41,15 +42,31 @@ function decodeUnreserved(segment: string): string {
   })
 }
 
-/** Redirects a GET or HEAD of another spelling, permanently. */
-export const redirectToCanonicalPath = createMiddleware(async (c, next) => {
-  if (!isRead(c.req.raw)) return next()
-  const { pathname, search } = new URL(c.req.url)
-  const path = canonicalPath(pathname)
-  if (path === pathname) return next()
-  const headers = { location: `${path}${search}`, 'cache-control': 'public, max-age=3600' }
-  return new Response(null, { status: 301, headers })
-})
+type Fetch = (request: Request, env: AppEnv['Bindings']) => Response | Promise<Response>
+
+/**
+ * Redirects a GET or HEAD of another spelling: to where `fetch`, the app itself, redirects the canonical path, else
+ * permanently to that path. So locale, spelling and redirect entry are one redirect.
+ */
+export function redirectToCanonicalPath(fetch: Fetch) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    if (!isRead(c.req.raw)) return next()
+    const url = new URL(c.req.url)
+    const path = canonicalPath(url.pathname)
+    if (path === url.pathname) return next()
+    url.pathname = path
+    const canonical = await fetch(new Request(url, c.req.raw), { ...c.env, isRespelled: true })
+    if (canonical.headers.has('location')) return canonical
+    await canonical.body?.cancel()
+    const headers = { location: `${path}${url.search}`, 'cache-control': 'public, max-age=3600' }
+    return new Response(null, { status: 301, headers })
+  })
+}
+
+/** Ends a request that an earlier handler redirects, where no redirect entry or locale applies: no page is rendered. */
+export const endRedirected = createMiddleware<AppEnv>(async (c, next) =>
+  c.env.isRespelled === true || c.var.endsInRedirect === true ? c.body(null, 204) : next(),
+)
 
 /** A write cannot be redirected by every client: it is handled at its canonical path. */
 export function atCanonicalPath(request: Request): Request {

@@ -31,6 +31,13 @@ async function openShop() {
       build: { ...TEST_BUILD, routes: { stores: { id: 'stores', path: 'stores', module: stores } } },
       render: async () => new Response('<p>', { headers: { 'content-type': 'text/html' } }),
       publicUrl: PUBLIC_URL,
+      services: {
+        forPage: asked => {
+          const services = pageParts().services.forPage(asked)
+          const redirects = async () => [{ from: '/skis', to: '/c/skis', permanent: true }]
+          return { ...services, content: { ...services.content, redirects } }
+        },
+      },
       allowedHosts: ['internal.example'],
       geo: { countryOf: () => (country === '' ? null : country) },
     }),
@@ -83,6 +90,14 @@ describe('a shop with domains of markets', () => {
     expect(await shop.ask(from, asked)).toMatchObject({
       ...{ status: 301, location: to, cacheControl: 'no-store' },
     })
+  })
+
+  it.each([
+    ['https://shop.example/de-de/skis?q=a', 'https://shop.de/de-de/c/skis?q=a'],
+    ['https://shop.example/EN-DE/Skis/', 'https://shop.de/de-de/c/skis'],
+    ['https://shop.de/en-us/skis', 'https://shop.example/c/skis'],
+  ])('redirects %s once, with spelling, locale and redirect entry', async (from, to) => {
+    expect(await shop.ask(from)).toMatchObject({ status: 302, location: to, cacheControl: 'no-store' })
   })
 
   it.each<[string, string, string, Asked?]>([

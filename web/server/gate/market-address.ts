@@ -49,8 +49,8 @@ export function otherAddress(
 }
 
 /**
- * Redirects a page to the address of its locale. Not a page's data: the suggestion of a country reads that of another
- * locale. Nobody keeps these redirects, as shops change their domains.
+ * Redirects a page to the address of its locale, and along the redirect entry that applies to it. Not a page's data: the
+ * suggestion of a country reads that of another locale. Nobody keeps these redirects, as shops change their domains.
  */
 export function redirectToMarketAddress({ publicUrl }: { readonly publicUrl: URL | null }) {
   return createMiddleware<AppEnv>(async (c, next) => {
@@ -58,9 +58,14 @@ export function redirectToMarketAddress({ publicUrl }: { readonly publicUrl: URL
     const { locale } = c.var
     const address = pagePath(url.pathname).data ? null : otherAddress(url, locale, publicUrl)
     if (address === null) return next()
-    const path = localeRedirect(url.pathname, locale) ?? url.pathname
+    c.set('endsInRedirect', true)
+    await next()
+    const own = `${localeRedirect(url.pathname, locale) ?? url.pathname}${url.search}`
+    const to = c.res.headers.get('location') ?? own
     const isNamed = splitLocale(url.pathname).locale?.code === locale.code
-    const headers = { location: `${address}${path}${url.search}`, 'cache-control': 'no-store' }
-    return new Response(null, { status: isNamed ? 301 : 302, headers })
+    const headers = { location: to.startsWith('/') ? `${address}${to}` : to, 'cache-control': 'no-store' }
+    // Hono keeps the headers of a response that is not taken away first.
+    c.res = undefined
+    c.res = new Response(null, { status: isNamed && to === own ? 301 : 302, headers })
   })
 }

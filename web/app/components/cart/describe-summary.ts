@@ -1,9 +1,5 @@
 import type { Cart } from '@firnline/domain/cart/cart'
-import {
-  cartLeftToFreeShipping,
-  cartShippingCost,
-  type ShippingRules,
-} from '@firnline/domain/cart/shipping'
+import { cartLeftToFreeShipping, cartShippingCost, type ShippingRules } from '@firnline/domain/cart/shipping'
 import { formatMoney, type Money, minus, money } from '@firnline/domain/money'
 import { pricesIncludeTax } from '@firnline/domain/region'
 import type { Visit } from '@firnline/domain/visit'
