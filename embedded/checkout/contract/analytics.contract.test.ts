@@ -1,5 +1,5 @@
 import { createContext, runInContext } from 'node:vm'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import Stripe from 'stripe'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { hostedSessions, orders, outbox } from '../../commerce/database/schema.ts'
@@ -223,14 +223,21 @@ describe('the refund of an order', () => {
     forwarded.splice(0)
     return id
   }
-  const setStatus = (id: number | null, status_id: number) =>
-    shop.call('PUT', `/v2/orders/${id}`, { status_id })
+  const refund = (id: number | null, status_id: number, refunded_amount: number) =>
+    shop.call('PUT', `/v2/orders/${id}`, { status_id, refunded_amount })
 
   it('is forwarded once, for the browser that ordered', async () => {
     const id = await place({ ...ALL, consent: 'statistics' })
-    await setStatus(id, 14)
+    await refund(id, 14, 10)
     expect(forwarded).toEqual([])
-    for (const status of [4, 4, 11, 4]) await setStatus(id, status)
+    const [row] = await shop.commerce.db
+      .select()
+      .from(orders)
+      .where(and(eq(orders.store, shop.scope.hash), eq(orders.id, id ?? 0)))
+    const total = (row?.total_inc_tax ?? 0) / 100
+    expect((await refund(id, 4, 10)).status).toBe(422)
+    expect(forwarded).toEqual([])
+    for (const status of [4, 4, 13, 4]) await refund(id, status, total)
     const items = [expect.objectContaining({ ...SKI, quantity: 2 })]
     const params = { transaction_id: `${shop.scope.hash}-${id}`, currency: 'USD', value: 1299.9, items }
     expect(forwarded).toEqual([
@@ -239,9 +246,9 @@ describe('the refund of an order', () => {
   })
 
   it('is not forwarded when the purchase was not', async () => {
-    await setStatus(await place({ consent: 'marketing', client: '1.2' }), 4)
+    await refund(await place({ consent: 'marketing', client: '1.2' }), 4, 1299.9)
     expect(forwarded).toEqual([])
-    expect((await setStatus(999_999, 4)).status).toBe(404)
+    expect((await refund(999_999, 4, 1)).status).toBe(404)
   })
 
   it('keeps nothing of the shopper without consent', async () => {

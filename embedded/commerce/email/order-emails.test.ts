@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { idOfBody, listOf, rowOf } from '../fixtures/answer.ts'
+import { idOfBody, listOf, messagesOf, rowOf } from '../fixtures/answer.ts'
 import { addShipping, completeSteps, order, startCheckout } from '../fixtures/hosted-buyer.ts'
 import { type ServerProcess, startServer } from '../fixtures/server-process.ts'
 import { copyTemplateDatabase } from '../fixtures/template-database.ts'
@@ -119,17 +119,43 @@ describe('emails about an order placed at the checkout', () => {
   })
 
   it.each([
-    [5, 'was canceled'],
-    [6, 'was declined'],
-    [4, 'was refunded'],
-    [14, 'was partially refunded'],
-  ])('are sent for the status %i', async (status_id, words) => {
+    [5, {}, 'was canceled', 'Nothing from it will ship'],
+    [6, {}, 'was declined', 'Nothing will ship'],
+    [4, { refunded_amount: 205 }, 'was refunded', 'refunded $205.00 for order'],
+    [14, { refunded_amount: 3.5 }, 'was partially refunded', 'refunded $3.50 of order'],
+  ])('are sent for the status %i', async (status_id, refund, words, said) => {
     const id = await orderTwo()
-    await server.call('PUT', `/v2/orders/${id}`, { status_id })
+    await server.call('PUT', `/v2/orders/${id}`, { status_id, ...refund })
     await server.call('PUT', `/v2/orders/${id}`, { status_id, staff_notes: 'Said on the phone' })
     await eventually(() => subjects(id)).toEqual([
       `Your order ${id} at Demo`,
       expect.stringContaining(`order ${id} ${words}`),
+    ])
+    expect((await mailsAbout(id, BUYER)).at(-1)?.replaceAll('=\r\n', '')).toContain(said)
+  })
+
+  it('say nothing of a cancellation or a refund that the order does not show', async () => {
+    const id = await orderTwo()
+    await ship(id, 2)
+    const tries = [
+      { status_id: 5 },
+      { status_id: 6 },
+      { status_id: 4 },
+      { status_id: 14 },
+      { payment_status: 'refunded' },
+      { status_id: 4, refunded_amount: 0.01 },
+      { refunded_amount: 1_000_000 },
+    ]
+    for (const body of tries) {
+      const answer = await server.call('PUT', `/v2/orders/${id}`, body)
+      expect([answer.status, messagesOf(answer)], JSON.stringify(body)).toEqual([
+        422,
+        expect.stringMatching(/cannot become|refunded/),
+      ])
+    }
+    await eventually(() => subjects(id)).toEqual([
+      `Your order ${id} at Demo`,
+      `Your order ${id} is on its way`,
     ])
   })
 

@@ -156,7 +156,7 @@ export function orderStatusChanged(
   const [text, next] =
     unpaidDays === undefined
       ? [
-          format(messages[`${kind}.text`], { id, total: money(order.total_inc_tax) }),
+          format(messages[`${kind}.text`], { id, refunded: money(order.refunded_amount) }),
           messages[`${kind}.next`],
         ]
       : [format(messages['unpaid.text'], { id, days: unpaidDays }), messages['unpaid.next']]

@@ -5,10 +5,12 @@ import type { EmailJob, OrderStatusEmail } from '../email/email-job.ts'
 import { queueEmail, queueEvents, type StoreEvent } from '../outbox/queue.ts'
 import type { Scope } from '../scope.ts'
 import { unprocessable } from '../wire/api-error.ts'
+import { toMinor } from '../wire/value.ts'
 import { readCustomerEmail, statusEvent } from './create-order.ts'
 import { type OrderChange, toAddress } from './order-body.ts'
 import { CANCELLED, DECLINED, holdsStock, PARTIALLY_REFUNDED, REFUNDED, SHIPPED } from './order-status.ts'
 import { lockOrder, readOrderProducts } from './read-orders.ts'
+import { refundStatus, requireStatus } from './status-change.ts'
 import { returnStockOfLines, takeStockOfLines } from './stock.ts'
 import type { OrderRow } from './wire-order.ts'
 
@@ -23,7 +25,15 @@ type Change = {
 /** Changes the given fields. Call it in a transaction; throws the 404 of an unknown order, and 422s. */
 export async function changeOrder(tx: Database, scope: Scope, { id, body, now, unpaidDays }: Change) {
   const order = await lockOrder(tx, scope, id)
-  const { status_id, billing_address, external_order_id, external_id, ...fields } = body
+  const { status_id, billing_address, external_order_id, external_id, refunded_amount, ...fields } = body
+  const refunded =
+    refunded_amount === undefined ? order.refunded_amount : toMinor(refunded_amount, scope.digits)
+  const payment_status =
+    body.payment_status ??
+    (refunded === order.refunded_amount
+      ? undefined
+      : (refundStatus({ refunded, total: order.total_inc_tax }) ?? undefined))
+  requireStatus(order, { to: status_id ?? order.status_id, refunded, paymentStatus: payment_status ?? '' })
   if (body.customer_id !== undefined) await readCustomerEmail(tx, scope, body.customer_id)
   const statusEvents =
     status_id === undefined ? [] : await changeStatus(tx, scope, { order, to: status_id, now })
@@ -33,6 +43,8 @@ export async function changeOrder(tx: Database, scope: Scope, { id, body, now, u
     .update(orders)
     .set({
       ...fields,
+      payment_status,
+      refunded_amount: refunded,
       external_id: external_id ?? external_order_id,
       billing_address: billing,
       email_key: billing?.email.toLowerCase(),

@@ -14,8 +14,9 @@ import { unprocessable } from '../wire/api-error.ts'
 import { toMinor } from '../wire/value.ts'
 import { insertOrder } from './insert-order.ts'
 import type { CustomLine, NewOrderBody, ProductLine } from './order-body.ts'
-import { holdsStock, SHIPPED } from './order-status.ts'
+import { holdsStock, INCOMPLETE, PENDING, SHIPPED } from './order-status.ts'
 import { type OrderItem, type OrderPrice, toCustomItem, toOrderPrice, toProductItem } from './price-order.ts'
+import { refundStatus, requireStatus } from './status-change.ts'
 import { takeStockOfLines } from './stock.ts'
 
 type Creating = { readonly body: NewOrderBody; readonly now: Date }
@@ -37,7 +38,19 @@ export async function createOrder(tx: Database, scope: Scope, { body, now }: Cre
   }))
   const stockEvents = holdsStock(body.status_id) ? await takeStockOfLines(tx, scope, lines) : []
   const shipping = price.needsShipping ? destination : null
-  const fields = fieldsOf({ body, now })
+  const refunded = toMinor(body.refunded_amount ?? 0, scope.digits)
+  const payment_status = body.payment_status ?? refundStatus({ refunded, total: price.total.inc }) ?? ''
+  const placed = {
+    status_id: PENDING,
+    total_inc_tax: price.total.inc,
+    refunded_amount: 0,
+    items_shipped: 0,
+    payment_status: '',
+  }
+  // An order of elsewhere comes with its history: only money that was not paid back cannot be so called.
+  if (body.status_id !== INCOMPLETE)
+    requireStatus(placed, { to: body.status_id, refunded, paymentStatus: payment_status })
+  const fields = { ...fieldsOf({ body, now }), payment_status, refunded_amount: refunded }
   const orderId = await insertOrder(tx, scope, { price, billing, shipping, fields })
   await queueEvents(tx, scope, { events: [...createdEvents(orderId, body.status_id), ...stockEvents], now })
   return orderId
@@ -83,7 +96,7 @@ function priceOf(scope: Scope, { items, destination, body }: Pricing): OrderPric
 
 function fieldsOf({ body, now }: Creating) {
   const { customer_id, status_id, customer_locale, channel_id, ip_address, external_source } = body
-  const { payment_provider_id, payment_status, staff_notes, customer_message, custom_status } = body
+  const { payment_provider_id, staff_notes, customer_message, custom_status } = body
   const date = body.date_created ?? now
   return {
     // Omitted ones get the column's default.
@@ -94,7 +107,6 @@ function fieldsOf({ body, now }: Creating) {
     ip_address,
     external_source,
     payment_provider_id,
-    payment_status,
     staff_notes,
     customer_message,
     custom_status,

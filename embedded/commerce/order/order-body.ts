@@ -73,6 +73,8 @@ const optionalFields = {
   order_source: text(64),
   customer_locale: text(35),
   channel_id: id(),
+  /** What was paid back in all, outside of the platform. */
+  refunded_amount: amount,
 }
 
 const optionalText = () => v.optional(text(255), '')

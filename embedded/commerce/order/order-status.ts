@@ -22,9 +22,12 @@ const STATUSES = [
   { id: 14, name: 'Partially Refunded', sort: 14, about: 'Some of the payment was given back.' },
 ] as const
 
+export const INCOMPLETE = 0
 export const SHIPPED = 2
 export const PARTIALLY_SHIPPED = 3
 export const AWAITING_PAYMENT = 7
+export const COMPLETED = 10
+export const DISPUTED = 13
 export const AWAITING_FULFILLMENT = 11
 export const PENDING = 1
 export const REFUNDED = 4
@@ -34,7 +37,7 @@ export const PARTIALLY_REFUNDED = 14
 export const LAST_STATUS = STATUSES.length - 1
 
 /** Incomplete, cancelled and declined orders. */
-const WITHOUT_STOCK = new Set([0, CANCELLED, DECLINED])
+const WITHOUT_STOCK = new Set<number>([INCOMPLETE, CANCELLED, DECLINED])
 
 /** Whether the stock of an order with this status is taken. */
 export function holdsStock(statusId: number): boolean {
