@@ -127,6 +127,15 @@ export function buildTargetPath(target: RedirectTarget, params: PatternParams): 
   return `/${filled.join('/')}`
 }
 
+/** The target's own query, where a value may be a `:name`: `?terrain=:terrain`. With `?`, or empty. */
+export function buildTargetQuery({ query }: RedirectTarget, params: PatternParams): string {
+  if (params.size === 0 || !query.includes(':')) return query
+  return query.replace(/(?<==)(:[^&]+)/g, name => {
+    const [segment] = params.get(name) ?? []
+    return segment === undefined ? name : segment.replace(/[&=+]/g, encodeURIComponent)
+  })
+}
+
 /** Adds the request's query to the target's own, whose parameters win. */
 export function mergeQuery(own: string, requested: string): string {
   if (own === '' || requested === '') return own === '' ? requested : own

@@ -51,6 +51,7 @@ describe('patterns', () => {
     ['/f%C3%BCr/alle', '/all'],
     ['/gone/x/y', '/c/skis?from=gone#top'],
     ['/out/x', 'https://x.example/in/x'],
+    ['/find/b&c=d/x', '/search?q=b%26c%3Dd&from=find'],
   ])('%s redirects to %s', (path, to) => {
     const entries = table(
       ['/old/*', '/support/*'],
@@ -59,6 +60,7 @@ describe('patterns', () => {
       ['/für/alle', '/all'],
       ['/gone/*', '/c/skis?from=gone#top'],
       ['/out/*', 'https://x.example/in/*'],
+      ['/find/:name/*', '/search?q=:name&from=find'],
     )
     expect(lookUpRedirect(entries, path)).toMatchObject({ kind: 'go', to })
     expect(entries.refused).toEqual([])

@@ -2,6 +2,7 @@ import { splitLocale, withoutLocales } from '../locale/locale-path.ts'
 import {
   addPattern,
   buildTargetPath,
+  buildTargetQuery,
   isPattern,
   matchPattern,
   mergeQuery,
@@ -15,7 +16,7 @@ import {
 
 /**
  * A redirect entry. `from` is a path without locale, with `:name` for a segment and `/*` at the end for the rest. `to`
- * is a path without locale or an absolute URL that may use both.
+ * is a path without locale or an absolute URL that may use both, and `:name` as the value of a query parameter.
  */
 export type Redirect = { readonly from: string; readonly to: string; readonly permanent: boolean }
 
@@ -79,7 +80,7 @@ export function followRedirects(first: RuleMatch, find: FindRule, start: string)
     hops += 1
     if (hops > MAX_REDIRECTS) return { kind: 'too-many' }
     permanent &&= redirect.permanent
-    query = mergeQuery(target.query, query)
+    query = mergeQuery(buildTargetQuery(target, found.params), query)
     hash = target.hash === '' ? hash : target.hash
     path = next
     if (target.origin !== '')

@@ -177,11 +177,12 @@ function targetProblems(
   table: RedirectTable,
   paths: ReadonlySet<string>,
 ): Problem[] {
-  // Where a pattern leads depends on what is asked for.
-  if (/[:*]/.test(from)) return []
+  // Where it leads depends on what is asked for.
+  if (/[:*]/.test(to.replace(/[?#].*$/, ''))) return []
   const answer = lookUpRedirect(table, from)
   if (answer.kind !== 'go' || answer.absolute) return []
-  if (!paths.has(answer.to.replace(/[?#].*$/, '')))
+  const path = answer.to.replace(/[?#].*$/, '')
+  if (!paths.has(path) && !ROUTES.test(path))
     return [problemOf(entry, 'to', `ends at ${answer.to}, which is no page: lead it to one`)]
   const next = table.find(to)?.entry.redirect
   const isLong = next !== undefined && table.find(next.to) !== null
