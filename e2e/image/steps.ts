@@ -1,9 +1,8 @@
 import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
-import { dirname, join, relative } from 'node:path'
+import { mkdir, symlink } from 'node:fs/promises'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { digestOfSources } from '@firnline/run/build'
+import { copyBuild, linkPackages } from '../harness/clone.ts'
 import { WORKDIR } from './assemble.ts'
 
 /** Paths of the build image that steps name outside of the working folder, and what stands for them here. */
@@ -32,21 +31,9 @@ export async function runStep(command: string, folder: string): Promise<void> {
 export async function standInForStep(root: string, command: string, folder: string): Promise<void> {
   if (!command.includes('npm run build')) return
   const app = join(folder, WORKDIR)
-  await cp(join(root, 'web/build'), join(app, 'web/build'), { recursive: true })
-  await writeFile(join(app, 'web/build/sources.sha256'), await digestOfSources(app))
-  const lock: Lock = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8'))
-  for (const [path, { dev, link, resolved = path }] of Object.entries(lock.packages)) {
-    if (dev || !OWN_PACKAGE.test(path) || !existsSync(join(root, path))) continue
-    await mkdir(dirname(join(app, path)), { recursive: true })
-    await symlink(link ? relative(dirname(path), resolved) : join(root, path), join(app, path))
-  }
+  await copyBuild(root, app)
+  await linkPackages(root, app, { omitsDev: true })
   await mkdir(join(folder, 'image/usr/bin'), { recursive: true })
   await mkdir(join(folder, 'image/data'), { recursive: true })
   await symlink(process.execPath, join(folder, 'image/usr/bin/node'))
 }
-
-/** A package of the workspaces; those inside of packages are where the links lead. */
-const OWN_PACKAGE = /^(?:\w+\/)?node_modules\/(?:@[^/]+\/)?[^/]+$/
-
-type LockEntry = { readonly dev?: boolean; readonly link?: boolean; readonly resolved?: string }
-type Lock = { readonly packages: Readonly<Record<string, LockEntry>> }
