@@ -36,7 +36,7 @@ it('answers 410 for a product that is not sold here, with others of its category
   expect(answer?.status()).toBe(410)
   expect(await headingOf(page).textContent()).toBe(OFF_THE_SHELF[0])
   expect(await page.title()).toBe(OFF_THE_SHELF[1])
-  const others = page.getByRole('list', { name: 'You might like these instead' }).getByRole('article')
+  const others = page.getByRole('list', { name: 'Other available products' }).getByRole('article')
   expect(await others.count()).toBe(8)
   const boards = new Set(await allBoards())
   for (const path of await others

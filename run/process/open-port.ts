@@ -1,8 +1,9 @@
-import { IncomingMessage, type RequestListener } from 'node:http'
+import { IncomingMessage, type RequestListener, ServerResponse } from 'node:http'
 import { createHttpServer, type Drainable } from '@firnline/embedded/http-server'
 import type { App } from '@firnline/web/server/app'
 import type { Config } from '@firnline/web/server/config/config'
 import { createTrustedProxies } from '@firnline/web/server/gate/trusted-proxies'
+import { writeStatusText } from '@firnline/web/server/response/status-text'
 import {
   type ObservedRequest,
   observeRequests,
@@ -36,12 +37,14 @@ export async function openPort(
   app: App,
   { onRequest, before = listener => listener }: PortOptions,
 ): Promise<Drainable & { readonly url: string }> {
-  const answer = getRequestListener((request, { incoming }) => {
+  const answer = getRequestListener(async (request, { incoming, outgoing }) => {
     const record = activeRecord()
-    return app.fetch(
+    const response = await app.fetch(
       request,
       incoming instanceof IncomingMessage && record !== null ? { incoming, record } : {},
     )
+    if (outgoing instanceof ServerResponse) writeStatusText(response, outgoing)
+    return response
   })
   const listener = observeRequests(
     { proxies: createTrustedProxies(trustedProxies), onRequest },

@@ -69,7 +69,15 @@ export default async function handleRequest(
   const document = editHtml === undefined ? rendered : Buffer.from(await editHtml(rendered.toString()))
   const { html, hashes } = hashScripts(document, nonce)
   onDocument(Buffer.concat(assemble(html, parts)), hashes)
-  return new Response(null, { headers, status: failed ? 500 : status })
+  if (failed) return new Response(null, { headers, status: 500 })
+  return new Response(null, { headers, status, statusText: statusTextOf(entry) })
+}
+
+/** Of the error that the page shows, as its loader words it, in ASCII; empty: none. */
+function statusTextOf({ staticHandlerContext: { errors } }: EntryContext): string {
+  const error = Object.values(errors ?? {}).find(isRouteErrorResponse)
+  if (error === undefined || error.status >= 500) return ''
+  return error.statusText.toWellFormed().replace(/[^\x20-\x7e]+/g, encodeURIComponent)
 }
 
 /** Stands for the page's styles until its HTML is known; not in development. */

@@ -28,14 +28,16 @@ export async function errorPage(
   { status, reason, headers: more = {} }: PageError,
 ): Promise<Response> {
   const headers = new Headers({ 'cache-control': 'no-store', ...more })
+  const statusText = reason === 'too-many-redirects' ? TEXTS[reason] : ''
   const isPage = !pagePath(new URL(request.url).pathname).data && accepts(request, 'text/html')
   const { build, publicUrl } = parts
   const { brokenPage } = (await readBuild(build)).entry.module
-  if (!isPage || brokenPage === undefined) return new Response(TEXTS[reason], { status, headers })
+  if (!isPage || brokenPage === undefined) return new Response(TEXTS[reason], { status, statusText, headers })
   for (const [name, value] of pageSecurityHeaders([], parts.policyFor(null))) headers.set(name, value)
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(brokenPage(localeOfRequest(request, null, publicUrl), reason, parts.translator), {
     status,
+    statusText,
     headers,
   })
 }

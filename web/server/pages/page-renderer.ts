@@ -37,6 +37,8 @@ type PageRenderer = {
 
 type MadePage = {
   readonly status: number
+  /** Empty: the status's own. */
+  readonly statusText: string
   readonly headers: Headers
   /** A document, or the data of a navigation within the app. */
   readonly body: Buffer<ArrayBuffer> | ReadableStream | null
@@ -140,6 +142,7 @@ export function createPageRenderer(parts: ServerParts, hasPage: HasPage): PageRe
       rendered.status === 500 && failures.length > 0 && failures.every(error => error instanceof ServiceError)
     return {
       status: isDown ? 503 : rendered.status,
+      statusText: rendered.statusText,
       headers: rendered.headers,
       ...(document ?? { body: rendered.body, scripts: [] }),
       tags,
@@ -161,7 +164,8 @@ export function createPageRenderer(parts: ServerParts, hasPage: HasPage): PageRe
     }
     headers.set('cache-control', 'private, no-store')
     if (preview !== null) for (const [name, value] of PREVIEW_HEADERS) headers.set(name, value)
-    return new Response(made.body, { status: made.status, headers })
+    const { status, statusText } = made
+    return new Response(made.body, { status, statusText, headers })
   }
 
   return {
@@ -198,9 +202,9 @@ export function createPageRenderer(parts: ServerParts, hasPage: HasPage): PageRe
   }
 }
 
-function toText(text: string): Pick<MadePage, 'status' | 'headers' | 'body' | 'scripts'> {
+function toText(text: string): Pick<MadePage, 'status' | 'statusText' | 'headers' | 'body' | 'scripts'> {
   const headers = new Headers({ 'content-type': 'text/plain; charset=utf-8' })
-  return { status: 502, headers, body: Buffer.from(text), scripts: [] }
+  return { status: 502, statusText: '', headers, body: Buffer.from(text), scripts: [] }
 }
 
 /** As the response, without copying a document that is in memory already. */

@@ -21,7 +21,7 @@ const COMPRESSIBLE = /^(?:text\/|image\/svg\+xml|application\/(?:json|[\w.-]+\+j
  */
 export const compressResponse: MiddlewareHandler = async (c, next) => {
   await next()
-  const { body, headers, status } = c.res
+  const { body, headers, status, statusText } = c.res
   if (body === null || c.req.raw.method === 'HEAD' || !mayBeCompressed(headers)) return
   c.header('vary', withEncoding(headers.get('vary')))
   if (isMeasurable(c.req.raw)) return
@@ -33,7 +33,7 @@ export const compressResponse: MiddlewareHandler = async (c, next) => {
   sent.set('content-length', String(packed.length))
   // A response is not merged with the one before it, whose length and encoding are others.
   c.res = undefined
-  c.res = new Response(new Uint8Array(packed), { status, headers: sent })
+  c.res = new Response(new Uint8Array(packed), { status, statusText, headers: sent })
 }
 
 function compress(body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {

@@ -48,7 +48,7 @@ export async function gone(shop: Shop, product: Product) {
           messages: translate(shop, texts, ...GONE_MESSAGES),
         })
       : await loadErrorPage(shop, 410)
-  return data(view, { status: 410 })
+  return data(view, { status: 410, statusText: 'Product Not Available' })
 }
 
 type Places = { readonly categories: readonly Category[]; readonly page: ErrorPage | null }
