@@ -32,7 +32,8 @@ const ChangeForm = v.variant('intent', [
     line: LineId,
     quantity: v.pipe(
       v.string(),
-      v.transform(text => parseQuantity(text, 0)),
+      // A line that has more than is allowed can be lowered.
+      v.transform(text => parseQuantity(text, 0, Number.POSITIVE_INFINITY)),
       v.number(`A whole number from 0 to ${MAX_LINE_QUANTITY}.`),
     ),
   }),
