@@ -14,7 +14,7 @@ const TEXTS = {
     ...{
       known: 'already in your address book',
       changed: 'Address updated.',
-      zip: 'That isn’t a valid postal code',
+      zip: 'That postal code doesn’t match the country',
     },
     ...{ order: 'Order', again: 'Buy again', track: 'Track package', find: 'Find order' },
     ...{ notFound: 'Order not found', details: 'Name and phone', detailsSaved: 'Name and phone saved.' },
