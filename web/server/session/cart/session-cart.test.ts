@@ -112,13 +112,6 @@ describe('a change that the platform refuses', () => {
     expect(await cart.change('line-1', 1)).toEqual({ ok: false, reason: 'out-of-stock' })
   })
 
-  it('names the limit of a line', async () => {
-    const { cart } = sessionCart({ commerce: limited(1, null) })
-    const beyond = { ok: false, reason: 'order-limit', limit: { kind: 'above-most', most: 20 } }
-    expect(await cart.add({ ...line, quantity: 21 })).toEqual(beyond)
-    expect(await cart.change('line-1', 21)).toEqual(beyond)
-  })
-
   it('keeps its reason while the product cannot be read, which is reported', async () => {
     const products = () => Promise.reject(new ServiceError('commerce', 'Commerce did not answer.'))
     const { cart, degraded } = sessionCart({ commerce: { ...refusing, products } })

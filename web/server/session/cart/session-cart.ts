@@ -169,10 +169,10 @@ export function createSessionCart(parts: CartParts, region: CommerceRegion): Own
   ): Promise<CartChange | null> {
     const ids = [...new Set(lines.map(({ productId }) => productId))]
     const [products, cart] = await Promise.all([
-      commerce.products(region, ids).catch(fallbackTo(null, 'what the store sells', { degraded })),
+      commerce.products(region, ids),
       to === 'cart' ? read() : null,
     ])
-    if (products !== null && !areSold(lines, products)) return NOT_SOLD
+    if (!areSold(lines, products)) return NOT_SOLD
     return isBeyondLine(cart?.lines ?? [], lines) ? BEYOND_LINE : null
   }
 
