@@ -2,13 +2,10 @@ import { describe, expect, it } from 'vitest'
 import type { CommerceProduct } from '../catalogue/product.ts'
 import { VARIANT } from '../fixture/product.ts'
 import {
-  areSold,
   brokenLimit,
   type CartLine,
   cartAtSignIn,
   countItems,
-  isAllowedQuantity,
-  isBeyondLine,
   lineProblem,
   MAX_LINE_QUANTITY,
   parseQuantity,
@@ -137,48 +134,4 @@ describe('cartAtSignIn', () => {
   ] as const)('with %s', (_, session, left, expected) => {
     expect(cartAtSignIn(5, { session, left })).toBe(expected)
   })
-})
-
-it.each([
-  [[], [{ productId: 1, quantity: 20 }], false],
-  [[], [{ productId: 1, quantity: 21 }], true],
-  [[15], [{ productId: 1, variantId: 1, quantity: 5 }], false],
-  [[15], [{ productId: 1, variantId: 1, quantity: 15 }], true],
-  [[15], [{ productId: 1, variantId: 2, quantity: 15 }], false],
-  [[15], [{ productId: 1, quantity: 15 }], true],
-  [
-    [],
-    [
-      { productId: 1, variantId: 1, quantity: 15 },
-      { productId: 1, variantId: 1, quantity: 15 },
-    ],
-    true,
-  ],
-])('lines of %j and what is added, %j, are beyond the limit of a line: %s', (before, added, isBeyond) => {
-  const lines = before.map(quantity => ({ productId: 1, variantId: 1, quantity }))
-  expect(isBeyondLine(lines, added)).toBe(isBeyond)
-})
-
-it.each([
-  [20, 0, true],
-  [21, 0, false],
-  [29, 30, true],
-  [30, 30, false],
-  [31, 30, false],
-])('a line may get %i after %i: %s', (quantity, before, isAllowed) => {
-  expect(isAllowedQuantity(quantity, before)).toBe(isAllowed)
-})
-
-it.each([
-  [{ productId: 1 }, true],
-  [{ productId: 1, variantId: 1 }, true],
-  [{ productId: 1, variantId: 2 }, false],
-  [{ productId: 1, variantId: 3 }, false],
-  [{ productId: 2 }, false],
-])('a store that shows one product sells %j: %s', (line, isSold) => {
-  const variants = [
-    { ...VARIANT, id: 1, purchasable: true },
-    { ...VARIANT, id: 2, purchasable: false },
-  ]
-  expect(areSold([{ ...line, quantity: 1 }], [{ id: 1, variants }])).toBe(isSold)
 })

@@ -75,50 +75,12 @@ export function productsIn(cart: Pick<Cart, 'lines'> | null): number[] {
   return [...new Set(cart?.lines.map(({ productId }) => productId))]
 }
 
-/** A wanted line; `variantId` left out: a product without choices has one variant. */
-export type WantedLine = {
-  readonly productId: number
-  readonly variantId?: number | undefined
-  readonly quantity: number
-}
-
-/** Whether a line of the cart would have more than MAX_LINE_QUANTITY with what is added to it. */
-export function isBeyondLine(
-  lines: readonly Pick<CartLine, 'productId' | 'variantId' | 'quantity'>[],
-  added: readonly WantedLine[],
-): boolean {
-  return added.some(({ productId, variantId }) => {
-    const isSame = (line: WantedLine) =>
-      line.productId === productId &&
-      (line.variantId === undefined || variantId === undefined || line.variantId === variantId)
-    const units = [...lines, ...added].filter(isSame).reduce((sum, { quantity }) => sum + quantity, 0)
-    return units > MAX_LINE_QUANTITY
-  })
-}
-
-/** Whether a line may get a quantity: within MAX_LINE_QUANTITY, or less than it has, in whatever way it got there. */
-export function isAllowedQuantity(quantity: number, before: number): boolean {
-  return quantity <= MAX_LINE_QUANTITY || quantity < before
-}
-
-/** Whether the store shows each of the products, and sells the variant. `products`: those that it shows. */
-export function areSold(
-  lines: readonly WantedLine[],
-  products: readonly Pick<CommerceProduct, 'id' | 'variants'>[],
-): boolean {
-  return lines.every(({ productId, variantId }) =>
-    products
-      .find(({ id }) => id === productId)
-      ?.variants.some(({ id, purchasable }) => purchasable && (variantId === undefined || id === variantId)),
-  )
-}
-
-/** Parses a quantity of a form field or a JSON body: an integer from `least` to `most`, else null. */
-export function parseQuantity(value: unknown, least: 0 | 1, most = MAX_LINE_QUANTITY): number | null {
+/** Parses a quantity of a form field or a JSON body: an integer from `least` to MAX_LINE_QUANTITY, else null. */
+export function parseQuantity(value: unknown, least: 0 | 1): number | null {
   const text = typeof value === 'number' ? String(value) : value
   if (typeof text !== 'string' || !/^\d{1,4}$/.test(text)) return null
   const quantity = Number(text)
-  return quantity >= least && quantity <= most ? quantity : null
+  return quantity >= least && quantity <= MAX_LINE_QUANTITY ? quantity : null
 }
 
 /** The limit of a product that an order with these units breaks. */

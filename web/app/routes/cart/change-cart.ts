@@ -32,8 +32,7 @@ const ChangeForm = v.variant('intent', [
     line: LineId,
     quantity: v.pipe(
       v.string(),
-      // A line that has more than is allowed can be lowered.
-      v.transform(text => parseQuantity(text, 0, Number.POSITIVE_INFINITY)),
+      v.transform(text => parseQuantity(text, 0)),
       v.number(`A whole number from 0 to ${MAX_LINE_QUANTITY}.`),
     ),
   }),

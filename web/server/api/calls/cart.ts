@@ -1,8 +1,7 @@
-import { isAllowedQuantity, MAX_LINE_QUANTITY } from '@firnline/domain/cart/cart'
+import { MAX_LINE_QUANTITY } from '@firnline/domain/cart/cart'
 import { parseResponse } from '@firnline/services/http/parse-response'
 import * as v from 'valibot'
 import { ApiError } from '../../errors.ts'
-import type { OwnCart } from '../../session/cart/session-cart.ts'
 import { call } from '../call.ts'
 import { id } from '../schema.ts'
 import { envelope, fields } from '../shape.ts'
@@ -55,44 +54,11 @@ const lineItems = v.pipe(
   v.maxLength(20, 'has more than 20 lines'),
 )
 
-/** Of a line that there is: one that has more than is allowed can be lowered. */
-const newQuantity = v.pipe(
-  v.number('is a whole number'),
-  v.integer('is a whole number'),
-  v.minValue(1, 'is at least 1'),
-  v.maxValue(9_999, 'is at most 9999'),
-)
-
 const uuid = v.pipe(v.string(), v.uuid('is a UUID'))
 const withCart = v.strictObject({ cartId: uuid })
 const withItem = v.strictObject({ cartId: uuid, itemId: uuid })
 
 const Created = v.object({ data: v.object({ id: uuid }) })
-
-/** Throws the 422 of what the store does not sell, or of a line that would have too many. */
-async function requireAddable(
-  cart: OwnCart,
-  items: readonly { product_id: number; variant_id?: number | undefined; quantity: number }[],
-  to: 'cart' | 'new-cart',
-): Promise<void> {
-  const lines = items.map(({ product_id, variant_id, quantity }) => ({
-    productId: product_id,
-    variantId: variant_id,
-    quantity,
-  }))
-  const refusal = await cart.refusalOf(lines, to)
-  if (refusal === null || refusal.ok) return
-  if (refusal.reason === 'order-limit') throw beyondLine()
-  throw new ApiError(422, 'The store does not sell one of the products.', {
-    errors: { line_items: 'name a product or variant that is not sold' },
-  })
-}
-
-function beyondLine(): ApiError {
-  return new ApiError(422, `A line has at most ${MAX_LINE_QUANTITY} of a product.`, {
-    errors: { quantity: `is at most ${MAX_LINE_QUANTITY} with what is in the cart` },
-  })
-}
 
 /** A cart is answered only to the session that holds its id; anyone else's does not exist. */
 export const CART_CALLS = [
@@ -106,7 +72,6 @@ export const CART_CALLS = [
     success: 201,
     async handle({ store, region, visitor, customerSession, locale, body }) {
       const owner = await visitor.customer(region)
-      await requireAddable(customerSession.cart(region), body.line_items, 'new-cart')
       const cart = { ...body, customer_id: owner?.id ?? 0, locale }
       const created = await store.createCart(cart)
       await customerSession.cart(region).keep(parseResponse('commerce', Created, created).data.id)
@@ -135,11 +100,8 @@ export const CART_CALLS = [
     body: v.strictObject({ line_items: lineItems, version }),
     shows: envelope(CART),
     success: 201,
-    async handle({ store, region, customerSession, grant, body }) {
-      const cart = customerSession.cart(region)
-      await requireAddable(cart, body.line_items, 'cart')
-      return cart.changeBy(grant.cartId, () => store.addCartItems(grant.cartId, body))
-    },
+    handle: ({ store, region, customerSession, grant, body }) =>
+      customerSession.cart(region).changeBy(grant.cartId, () => store.addCartItems(grant.cartId, body)),
   }),
 
   call({
@@ -149,9 +111,9 @@ export const CART_CALLS = [
     who: 'own-cart',
     subject: ({ params }) => params.cartId,
     params: withItem,
-    body: v.strictObject({ productID: id, quantity: newQuantity, version }),
+    body: v.strictObject({ productID: id, quantity, version }),
     shows: envelope(CART),
-    async handle({
+    handle({
       store,
       region,
       customerSession,
@@ -159,11 +121,10 @@ export const CART_CALLS = [
       params,
       body: { productID, quantity: wanted, ...rest },
     }) {
-      const cart = customerSession.cart(region)
-      const line = (await cart.read())?.lines.find(one => one.id === params.itemId)
-      if (!isAllowedQuantity(wanted, line?.quantity ?? 0)) throw beyondLine()
       const item = { line_item: { product_id: productID, quantity: wanted }, ...rest }
-      return cart.changeBy(grant.cartId, () => store.changeCartItem(grant.cartId, params.itemId, item))
+      return customerSession
+        .cart(region)
+        .changeBy(grant.cartId, () => store.changeCartItem(grant.cartId, params.itemId, item))
     },
   }),
 

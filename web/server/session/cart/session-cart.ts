@@ -1,18 +1,13 @@
 import {
-  areSold,
   brokenLimit,
   type Cart,
   type CartChange,
   type CartLine,
   type CouponChange,
-  isAllowedQuantity,
-  isBeyondLine,
   type LineProblem,
   lineProblem,
-  MAX_LINE_QUANTITY,
   productsIn,
   unitsOf,
-  type WantedLine,
 } from '@firnline/domain/cart/cart'
 import type { CommerceRegion } from '@firnline/domain/region'
 import type { Accounts } from '@firnline/services/commerce/account/port'
@@ -28,12 +23,6 @@ import { type CartCache, CLOCK_DIFFERENCE } from './cart-cache.ts'
 type Units = Pick<CartLine, 'productId' | 'quantity'>
 
 const GONE: CartChange = { ok: false, reason: 'gone' }
-const NOT_SOLD: CartChange = { ok: false, reason: 'gone' }
-const BEYOND_LINE: CartChange = {
-  ok: false,
-  reason: 'order-limit',
-  limit: { kind: 'above-most', most: MAX_LINE_QUANTITY },
-}
 const CART_GONE: CartChange = { ok: false, reason: 'cart-gone' }
 
 export type CartParts = {
@@ -55,8 +44,6 @@ export type OwnCart = SessionCart & {
   readFresh(): Promise<Cart | null>
   /** Makes a change of a cart by other means, after which the cart is read anew. */
   changeBy<R>(cartId: string, work: () => Promise<R>): Promise<R>
-  /** Why lines cannot be added to the cart, or to a new one; null: they can. */
-  refusalOf(lines: readonly WantedLine[], to: 'cart' | 'new-cart'): Promise<CartChange | null>
   /** The id of a cart that was made for this visitor, or null when theirs is gone. */
   keep(cartId: string | null): Promise<void>
 }
@@ -162,20 +149,6 @@ export function createSessionCart(parts: CartParts, region: CommerceRegion): Own
   const changing = <R extends CartChange | CouponChange>(id: string, work: () => Promise<R>) =>
     changeBy(id, work, answer => (answer.ok ? answer.cart : null))
 
-  /** What the store does not show or sell is refused, and what makes a line too long, before the platform is asked to change anything. */
-  async function refusalOf(
-    lines: readonly WantedLine[],
-    to: 'cart' | 'new-cart',
-  ): Promise<CartChange | null> {
-    const ids = [...new Set(lines.map(({ productId }) => productId))]
-    const [products, cart] = await Promise.all([
-      commerce.products(region, ids),
-      to === 'cart' ? read() : null,
-    ])
-    if (!areSold(lines, products)) return NOT_SOLD
-    return isBeyondLine(cart?.lines ?? [], lines) ? BEYOND_LINE : null
-  }
-
   /** A cart of another customer is discarded. */
   async function isForeign(cart: Cart): Promise<boolean> {
     return cart.customerId !== null && cart.customerId !== (await ownerId())
@@ -185,15 +158,12 @@ export function createSessionCart(parts: CartParts, region: CommerceRegion): Own
     read,
     readFresh,
     keep,
-    refusalOf,
 
     changeBy,
 
     async add(line) {
       // Asked first: a sign-in that has ended takes its cart along.
       const customerId = await ownerId()
-      const refusal = await refusalOf([line], 'cart')
-      if (refusal !== null) return refusal
       const id = await idOf()
       const added = id === null ? GONE : await changing(id, () => commerce.addLines(region, id, [line]))
       if (added.ok) return priced(added, line.variantId)
@@ -219,7 +189,6 @@ export function createSessionCart(parts: CartParts, region: CommerceRegion): Own
         return CART_GONE
       }
       if (line === undefined) return GONE
-      if (!isAllowedQuantity(quantity, line.quantity)) return BEYOND_LINE
       const changed = await changing(cart.id, () =>
         quantity === 0
           ? commerce.removeLine(region, cart.id, line.id)
