@@ -159,7 +159,13 @@ describe('pros', () => {
   it('see what they spent on the brand this season, refunds and cancelled orders left out', async () => {
     const own = await createTestCustomer(shop, { group: shop.goods.pros })
     const { brand } = shop.goods
-    for (const statusId of [4, 5, 6]) await createTestOrder(shop, { ...own, statusId })
+    for (const statusId of [5, 6]) await createTestOrder(shop, { ...own, statusId })
+    const refunded = await createTestOrder(shop, { ...own, statusId: 11 })
+    const { total_inc_tax } = Object(await shop.store('GET', `/v2/orders/${refunded}`))
+    await shop.store('PUT', `/v2/orders/${refunded}`, {
+      status_id: 4,
+      refunded_amount: Number(total_inc_tax),
+    })
     const browser = await browserOf(shop, own)
     const total = (brandId: number) =>
       browser.call('GET', `/pro/order_total?customer_id=${own.customerId}&brand_id=${brandId}`)
