@@ -39,6 +39,7 @@ describe('the settings of a shop', () => {
       ...SMALL,
       brand: { name: 'Radhaus', colors: {}, fonts: {}, mediaAlias: 'shop' },
       markets: { de: { languages: ['de'], area: 'other' } },
+      isDemonstration: false,
       translations: 'optional',
       sameLocales: {},
       proRegions: {},

@@ -88,6 +88,12 @@ export const ShopSettings = v.strictObject({
       'What `npm run texts` and `npm run content -- check` call a missing translation: an error or a hint.',
     ),
   ),
+  isDemonstration: v.pipe(
+    v.optional(v.boolean(), false),
+    v.description(
+      'true: the shop says on its pages that its company is invented. Its addresses, accounts and numbers need not be real.',
+    ),
+  ),
   markets: v.pipe(
     v.record(country, Market),
     v.check(markets => Object.keys(markets).length > 0, 'needs a country'),

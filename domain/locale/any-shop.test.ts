@@ -57,6 +57,7 @@ const arbitrarySettings: fc.Arbitrary<ShopSettings> = fc
     return {
       brand: { name: 'Radhaus', colors: {}, fonts: {}, mediaAlias: 'shop' },
       languages: [first, ...rest],
+      isDemonstration: false,
       translations: 'optional',
       markets,
       defaultLocale,

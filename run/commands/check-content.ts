@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { join, resolve, sep } from 'node:path'
+import { resolve, sep } from 'node:path'
 import { contentLanguageOf, LANGUAGES } from '@firnline/domain/locale/locale'
 import { createContentServer } from '@firnline/embedded/content/server'
-import { positionIn } from '@firnline/embedded/content/store/json-file'
 import { shop, shopFolder } from '@firnline/shop/folder'
 import { type ContentFolder, type Problem, readContentFolder } from '../content/check/content-folder.ts'
 import { altTextProblems } from '../content/check/pictures.ts'
+import { placeholderProblems } from '../content/check/placeholders.ts'
+import { linesOf } from '../content/check/problem-lines.ts'
 import { contentProblems } from '../content/check/problems.ts'
 import { readSameWords, readSurroundings } from '../content/check/shop-parts.ts'
 import { translationProblems } from '../content/check/translations.ts'
@@ -24,7 +24,12 @@ export type CheckedContent = {
 /** Everything that is wrong with a folder of content, or with what it says of the shop in `SHOP_DIR`. */
 export async function checkContent(
   directory: string,
-  { folder = shopFolder, translations = shop.translations, languages = LANGUAGES } = {},
+  {
+    folder = shopFolder,
+    translations = shop.translations,
+    languages = LANGUAGES,
+    isDemonstration = shop.isDemonstration,
+  } = {},
 ): Promise<CheckedContent> {
   const { content, unread } = readContentFolder(directory)
   const named = new Set(unread.map(problem => problem.file))
@@ -38,6 +43,7 @@ export async function checkContent(
     ...unread,
     ...refused,
     ...contentProblems(content, readSurroundings(folder)),
+    ...placeholderProblems(content, { isDemonstration }),
     ...(isRequired ? untranslated : []),
   ]
   return {
@@ -64,23 +70,6 @@ function languageProblems({ languages: own }: ContentFolder, languages: readonly
 /** What the content server refuses to serve of a folder, as lines. */
 export async function refusedLines(directory: string): Promise<readonly string[]> {
   return linesOf(directory, await refusedProblems(directory))
-}
-
-function linesOf(directory: string, problems: readonly Problem[]): string[] {
-  const texts = new Map<string, string>()
-  const textOf = (file: string) => {
-    const text = texts.get(file) ?? readFileSync(join(directory, file), 'utf8')
-    texts.set(file, text)
-    return text
-  }
-  return problems
-    .map(problem => ({ ...problem, line: problem.line ?? lineOf(problem, textOf) }))
-    .toSorted((a, b) => a.file.localeCompare(b.file) || a.line - b.line)
-    .map(({ file, line, field, what }) => `${file}:${line} ${field} ${what}`)
-}
-
-function lineOf({ file, at }: Problem, textOf: (file: string) => string): number {
-  return at.length === 0 ? 1 : positionIn(textOf(file), at).line
 }
 
 const KEYS = { apiKey: 'check', deliveryToken: 'check' }

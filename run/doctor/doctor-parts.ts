@@ -3,6 +3,7 @@ import { createStoreInspection, type StoreInspection } from '@firnline/services/
 import type { Fetch } from '@firnline/services/http/json-client'
 import { createResponseCache } from '@firnline/services/http/response-cache'
 import type { ServiceError } from '@firnline/services/http/service-error'
+import { shopFolder } from '@firnline/shop/folder'
 import type { Config } from '@firnline/web/server/config/config'
 import { marketDomains } from '@firnline/web/server/gate/market-address'
 import type { PageServices } from '@firnline/web/server/services'
@@ -27,13 +28,15 @@ export type DoctorParts = {
   /** Sends a request to the shop, to the hosted pages, or to a receiver of what the shop reports. */
   readonly send: Fetch
   readonly certificateOf: (url: URL) => Promise<Certificate>
+  /** The shop's, with its shop.json. */
+  readonly folder: string
   /** Domains of countries. */
   readonly domains: readonly string[]
   readonly now: () => Date
 }
 
 export type DoctorSettings = Pick<DoctorParts, 'config' | 'keys' | 'unknownKeys'> &
-  Partial<Pick<DoctorParts, 'send' | 'certificateOf' | 'domains' | 'now'>> & {
+  Partial<Pick<DoctorParts, 'send' | 'certificateOf' | 'folder' | 'domains' | 'now'>> & {
     /** The stores of the embedded commerce server; null: commerce has an account. */
     readonly data: EmbeddedData
   }
@@ -59,6 +62,7 @@ export function openDoctorParts({ data, ...settings }: DoctorSettings): DoctorPa
   return {
     send: request => fetch(request),
     certificateOf: readCertificate,
+    folder: shopFolder,
     domains: marketDomains(config.publicUrl),
     now: () => new Date(),
     ...settings,

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { readConfig } from '@firnline/web/server/config/config'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO } from '../demo/data.ts'
+import { createShop } from '../new-shop/create-shop.ts'
 import { findKeys } from '../shop/keys.ts'
 import { runDoctor } from './doctor.ts'
 import {
@@ -613,6 +614,29 @@ describe('npm run doctor', () => {
     expect(asked.filter(request => !reads.test(request))).toEqual([])
     expect(accounts.bucketRequests.slice(bucketRequests)).toEqual(['GET pro-codes/codes.csv'])
     expect(accounts.mails).toEqual([])
+  })
+
+  it('names the placeholders of a new shop, by file and by environment variable', async () => {
+    const folder = join(accounts.dataDir, 'new-shop')
+    await createShop(folder, { name: 'Radhaus', countries: ['us'], languages: ['en'], currency: 'USD' })
+    const { problems } = await accounts.run({
+      folder,
+      environment: { MAIL_FROM: 'Radhaus <post@example.com>' },
+    })
+    expect(problems.map(({ kind }) => kind)).toEqual(['wrong', 'wrong'])
+    expect(problems.map(({ text }) => text)).toEqual([
+      expect.stringMatching(/^MAIL_FROM is Radhaus <post@example.com>, an address that is no real one/),
+      expect.stringMatching(/^OFFICE_MAIL is post@example.com, /),
+    ])
+  })
+
+  it('names placeholders on legal pages of the stack', async () => {
+    const text = { headline: 'Company', body: '[Name, address]' }
+    const page = { uid: 'imprint', title: 'Imprint', url: '/imprint', regions: [], sections: [{ text }] }
+    const { problems } = await accounts.run(json(`${TYPES}page/entries`, { entries: [page], count: 1 }))
+    expect(problems.map(({ text }) => text)).toContain(
+      'A legal page of the stack has the placeholder [Name, address] in de: write what belongs there, and publish it.',
+    )
   })
 
   it('names each store whose products the shop does not offer through /graphql', async () => {

@@ -1,6 +1,7 @@
 import { COMMERCE_REGIONS } from '@firnline/domain/region'
 import { within } from '@firnline/embedded/within'
 import { checkContent } from './check-content.ts'
+import { checkGaps } from './check-gaps.ts'
 import { checkInfrastructure } from './check-infrastructure.ts'
 import { checkMedia } from './check-media.ts'
 import { checkReceivers } from './check-receivers.ts'
@@ -24,6 +25,7 @@ export async function runDoctor(settings: DoctorSettings): Promise<Finding[]> {
     checkMedia(parts),
     checkReceivers(parts),
     checkShop(parts),
+    checkGaps(parts),
   ]
   const findings = (await Promise.all(checks.map(runCheck))).flat()
   return [...new Map(findings.map(finding => [finding.text, finding])).values()]

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { checkContent } from '../commands/check-content.ts'
 import { Answers } from './answers.ts'
 import { createShop, FolderInUse } from './create-shop.ts'
-import { PAGE_TEXTS } from './page-texts.ts'
+import { PAGE_NAMES, PAGE_TEXTS } from './page-texts.ts'
 
 let parent = ''
 beforeEach(async () => {
@@ -35,15 +35,27 @@ describe('a new shop', () => {
     expect(await readdir(join(parent, 'shops'))).toEqual(['radhaus'])
   })
 
-  it('has content in which the check finds nothing wrong', async () => {
+  it('has content in which the check finds its placeholders, and nothing else wrong', async () => {
     const folder = join(parent, 'radhaus')
     await createShop(folder, answers)
-    const { lines, languages } = await checkContent(join(folder, 'content'), {
+    expect(await kindsOfProblems(folder)).toEqual([
+      'brand_settings/home.json is missing',
+      ...PAGE_NAMES.toSorted().map(name => `page/${name}.json has the placeholder`),
+    ])
+  })
+
+  it.each(Object.keys(PAGE_TEXTS))('has outlines in %s whose placeholders are all found', async language => {
+    const folder = join(parent, language)
+    await createShop(folder, { ...answers, languages: [language] })
+    const { lines } = await checkContent(join(folder, 'content'), {
       folder,
       translations: 'optional',
-      languages: answers.languages,
+      languages: [language],
+      isDemonstration: true,
     })
-    expect({ lines, languages }).toEqual({ lines: [], languages: 2 })
+    const parts = Object.values(PAGE_TEXTS[language]?.pages ?? {}).flatMap(page => page.parts)
+    expect(lines).toHaveLength(parts.length)
+    for (const [, task] of parts) expect(lines.join('\n')).toContain(`has the placeholder ${task}`)
   })
 
   it('leaves a folder alone that holds something, and fills an empty one', async () => {
@@ -68,6 +80,18 @@ describe('a new shop', () => {
     for (const language of Object.keys(PAGE_TEXTS)) expect(shape(language), language).toEqual(shape('en'))
   })
 })
+
+/** Of the content of a folder, by file, without fields and lines. */
+async function kindsOfProblems(folder: string): Promise<string[]> {
+  const { lines } = await checkContent(join(folder, 'content'), {
+    folder,
+    translations: 'optional',
+    languages: answers.languages,
+    isDemonstration: false,
+  })
+  const kinds = lines.map(line => line.replace(/^(\S+):\d+ .*?(is missing|has the placeholder).*$/, '$1 $2'))
+  return [...new Set(kinds)]
+}
 
 describe('answers', () => {
   it.each([

@@ -1,6 +1,14 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterEach, expect, it, vi } from 'vitest'
+import { createShop } from '../new-shop/create-shop.ts'
 import { launch, listen } from './launch.ts'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -32,4 +40,27 @@ it.each(PORTS)('names %s when its port is taken, before anything is built', asyn
     `The shop did not start: port ${taken} is taken, perhaps by another shop: stop that, or set ${name} to a free one.\n`,
   )
   expect(exit).toHaveBeenCalledWith(1)
+})
+
+it('refuses a public address to a shop with placeholders, and names them', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'launch-'))
+  await createShop(folder, { name: 'Radhaus', countries: ['de'], languages: ['de'], currency: 'EUR' })
+  const environment = {
+    ...process.env,
+    SHOP_DIR: folder,
+    PUBLIC_URL: 'https://radhaus.de',
+    SESSION_SECRET: 'a-session-secret-of-tests-that-is-long-enough',
+  }
+  const started = spawnSync(process.execPath, ['run/production.ts'], {
+    cwd: ROOT,
+    env: environment,
+    encoding: 'utf8',
+  })
+  await rm(folder, { recursive: true })
+  expect(started.status).toBe(1)
+  expect(started.stderr).toContain(
+    `${folder}/content/page/imprint.json:20 de sections.0.text.body has the placeholder [Name, Rechtsform, Anschrift, Vertretungsberechtigte.]: write what belongs there.`,
+  )
+  expect(started.stderr).toContain(`${folder}/shop.json stores.main.platform.bankAccount is empty`)
+  expect(started.stderr).toMatch(/The shop did not start: it has a public address, and \d+ placeholders\./)
 })

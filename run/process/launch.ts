@@ -3,9 +3,10 @@ import { createServer, type Server } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { LANGUAGES, OFFERED_LOCALES } from '@firnline/domain/locale/locale'
 import { localePath } from '@firnline/domain/locale/locale-path'
-import { brand, environmentFiles } from '@firnline/shop/folder'
+import { brand, environmentFiles, shopFolder } from '@firnline/shop/folder'
 import { type Config, readConfig } from '@firnline/web/server/config/config'
 import type { Logger } from 'pino'
+import { launchGaps } from '../going-live/gaps.ts'
 import type { RunningShop } from '../shop/shop.ts'
 import { createErrorReporter, type ErrorReporter } from '../telemetry/error-reporter.ts'
 import { createLog } from '../telemetry/log.ts'
@@ -47,7 +48,7 @@ export async function launch<Running extends { close(): Promise<void> }>({
   greeting,
 }: Launch<Running>): Promise<void> {
   const settings = readSettings(name)
-  if (settings === null) return
+  if (settings === null || hasGaps(settings, name)) return
   const quiet =
     startsOthers?.(settings) === true ? { config: settings, reason: null } : await quietOrExit(settings, name)
   if (quiet === null) return
@@ -78,6 +79,18 @@ export async function launch<Running extends { close(): Promise<void> }>({
     log.debug({ err: error }, `${name} did not start`)
     process.exit(1)
   }
+}
+
+/** Whether a public shop has placeholders, which have been said; the first process of a cluster finds them. */
+function hasGaps(config: Config, name: string): boolean {
+  const gaps = config.isPublic && cluster.isPrimary ? launchGaps(shopFolder, config) : []
+  if (gaps.length === 0) return false
+  for (const gap of gaps) process.stderr.write(`${gap}\n`)
+  process.stderr.write(
+    `${name} did not start: it has a public address, and ${gaps.length} placeholders. docs/your-own-shop.md says what a public shop needs.\n`,
+  )
+  process.exitCode = 1
+  return true
 }
 
 /** null: the database that tells whether to be quiet does not answer, which has been said. */
