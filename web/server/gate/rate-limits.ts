@@ -28,7 +28,7 @@ export function createRateLimits(shared: SharedCounts | null = null) {
     const { take } = limiter(name, points, duration)
     return (ip: string): Promise<Wait> => take(networkOf(ip))
   }
-  const bySource = byNetwork('sign-in', 50, QUARTER)
+  const bySource = limiter('sign-in', 50, QUARTER)
   const byAccount = limiter('sign-in-account', 10, QUARTER)
   const byDevice = limiter('sign-in-device', 10, QUARTER)
   const byStrangers = limiter('sign-in-strangers', 50, QUARTER)
@@ -43,13 +43,21 @@ export function createRateLimits(shared: SharedCounts | null = null) {
     /** Each known device has its own count (docs/decisions/0043-sign-in-throttling.md). */
     async signIn(tried: SignInAttempt): Promise<Wait> {
       if (tried.device !== null) return byDevice.take(tried.device)
-      const wait = (await bySource(tried.ip)) ?? (await byAccount.take(accountKey(tried)))
+      const wait = (await bySource.take(networkOf(tried.ip))) ?? (await byAccount.take(accountKey(tried)))
       return wait ?? byStrangers.take(accountOf(tried.email))
     },
-    /** A right password: earlier slips of this address or device at this account count no more. */
+    /** A right password is no guess: earlier slips of this network or device at this account count no more. */
     async signedIn(tried: SignInAttempt): Promise<void> {
       if (tried.device !== null) return byDevice.forget(tried.device)
+      await bySource.giveBack(networkOf(tried.ip))
       await byAccount.forget(accountKey(tried))
+      await byStrangers.giveBack(accountOf(tried.email))
+    },
+    /** The platform did not check the password: the attempt was no guess. */
+    async notChecked(tried: SignInAttempt): Promise<void> {
+      if (tried.device !== null) return byDevice.giveBack(tried.device)
+      await bySource.giveBack(networkOf(tried.ip))
+      await byAccount.giveBack(accountKey(tried))
       await byStrangers.giveBack(accountOf(tried.email))
     },
     /** Whether passwords of this account were guessed so often that a program may be at it. */

@@ -8,7 +8,7 @@ import type { Visitor } from '../visitor.ts'
 
 type CheckParts = {
   readonly accounts: Pick<Accounts, 'validate'>
-  readonly limits: Pick<RateLimits, 'signIn' | 'signedIn'>
+  readonly limits: Pick<RateLimits, 'signIn' | 'signedIn' | 'notChecked'>
   readonly visitor: Pick<Visitor, 'session'>
   /** Where the request comes from. */
   readonly ip: string
@@ -31,8 +31,14 @@ export async function checkPassword(
   const tried = { ip, email, device: deviceKey(await visitor.session(), email) }
   const retryAfter = await limits.signIn(tried)
   if (retryAfter !== null) return { kind: 'throttled', retryAfter }
-  const found = await accounts.validate(region, { email, password })
-  if (found.kind === 'throttled') return { kind: 'throttled', retryAfter: PLATFORM_WAIT }
+  const found = await accounts.validate(region, { email, password }).catch(async error => {
+    await limits.notChecked(tried)
+    throw error
+  })
+  if (found.kind === 'throttled') {
+    await limits.notChecked(tried)
+    return { kind: 'throttled', retryAfter: PLATFORM_WAIT }
+  }
   if (found.kind === 'wrong') return { kind: 'wrong' }
   await limits.signedIn(tried)
   return { kind: 'right', customerId: found.customerId }
