@@ -35,7 +35,7 @@ export function ProductStory({ product, color, story, messages }: ProductStoryPr
       <ServerMarkup id="product-idea" markup={idea} />
       {film && <ProductFilm film={film} />}
       {product.features.length > 0 && (
-        <Reasons features={product.features} pictures={color.pictures} messages={messages} />
+        <Reasons features={product.features} pictures={color.pictures} heading={messages.features} />
       )}
       {turntable && <TurntableSection turntable={turntable} />}
       <ServerMarkup id="product-facts" markup={facts} />
