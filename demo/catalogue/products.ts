@@ -26,6 +26,8 @@ const COLORWAYS: readonly Colorway[] = [
   { key: 'stone', name: 'Stone', hex: ['#B7AFA3'] },
   { key: 'ultramarine', name: 'Ultramarine', hex: ['#2746A6'] },
   { key: 'dawn', name: 'Dawn', hex: ['#E8745A', '#8A6F8E', '#16202C'] },
+  { key: 'mild', name: 'Mild', hex: ['#C8403C', '#7A52A8', '#3F6FD0'] },
+  { key: 'frost', name: 'Frost', hex: ['#3A3D42', '#2F6FC0', '#D0483C'] },
 ]
 
 const text = v.pipe(v.string(), v.nonEmpty('is empty'))
