@@ -5,6 +5,11 @@ import { describe, expect, it } from 'vitest'
 import { PRODUCTS } from '../catalogue/products.ts'
 
 type Point = { pointOfInterest: { x: number; y: number; w: number; h: number } }
+type Counts = {
+  numbers: Record<string, object>
+  parts: Record<string, Record<string, string[]>>
+  shown: Record<string, Record<string, unknown>>
+}
 type Video = { poster: string; duration: number; media: { profile: string; size: string }[] }
 type Entry = { shared: { turntable?: string }; locales: Record<string, { features?: { view?: string }[] }> }
 type Media = { images: Record<string, Point>; sets: Record<string, string[]>; videos: Record<string, Video> }
@@ -147,6 +152,22 @@ describe('the demo shop has pictures to sell from', () => {
         const set = media.sets[`${uid}-${key}-set`] ?? []
         for (const view of named) expect(set, uid).toContain(`${uid}-${key}-${view}`)
       }
+    }
+  })
+
+  it('counts parts of pictures that exist, with words in each language', async () => {
+    const { numbers, parts, shown }: Counts = JSON.parse(await readText('firnline/counts.json'))
+    for (const [name, words] of Object.entries(parts))
+      expect(Object.keys(words).sort(), name).toEqual(Object.keys(numbers).sort())
+    for (const [picture, counted] of Object.entries(shown)) {
+      expect(
+        [...names].some(name => name === picture || name.startsWith(`${picture}-`)),
+        picture,
+      ).toBe(true)
+      expect(
+        Object.keys(counted).filter(part => parts[part] === undefined),
+        picture,
+      ).toEqual([])
     }
   })
 

@@ -34,6 +34,11 @@ const MISTAKES: Readonly<Record<string, Edit>> = {
     change: replacing(/"amplience_id": "[^"]+"/, '"amplience_id": "lost"'),
     said: /:\d+ image\.amplience_id names lost, which is not among the sets of the shop’s pictures/,
   },
+  'a count of parts that the pictures do not show': {
+    file: 'product/traverse-tour.json',
+    change: replacing('"Tre, in alluminio"', '"Due e un cavetto"'),
+    said: /:\d+ it specs\.0\.value says 2 buckles, but the pictures of traverse-tour show 3/,
+  },
   'a reference to nobody': {
     file: 'product/biwak-28.json',
     change: replacing('"_content_type_uid": "product_category"', '"_content_type_uid": "product"'),

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
+import { readPictureCounts } from './counts.ts'
 import { knownPictures } from './pictures.ts'
 import type { Surroundings } from './problems.ts'
 import { soldSkus } from './products.ts'
@@ -12,6 +13,7 @@ const SAME_WORDS = v.record(v.string(), v.array(v.string()))
 export function readSurroundings(shopFolder: string): Surroundings {
   return {
     pictures: knownPictures(join(shopFolder, 'pictures')),
+    counts: readPictureCounts(join(shopFolder, 'pictures')),
     sold: soldSkus(join(shopFolder, 'catalogue', 'products.csv')),
   }
 }
