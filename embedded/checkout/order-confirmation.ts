@@ -6,6 +6,7 @@ import { hasId } from '../commerce/database/rows.ts'
 import { orders } from '../commerce/database/schema.ts'
 import { readOrderCoupons } from '../commerce/order/insert-order.ts'
 import { awaitsPayment } from '../commerce/order/limits/unpaid-orders.ts'
+import { isToBePacked } from '../commerce/order/order-status.ts'
 import { readOrderAddresses, readOrderProducts } from '../commerce/order/read-orders.ts'
 import type { Commerce, Scope } from '../commerce/scope.ts'
 import { pathId } from '../commerce/wire/request.ts'
@@ -105,7 +106,7 @@ async function sendConfirmation(
 <p class="eyebrow">${format(confirmation.number, { id: order.id })}</p>
 <h1>${confirmation.thanks}</h1>
 <p class="lead">${format(confirmation.mailSent, { email: order.billing_address.email })}</p>
-<section class="block"><h2 class="type-title">${confirmation.nextSteps}</h2>${nextSteps(visit, confirmed, price(order.total_inc_tax))}${reservedDays(visit, confirmed, services)}</section>
+${nextSteps(visit, confirmed, { total: price(order.total_inc_tax), days: services.hosting.limits.unpaid.releaseAfterDays })}
 <section class="block facts">
 ${shipping === null ? '' : fact(checkout.delivery, addressBlock(toDraft(shipping.address), language))}
 ${fact(checkout.billing, addressBlock(toDraft(order.billing_address), language))}
@@ -127,24 +128,25 @@ ${orderSummary(summary, { price, language, translate })}</div></aside>
   })
 }
 
-function nextSteps({ scope, messages }: HostedVisit, { order }: ConfirmedOrder, total: string): Html {
-  const { transfer, bankAccount, packing, invoice } = messages.confirmation
-  const account = scope.store.bankAccount ?? []
-  if (order.payment_provider_id === 'bank-transfer')
-    return html`<p>${format(transfer, { total, id: order.id })}</p>
-${account.length === 0 ? '' : html`<div class="bank"><h3 class="quiet-title">${bankAccount}</h3><ul>${account.map(line => html`<li>${line}</li>`)}</ul></div>`}`
-  return html`<p>${packing}</p>${order.payment_provider_id === 'invoice' ? html`<p>${invoice}</p>` : ''}`
-}
+type Terms = { readonly total: string; readonly days: number }
 
-/** How many days the items of an unpaid order are reserved. */
-function reservedDays(
-  { messages }: HostedVisit,
-  { order }: ConfirmedOrder,
-  { hosting }: HostedServices,
+/** What is still to happen; nothing once the order is sent or closed. `days`: how long unpaid items are reserved. */
+function nextSteps(
+  { scope, messages }: HostedVisit,
+  { order, shipping }: ConfirmedOrder,
+  { total, days }: Terms,
 ): Html | '' {
-  if (!awaitsPayment(order)) return ''
-  const days = hosting.limits.unpaid.releaseAfterDays
-  return html`<p>${format(messages.orderSummary.reserved, { days })}</p>`
+  const { nextSteps, transfer, bankAccount, packing, invoice } = messages.confirmation
+  const section = (steps: Html) =>
+    html`<section class="block"><h2 class="type-title">${nextSteps}</h2>${steps}</section>`
+  const account = scope.store.bankAccount ?? []
+  if (awaitsPayment(order) && order.payment_provider_id === 'bank-transfer')
+    return section(html`<p>${format(transfer, { total, id: order.id })}</p>
+${account.length === 0 ? '' : html`<div class="bank"><h3 class="quiet-title">${bankAccount}</h3><ul>${account.map(line => html`<li>${line}</li>`)}</ul></div>`}<p>${format(messages.orderSummary.reserved, { days })}</p>`)
+  if (shipping === null || order.items_shipped > 0 || !isToBePacked(order.status_id)) return ''
+  return section(
+    html`<p>${packing}</p>${order.payment_provider_id === 'invoice' ? html`<p>${invoice}</p>` : ''}`,
+  )
 }
 
 function toSummary({ order, lines, shipping, coupon }: ConfirmedOrder): Summary {

@@ -106,4 +106,22 @@ describe('an order confirmation', () => {
       expect((await openBrowser(shop).open(`${path}${query}`)).status).toBe(404)
     expect((await browser.open('/shop/us/order-confirmation/999999')).status).toBe(404)
   })
+
+  it('says what happens next only while it is still to happen', async () => {
+    const browser = openBrowser(shop)
+    const placed = async (method: string) => {
+      const { page } = await goToReview(shop, browser, { lines: [ski()], method })
+      return orderOf(await order(browser, page)) ?? 0
+    }
+    const shown = async (id: number) => {
+      const { text } = await browser.open(`/shop/us/order-confirmation/${id}`)
+      return [text.includes('What happens next'), /We’ll pack|Transfer|We’ll hold/.test(text)]
+    }
+    const setStatus = (id: number, status_id: number) => shop.call('PUT', `/v2/orders/${id}`, { status_id })
+    const [invoiced, transferred] = [await placed('invoice'), await placed('bank-transfer')]
+    for (const id of [invoiced, transferred]) expect(await shown(id)).toEqual([true, true])
+    await setStatus(invoiced, 2)
+    await setStatus(transferred, 5)
+    for (const id of [invoiced, transferred]) expect(await shown(id)).toEqual([false, false])
+  })
 })

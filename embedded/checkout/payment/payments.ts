@@ -1,3 +1,4 @@
+import type { OrderPrice } from '../../commerce/order/price-order.ts'
 import type { Scope } from '../../commerce/scope.ts'
 import type { Store } from '../../commerce/store/store.ts'
 import { toMinor } from '../../commerce/wire/value.ts'
@@ -39,6 +40,19 @@ const KINDS: Readonly<Record<PaymentKind, readonly string[]>> = {
   'bank-transfer': ['bank-transfer'],
 }
 
+/** Whether nothing is to be paid. Not known before a shipping method is chosen. */
+export function isFree({ total, needsShipping, shipping }: OrderPrice): boolean {
+  return total.inc === 0 && (!needsShipping || shipping.chosen !== null)
+}
+
+/** The chosen payment method, if it is still offered. A free order needs no choice. */
+export function chosenPayment(
+  { details, price }: Pick<Checkout, 'details' | 'price'>,
+  payments: readonly PaymentMethod[],
+): PaymentMethod | undefined {
+  return isFree(price) ? noPayment : payments.find(({ id }) => id === details.payment_method)
+}
+
 /** The payment methods of this checkout. Invoices have a maximum (major units), countries, and maybe accounts only. */
 export function offeredPayments(
   { payments, limits }: Pick<Hosting, 'payments' | 'limits'>,
@@ -57,6 +71,16 @@ const NO_PROVIDER = { capture: async () => {}, cancel: async () => {} }
 
 const unpaid = (statusId: 7 | 11 | 12) =>
   ({ kind: 'settled', statusId, paymentStatus: '', amount: null, reference: {} }) as const
+
+/** Of an order of zero, which is packed at once. Never offered for a choice. */
+const noPayment: PaymentMethod = {
+  id: 'none',
+  name: '',
+  isTest: false,
+  ...NO_PROVIDER,
+  start: async () => ({ ...unpaid(11), amount: 0 }),
+  confirm: async () => ({ kind: 'declined' }),
+}
 
 /** The order awaits the payment; its email has the bank account. */
 const bankTransfer: PaymentMethod = {

@@ -113,14 +113,6 @@ describe('a card payment', () => {
     fake.pay(sessionId)
     expect(await stripe.confirm(reference)).toMatchObject({ amount })
   })
-
-  it('of zero needs no card', async () => {
-    const state = await stripe.start({ ...ask, amount: 0 })
-    expect(state).toMatchObject({ kind: 'settled', amount: 0, reference: {} })
-    await stripe.capture({})
-    await stripe.cancel({})
-    expect(fake.calls).toEqual([])
-  })
 })
 
 describe('a webhook call', () => {

@@ -29,7 +29,6 @@ export function createStripe(account: StripeAccount): PaymentMethod {
   const inTime = <T>(call: Promise<T>) => within(call, timeout, `Stripe did not answer within ${timeout} ms`)
 
   async function start(request: PaymentRequest): Promise<PaymentState> {
-    if (request.amount === 0) return settled(0, 'captured', {})
     const session = await openSession(request)
     if (session.status !== 'open') return toState(session)
     if (session.url === null) throw new Error(`Stripe's session ${session.id} is open and has no page`)

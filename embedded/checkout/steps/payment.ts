@@ -6,6 +6,7 @@ import { messagesIn } from '../../messages/messages.ts'
 import { form, NO_ERRORS, radioGroup, selectField, textArea } from '../html/form.ts'
 import type { Html } from '../html/page.ts'
 import type { PaymentMethod } from '../payment/payment-method.ts'
+import { chosenPayment } from '../payment/payments.ts'
 import type { PostedForm } from '../posted-form.ts'
 import { type InvalidForm, SAVED, type StepContext, type StepResult } from './step.ts'
 
@@ -69,7 +70,7 @@ ${textArea({
 }
 
 export function paymentSummary({ visit, checkout, payments }: StepContext): Html {
-  const method = payments.find(({ id }) => id === checkout.details.payment_method)
+  const method = chosenPayment(checkout, payments)
   if (method === undefined) return html``
   const message = checkout.details.customer_message
   return html`<p>${labelOf(method, visit.language)}</p>${message === '' ? '' : html`<p class="said">${message}</p>`}`
@@ -89,7 +90,7 @@ function labelOf(method: PaymentMethod, language: string): Html {
 /** The last step: its button places the order. On a phone, where the order is not beside it, the order is above it. */
 export function reviewForm({ visit, checkout, price, payments }: StepContext, order: Html): Html {
   const messages = visit.messages.checkout
-  const method = payments.find(({ id }) => id === checkout.details.payment_method)
+  const method = chosenPayment(checkout, payments)
   const total = checkout.price.total.inc
   const outcome =
     method?.id === 'test-card'

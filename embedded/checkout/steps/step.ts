@@ -2,6 +2,7 @@ import type { Translate } from '../../commerce/catalog/catalogue-messages.ts'
 import type { FieldErrors } from '../html/form.ts'
 import type { FormatPrice } from '../html/order-summary.ts'
 import type { PaymentMethod } from '../payment/payment-method.ts'
+import { chosenPayment, isFree } from '../payment/payments.ts'
 import type { PostedForm } from '../posted-form.ts'
 import type { HostedVisit } from '../visit.ts'
 import type { Checkout } from './checkout-state.ts'
@@ -31,7 +32,7 @@ export type StepResult =
 export const SAVED: StepResult = { kind: 'saved' }
 
 export type Progress = {
-  /** In order; a cart that is not shipped has no shipping step. */
+  /** In order; a cart that is not shipped has no shipping step, a free order no payment step. */
   readonly steps: readonly StepName[]
   /** The first incomplete step; everything before it can be changed. */
   readonly next: StepName
@@ -44,11 +45,15 @@ export function progressOf({ checkout, payments }: Pick<StepContext, 'checkout' 
     contact: details.email !== '',
     address: details.shipping_address !== null,
     shipping: price.shipping.chosen !== null,
-    payment: payments.some(payment => payment.id === details.payment_method),
+    payment: chosenPayment(checkout, payments) !== undefined,
     review: false,
   }
   const all = ['contact', 'address', 'shipping', 'payment', 'review'] as const
-  const steps = all.filter(step => step !== 'shipping' || price.needsShipping)
+  const isNeeded = (step: StepName) => {
+    if (step === 'shipping') return price.needsShipping
+    return step !== 'payment' || !isFree(price)
+  }
+  const steps = all.filter(isNeeded)
   return { steps, next: steps.find(step => !isComplete[step]) ?? 'review' }
 }
 

@@ -7,6 +7,7 @@ import type { Scope } from '../../commerce/scope.ts'
 import { forwardedFor, reportPurchase } from '../analytics.ts'
 import { redirectToOrder, sendPaymentPending } from '../order-confirmation.ts'
 import type { PaymentMethod, PaymentReference, PaymentState } from '../payment/payment-method.ts'
+import { chosenPayment } from '../payment/payments.ts'
 import type { PostedForm } from '../posted-form.ts'
 import type { SessionRow } from '../session.ts'
 import type { HostedContext, HostedServices } from '../visit.ts'
@@ -24,7 +25,7 @@ export async function submitOrder(
   if (before?.kind === 'placed-before') return redirectToOrder(c, services, before.orderId)
   if (form.get('total') !== String(checkout.price.total.inc)) return redirectToNotice(c, 'total-changed')
   if (checkout.unsellable.size > 0) return redirectToNotice(c, 'not-for-sale')
-  const method = payments.find(({ id }) => id === checkout.details.payment_method)
+  const method = chosenPayment(checkout, payments)
   if (method === undefined) return redirectToNotice(c, 'incomplete')
   const state = await startPayment(services, context, { method, form })
   return continuePayment(c, services, context, { method, state })
@@ -36,7 +37,7 @@ export async function returnFromPayment(
   services: HostedServices,
   context: StepContext,
 ): Promise<Response> {
-  const pending = readPendingPayment(context.checkout.details.payment, context.payments)
+  const pending = readPendingPayment(context.checkout.details.payment, services.hosting.payments)
   if (pending === null) return redirectToNotice(c, 'incomplete')
   const { method, reference } = pending
   const state = await callProvider(services, () => method.confirm(reference))
@@ -49,7 +50,7 @@ type PaymentProgress = { readonly method: PaymentMethod; readonly state: Payment
 async function continuePayment(
   c: HostedContext,
   services: HostedServices,
-  { checkout, visit, payments }: StepContext,
+  { checkout, visit }: StepContext,
   { method, state }: PaymentProgress,
 ): Promise<Response> {
   const { scope, address, session } = visit
@@ -62,7 +63,7 @@ async function continuePayment(
   }
   const payment = { method, reference: state.reference }
   // A cart has one pending payment: an earlier one is canceled.
-  const earlier = readPendingPayment(checkout.details.payment, payments)
+  const earlier = readPendingPayment(checkout.details.payment, services.hosting.payments)
   if (earlier !== null && !isSamePayment(earlier, payment)) await cancelPayment(services, earlier)
   if (state.kind === 'redirect') {
     await savePendingPayment(services, scope, { cartId, payment })

@@ -42,7 +42,7 @@ export function orderPlaced(
       itemsBlock(placed, context),
       ...deliveryBlocks(placed, language),
       ...paymentBlocks(placed, language),
-      ...(order.payment_provider_id === 'bank-transfer' ? transfer : []),
+      ...(awaitsPayment(order) && order.payment_provider_id === 'bank-transfer' ? transfer : []),
       ...reserved,
       { kind: 'link', label: orderPlacedEmail.see, url },
     ],
@@ -160,13 +160,14 @@ export function orderStatusChanged(
           messages[`${kind}.next`],
         ]
       : [format(messages['unpaid.text'], { id, days: unpaidDays }), messages['unpaid.next']]
+  const nextStep: Block = { kind: 'text', text: next }
   const items = lines.map(line => ({ line, quantity: line.quantity }))
   return {
     subject: format(messages[`${kind}.subject`], { id }),
     heading: messages[`${kind}.heading`],
     blocks: [
       { kind: 'text', text },
-      { kind: 'text', text: next },
+      ...(order.total_inc_tax === 0 && kind === 'order-cancelled' ? [] : [nextStep]),
       ...itemList(messages.order, items, context),
       { kind: 'link', label: orderEmail.see, url: links.statusUrl(locale) },
     ],

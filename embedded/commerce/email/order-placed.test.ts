@@ -56,6 +56,23 @@ describe('the confirmation email', () => {
     expect(invoice.text).not.toContain('IBAN')
   })
 
+  it.each([
+    ['is paid', { payment_status: 'captured', status_id: 11 }],
+    ['is cancelled', { status_id: 5 }],
+    ['costs nothing', { total_inc_tax: 0, total_ex_tax: 0 }],
+  ])('asks for no transfer once the order %s', async (_, change) => {
+    await placeOrder(outbox, change)
+    expect((await write(outbox, JOBS['order-placed']('en-us'))).text).not.toMatch(/Transfer|IBAN/)
+  })
+
+  it('says that a free order needs no payment', async () => {
+    const free = { status_id: 11, total_inc_tax: 0, total_ex_tax: 0 }
+    await placeOrder(outbox, { ...free, payment_method: '', payment_provider_id: 'none' })
+    const { text } = await write(outbox, JOBS['order-placed']('en-us'))
+    expect(text).toContain('Payment\nNo payment needed')
+    expect((await write(outbox, JOBS['order-cancelled']('en-us'))).text).not.toContain('refund')
+  })
+
   describe('the days for which an unpaid order is reserved', () => {
     const job = (locale: string, unpaidDays?: number): EmailJob => ({
       ...{ kind: 'order-placed', to: 'ada@shop.test', locale, orderId: 1, url: 'http://shop.test/1' },

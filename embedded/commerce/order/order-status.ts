@@ -27,6 +27,7 @@ export const SHIPPED = 2
 export const PARTIALLY_SHIPPED = 3
 export const AWAITING_PAYMENT = 7
 export const COMPLETED = 10
+export const MANUAL_VERIFICATION = 12
 export const DISPUTED = 13
 export const AWAITING_FULFILLMENT = 11
 export const PENDING = 1
@@ -35,6 +36,13 @@ export const CANCELLED = 5
 export const DECLINED = 6
 export const PARTIALLY_REFUNDED = 14
 export const LAST_STATUS = STATUSES.length - 1
+
+const TO_BE_PACKED = [PENDING, AWAITING_FULFILLMENT, MANUAL_VERIFICATION]
+
+/** Whether nothing of an order with this status is packed, and it is not waiting for its payment. */
+export function isToBePacked(statusId: number): boolean {
+  return TO_BE_PACKED.includes(statusId)
+}
 
 /** Incomplete, cancelled and declined orders. */
 const WITHOUT_STOCK = new Set<number>([INCOMPLETE, CANCELLED, DECLINED])

@@ -96,7 +96,8 @@ async function checkLimits(
     if (await exceedsSpendLimit(tx, scope, { customerId, locale, price, limitOf, now }))
       return reject('over-limit', 'The order is beyond what this customer may spend')
   }
-  if (unpaid === undefined || request.payment.paymentStatus !== '') return null
+  const isUnpaid = request.payment.paymentStatus === '' && price.total.inc > 0
+  if (unpaid === undefined || !isUnpaid) return null
   const order = { email, address: request.ipAddress, total: price.total.inc, now }
   if (!(await exceedsUnpaidLimits(tx, scope, { ...order, ...unpaid }))) return null
   return reject('unpaid-limit', 'There are too many orders that are not paid')

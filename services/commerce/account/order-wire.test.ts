@@ -15,6 +15,7 @@ it.each<[string, object, number | null, number | null]>([
   ['so many days while it awaits payment', {}, 7, 7],
   ['no days that are known of where the platform is a vendor’s', {}, null, null],
   ['no days once it is paid', { payment_status: 'captured' }, 7, null],
+  ['no days when there is nothing to pay', { total_inc_tax: '0.0000' }, 7, null],
   ['no days once it is packed', { status_id: 11, status: 'Awaiting Fulfillment' }, 7, null],
   ['no days once it is cancelled', { status_id: 5, status: 'Cancelled' }, 7, null],
   ['no days where it came over the API', { cart_id: null }, 7, null],

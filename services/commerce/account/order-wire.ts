@@ -139,8 +139,9 @@ export function toOrder(
 const AWAITING_PAYMENT = 7
 
 /** Only orders of the checkout, not those created over the API (docs/decisions/0047-order-limits.md). */
-function awaitsPayment({ status_id, payment_status, cart_id }: WireWholeOrder): boolean {
-  return status_id === AWAITING_PAYMENT && payment_status === '' && cart_id !== null
+function awaitsPayment({ status_id, payment_status, cart_id, total_inc_tax }: WireWholeOrder): boolean {
+  const isOpen = status_id === AWAITING_PAYMENT && payment_status === '' && Number(total_inc_tax) > 0
+  return isOpen && cart_id !== null
 }
 
 /** Sums include tax when the store's prices do. */

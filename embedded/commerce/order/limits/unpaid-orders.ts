@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
 import { networkOf } from '../../../checkout/client-address.ts'
 import type { Database } from '../../database/open.ts'
 import { repeat } from '../../database/repeat.ts'
@@ -9,7 +9,13 @@ import type { Commerce, Scope } from '../../scope.ts'
 import { type Store, toScope } from '../../store/store.ts'
 import { toMinor } from '../../wire/value.ts'
 import { changeOrder } from '../change-order.ts'
-import { AWAITING_FULFILLMENT, AWAITING_PAYMENT, CANCELLED, PENDING } from '../order-status.ts'
+import {
+  AWAITING_FULFILLMENT,
+  AWAITING_PAYMENT,
+  CANCELLED,
+  MANUAL_VERIFICATION,
+  PENDING,
+} from '../order-status.ts'
 import { lockOrder } from '../read-orders.ts'
 import type { UnpaidLimits } from './order-limits.ts'
 
@@ -17,21 +23,23 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Whether the shopper must pay the order before it is shipped. */
 export function awaitsPayment(
-  order: Pick<typeof orders.$inferSelect, 'status_id' | 'payment_status'>,
+  order: Pick<typeof orders.$inferSelect, 'status_id' | 'payment_status' | 'total_inc_tax'>,
 ): boolean {
-  return order.status_id === AWAITING_PAYMENT && order.payment_status === ''
+  return order.status_id === AWAITING_PAYMENT && order.payment_status === '' && order.total_inc_tax > 0
 }
 
 /** Pending, Awaiting Payment, Manual Verification Required: nobody has processed the order. */
-const UNPROCESSED = [PENDING, AWAITING_PAYMENT, 12]
+const UNPROCESSED = [PENDING, AWAITING_PAYMENT, MANUAL_VERIFICATION]
 /** The largest count that its column can store. */
 const MAX_COUNT = 2_000_000_000
+
+const isUnpaid = and(eq(orders.payment_status, ''), gt(orders.total_inc_tax, 0))
 
 /** Unpaid orders of the checkout with stock taken. An invoice is paid after shipping. */
 const isOpen = and(
   isNotNull(orders.cart_id),
   eq(orders.is_deleted, false),
-  eq(orders.payment_status, ''),
+  isUnpaid,
   or(
     inArray(orders.status_id, UNPROCESSED),
     and(eq(orders.status_id, AWAITING_FULFILLMENT), eq(orders.payment_provider_id, 'invoice')),
@@ -119,7 +127,7 @@ const isStale = (scope: Scope, before: Date) =>
     eq(orders.store, scope.hash),
     isNotNull(orders.cart_id),
     eq(orders.is_deleted, false),
-    eq(orders.payment_status, ''),
+    isUnpaid,
     inArray(orders.status_id, UNPROCESSED),
     lt(orders.date_created, before),
   )
