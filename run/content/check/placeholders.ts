@@ -42,7 +42,7 @@ function invented(text: string): string | null {
 
 const ADDRESS_FIELDS = ['street_address', 'city', 'country'] as const
 
-/** Of the settings of a region that sells: shoppers are told where the seller is and its telephone number. */
+/** Contact fields that are empty in the brand settings of a region that sells. The law asks for address and telephone number. */
 const contactProblems =
   (languages: readonly string[]) =>
   (entry: EntryFile): Problem[] => {
